@@ -1,0 +1,13 @@
+import type { NextApiHandler } from 'next';
+import { handleApiRequest } from '../../renderer/gateway/handle-request';
+import { getRuntime } from '../../renderer/server/runtime';
+
+/** The gateway reads the body itself, within its own limits. */
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+const handler: NextApiHandler = (request, response) => {
+  const { client, limit, settings } = getRuntime();
+  return handleApiRequest(request, response, { client, limit, proxyHops: settings.proxyHops, publicOrigin: settings.publicOrigin });
+};
+
+export default handler;

@@ -1,0 +1,9 @@
+import type { GetServerSideProps } from 'next';
+import { answerText } from '../renderer/server/answer-text';
+
+export default function Healthcheck() {
+  return null;
+}
+
+/** 200 while the process lives; no product, no backend. */
+export const getServerSideProps: GetServerSideProps = async ({ res }) => answerText(res, 200, 'ok');

@@ -1,0 +1,14 @@
+import type { GetServerSideProps } from 'next';
+import { answerText } from '../renderer/server/answer-text';
+import { findRuntime } from '../renderer/server/runtime';
+
+export default function Readiness() {
+  return null;
+}
+
+/** 200 only when this process can serve; 503 while starting or draining. */
+export const getServerSideProps: GetServerSideProps = async ({ res }) => {
+  const runtime = findRuntime();
+  const isReady = runtime !== undefined && !runtime.isDraining && (await runtime.isBackendKnown());
+  return answerText(res, isReady ? 200 : 503, isReady ? 'ready' : 'not ready');
+};

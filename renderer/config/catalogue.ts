@@ -1,0 +1,71 @@
+import type { BrandSettings, Flow, Fonts, Messages } from '../../schemas/generated/types';
+import type { CompiledCopy } from '../copy/compile-copy';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+
+export type Area = 'BR' | 'MZ';
+export type Environment = 'test' | 'homolog' | 'production';
+
+/** Keys that `_base` and the brand together must state; the check names the missing one. */
+export const requiredSettings = [
+  'business',
+  'businessName',
+  'productName',
+  'title',
+  'productCode',
+  'dsProductId',
+  'language',
+  'mode',
+  'country',
+  'currency',
+  'links',
+  'terms',
+  'flows',
+  'payment',
+  'plans',
+  'successHeader',
+] as const satisfies readonly (keyof BrandSettings)[];
+
+type RequiredSetting = (typeof requiredSettings)[number];
+
+/** The settings of one area after the merge. */
+export type AreaSettings = BrandSettings & { [Key in RequiredSetting]-?: NonNullable<BrandSettings[Key]> };
+
+/** One area of one brand, resolved once and frozen. */
+export interface BrandArea {
+  brandId: string;
+  area: Area;
+  settings: AreaSettings;
+  flows: readonly Flow[];
+  /** Compiled words by group (`frame`, `order`, …, one per templateId) in the area's language. */
+  copy: CompiledCopy;
+  messages: Messages;
+}
+
+export interface CatalogueBrand {
+  id: string;
+  order: number;
+  theme: ResolvedTheme;
+  areas: Partial<Record<Area, BrandArea>>;
+}
+
+/** A file of a brand's folder that the browser may load. */
+export interface BrandAsset {
+  /** Absolute file name. */
+  file: string;
+  type: string;
+  /** First characters of the sha-256; part of its URL, so that it can be cached for ever. */
+  hash: string;
+}
+
+/** All brands, resolved from `brands/` and `flows/`; immutable. */
+export interface Catalogue {
+  /** By `order`, lowest first. */
+  brands: readonly CatalogueBrand[];
+  fonts: Fonts;
+  /** The theme of pages without a brand, and the stand-in for a token that cannot be loaded. */
+  neutralTheme: ResolvedTheme;
+  /** Words of pages without a brand. */
+  neutralCopy: CompiledCopy;
+  /** By `<brand>/<file>`. */
+  assets: ReadonlyMap<string, BrandAsset>;
+}

@@ -1,0 +1,150 @@
+import type { Flow, PlanSummary, ProductConfig, Seller } from '../../schemas/generated/types';
+import { firstStep } from '../flow/resolve-step';
+import { selectFlow } from '../flow/select-flow';
+import type { BackendClient } from '../gateway/backend-client';
+import { CallError } from '../gateway/call-error';
+import { type CheckoutLocation, withQueryValue } from '../location/parse-checkout-url';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { buildProductConfig } from './build-product-config';
+import type { BrandArea, Catalogue } from './catalogue';
+import { selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select-brand';
+
+export type Mode = 'light' | 'dark' | 'auto';
+
+/** Everything that a place in the checkout needs, loaded. */
+export interface Checkout {
+  /** The given location; with the first step's voucher when the query had none (spec 4). */
+  location: CheckoutLocation;
+  area: BrandArea;
+  theme: ResolvedTheme;
+  mode: Mode;
+  config: ProductConfig;
+  flow: Flow;
+  productCode: string;
+  seller: Seller;
+  /** Cheapest first; null when they could not be loaded: the screens say so and take no money. */
+  plans: PlanSummary[] | null;
+}
+
+export interface LoadCheckoutSources {
+  catalogue: Catalogue;
+  client: BackendClient;
+  /** Told what went wrong without stopping the page. */
+  report: (problem: string) => void;
+}
+
+/** The plan lookup, the product config or the seller could not be loaded (spec 8: 307 to /generic-error). */
+export class ConfigLoadError extends Error {
+  override readonly name = 'ConfigLoadError';
+}
+
+const nobody: Seller = { name: '', isLiveEnabled: false, account: '' };
+
+/**
+ * CheckoutLocation → Checkout. The only place that knows that a config comes from the repository's JSON or from the
+ * config call; both are held to the same schema.
+ *
+ * @throws ConfigLoadError
+ */
+export async function loadCheckout(location: CheckoutLocation, sources: LoadCheckoutSources): Promise<Checkout> {
+  const { catalogue, client } = sources;
+  const { query } = location;
+  const wanted = await loadWantedProduct(location, client);
+  const claiming = selectBrandArea(catalogue, wanted, query.lang);
+  const fallback = selectFallbackArea(catalogue);
+  const known = wanted === undefined ? fallback : claiming;
+  const asked = known?.settings.productCode ?? wanted ?? fallback.settings.productCode;
+  const config = await loadConfig(asked, location, client, known === undefined);
+  const named = config && selectAreaOfBrand(catalogue, config.designSystemId.split('$', 1)[0] ?? '', query.lang);
+  const area = known ?? named ?? fallback;
+  const productCode = config ? asked : area.settings.productCode;
+  const used = config ?? buildProductConfig(area);
+  const flow = selectFlow(used.checkoutFlow.flows, area.settings.forcedFlows ?? [], query);
+  const voucher = query.voucher ?? firstStep(flow).props?.voucher;
+  const completed = voucher === undefined ? location : withQueryValue(location, 'voucher', voucher);
+  const [seller, plans] = await Promise.all([
+    loadSeller(completed, area, client),
+    loadPlans(completed, area, productCode, sources),
+  ]);
+  return { location: completed, area, config: used, flow, productCode, seller, plans, ...resolveLook(used, sources) };
+}
+
+/** The checkout of /generic-error: the brand and its own JSON, without a call that could fail. */
+export function buildOfflineCheckout(location: CheckoutLocation, sources: LoadCheckoutSources): Checkout {
+  const { query } = location;
+  const claiming = selectBrandArea(sources.catalogue, query.product ?? query['product-slug'], query.lang);
+  const area = claiming ?? selectFallbackArea(sources.catalogue);
+  const config = buildProductConfig(area);
+  const flow = selectFlow(config.checkoutFlow.flows, area.settings.forcedFlows ?? [], query);
+  const { productCode } = area.settings;
+  return { location, area, config, flow, productCode, seller: nobody, plans: null, ...resolveLook(config, sources) };
+}
+
+async function loadWantedProduct({ query }: CheckoutLocation, client: BackendClient): Promise<string | undefined> {
+  if (query.oferta === undefined) return query.product ?? query['product-slug'];
+  try {
+    return (await client.call('loadPlanProduct', { path: { id: query.oferta } })).code;
+  } catch (error) {
+    throw new ConfigLoadError('the plan lookup failed', { cause: error });
+  }
+}
+
+/** Undefined for a product that neither a brand nor the backend knows. */
+async function loadConfig(
+  code: string,
+  { query }: CheckoutLocation,
+  client: BackendClient,
+  isUnclaimed: boolean,
+): Promise<ProductConfig | undefined> {
+  try {
+    const params = query.oferta === undefined ? {} : { planId: query.oferta };
+    return await client.call('loadProductConfig', { path: { code }, params });
+  } catch (error) {
+    if (isUnclaimed && error instanceof CallError && error.status === 404) return undefined;
+    throw new ConfigLoadError('the product config failed', { cause: error });
+  }
+}
+
+async function loadSeller(
+  { seller, source }: CheckoutLocation,
+  { area, settings }: BrandArea,
+  client: BackendClient,
+): Promise<Seller> {
+  try {
+    const params = { seller, operation: area, business: settings.business, product: settings.productCode };
+    return await client.call('loadSeller', { path: { source }, params });
+  } catch (error) {
+    throw new ConfigLoadError('the seller failed', { cause: error });
+  }
+}
+
+async function loadPlans(
+  { query, seller, source }: CheckoutLocation,
+  { area, settings }: BrandArea,
+  code: string,
+  { client, report }: LoadCheckoutSources,
+): Promise<PlanSummary[] | null> {
+  const { payment, business } = settings;
+  const planTypes = payment.planTypes ?? [];
+  const voucher = query.voucher === undefined ? {} : { voucher: query.voucher };
+  const operation = area;
+  try {
+    if (payment.api === 'v1') {
+      const plan = query.oferta === undefined ? { planType: planTypes[0] ?? 'yearly' } : { plan: query.oferta };
+      return [await client.call('loadPlan', { path: { code }, params: { business, operation, ...plan, ...voucher } })];
+    }
+    const planId = query.oferta === undefined ? {} : { planId: query.oferta };
+    const params = { business, planTypes: planTypes.join(','), operation, seller, source, ...planId, ...voucher };
+    return (await client.call('loadPlansV2', { path: { code }, params })).plans;
+  } catch (error) {
+    report(`plans of ${code}: ${error instanceof Error ? error.message : 'unknown'}`);
+    return null;
+  }
+}
+
+function resolveLook(config: ProductConfig, { catalogue, report }: LoadCheckoutSources): { theme: ResolvedTheme; mode: Mode } {
+  const [brandId, mode] = config.designSystemId.split('$') as [string, Mode];
+  const theme = catalogue.brands.find(({ id }) => id === brandId)?.theme;
+  if (!theme) report(`design system ${brandId} is unknown: the neutral theme stands in`);
+  return { theme: theme ?? catalogue.neutralTheme, mode };
+}

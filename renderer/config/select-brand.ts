@@ -1,0 +1,43 @@
+import type { CheckoutQuery } from '../location/parse-checkout-url';
+import type { BrandArea, Catalogue } from './catalogue';
+
+/**
+ * Spec 1: the brand is chosen by product code or slug, whatever the case; its area by `lang` (pt-MZ means Mozambique),
+ * else by the area whose code was asked for, Brazil first. Undefined when no brand claims the product.
+ */
+export function selectBrandArea(
+  catalogue: Catalogue,
+  product: string | undefined,
+  lang: CheckoutQuery['lang'],
+): BrandArea | undefined {
+  if (product === undefined) return undefined;
+  const wanted = product.toLowerCase();
+  const claiming = catalogue.brands.flatMap(({ areas }) => Object.values(areas)).filter((area) => claims(area, wanted));
+  return preferArea(claiming, lang);
+}
+
+/** The area of a named brand, for a config whose design system names it (spec 1). */
+export function selectAreaOfBrand(catalogue: Catalogue, brandId: string, lang: CheckoutQuery['lang']): BrandArea | undefined {
+  const brand = catalogue.brands.find(({ id }) => id === brandId);
+  return brand && preferArea(Object.values(brand.areas), lang);
+}
+
+/**
+ * Spec 1: an unknown product falls back to the first brand's Brazil config.
+ *
+ * @throws RangeError when no brand is sold in Brazil; the config check refuses such a catalogue
+ */
+export function selectFallbackArea(catalogue: Catalogue): BrandArea {
+  const first = catalogue.brands.find(({ areas }) => areas.BR)?.areas.BR;
+  if (!first) throw new RangeError('no brand is sold in Brazil');
+  return first;
+}
+
+function claims({ settings }: BrandArea, wanted: string): boolean {
+  return [settings.productCode, ...(settings.productSlugs ?? [])].some((code) => code.toLowerCase() === wanted);
+}
+
+function preferArea(candidates: readonly BrandArea[], lang: CheckoutQuery['lang']): BrandArea | undefined {
+  const preferred = lang === 'pt-MZ' ? 'MZ' : 'BR';
+  return candidates.find(({ area }) => area === preferred) ?? candidates[0];
+}

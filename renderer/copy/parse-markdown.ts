@@ -1,0 +1,60 @@
+import { lexer, type Token, type Tokens } from 'marked';
+
+/** A piece of Markdown as data: rendered as elements, never as HTML text. */
+export type MarkdownNode =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; href: string; children: MarkdownNode[] }
+  | { kind: 'heading' | 'paragraph' | 'list' | 'ordered' | 'item' | 'strong' | 'emphasis' | 'quote'; children: MarkdownNode[] };
+
+/** Markdown → nodes. HTML in it is text; links are https or an own path, any other link is its text. */
+export function parseMarkdown(markdown: string): MarkdownNode[] {
+  return lexer(markdown, { gfm: true }).flatMap(toNodes);
+}
+
+function toNodes(token: Token): MarkdownNode[] {
+  switch (token.type) {
+    case 'space':
+    case 'hr':
+    case 'def':
+      return [];
+    case 'heading':
+      return [{ kind: 'heading', children: children(token) }];
+    case 'paragraph':
+      return [{ kind: 'paragraph', children: children(token) }];
+    case 'strong':
+      return [{ kind: 'strong', children: children(token) }];
+    case 'em':
+      return [{ kind: 'emphasis', children: children(token) }];
+    case 'blockquote':
+      return [{ kind: 'quote', children: children(token) }];
+    case 'list': {
+      const list = token as Tokens.List;
+      const items = list.items.map((item): MarkdownNode => ({ kind: 'item', children: item.tokens.flatMap(toNodes) }));
+      return [{ kind: list.ordered ? 'ordered' : 'list', children: items }];
+    }
+    case 'link': {
+      const link = token as Tokens.Link;
+      const isSafe = /^https:\/\//i.test(link.href) || /^\/(?![/\\])/.test(link.href);
+      return isSafe ? [{ kind: 'link', href: link.href, children: children(link) }] : children(link);
+    }
+    case 'text':
+      return 'tokens' in token && token.tokens ? children(token) : [{ kind: 'text', text: textOf(token) }];
+    default:
+      return [{ kind: 'text', text: textOf(token) }];
+  }
+}
+
+function children(token: Token): MarkdownNode[] {
+  return 'tokens' in token && token.tokens ? token.tokens.flatMap(toNodes) : [];
+}
+
+function textOf(token: Token): string {
+  const text = 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
+  return token.type === 'html' ? token.raw : unescapeEntities(text);
+}
+
+/** marked leaves the five named entities in texts; React escapes again. */
+function unescapeEntities(text: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
+}

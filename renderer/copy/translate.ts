@@ -1,0 +1,33 @@
+import format from 'icu-minify/format';
+import type { CompiledCopy } from './compile-copy';
+
+export type TextValues = Record<string, string | number>;
+/** Key of a group of words, with the values of its placeholders → text in the buyer's language. */
+export type Translate = (key: string, values?: TextValues) => string;
+
+const formatters = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+};
+
+/**
+ * The words of one group. A missing key throws: the config check guarantees that every key a screen asks for exists,
+ * so a missing one is a defect, not a state.
+ *
+ * @throws RangeError for a key that the group does not have
+ */
+export function translate(copy: CompiledCopy, group: string, language: string): Translate {
+  const messages = copy[group];
+  return (key, values) => {
+    const message = messages && Object.hasOwn(messages, key) ? messages[key] : undefined;
+    if (message === undefined) throw new RangeError(`no text "${key}" in the group "${group}"`);
+    return typeof message === 'string' ? message : String(format(message, language, values, { formatters }));
+  };
+}
+
+/** Whether a group has a key: for texts that exist per code (refusals), with a fallback beside it. */
+export function hasText(copy: CompiledCopy, group: string, key: string): boolean {
+  const messages = copy[group];
+  return messages !== undefined && Object.hasOwn(messages, key);
+}

@@ -1,0 +1,47 @@
+import type { BrandSettings, Flow } from '../../schemas/generated/types';
+import { firstStep, type Manifests, type Step } from './resolve-step';
+
+export interface Progress {
+  step: number;
+  total: number;
+}
+
+/**
+ * "Step n of stepsNumber". The total is the brand's stepsNumber or the counted steps of the way that defaults take;
+ * a step off that way (pix) counts as one more than the step it follows. Stated numbers of the payment and pix steps win.
+ */
+export function countSteps(
+  flow: Flow,
+  current: Step,
+  manifests: Manifests,
+  settings: Pick<BrandSettings, 'stepsNumber' | 'payment' | 'pix'>,
+): Progress | undefined {
+  if (!manifests[current.templateId].isCounted) return undefined;
+  const way = defaultWay(flow).filter(({ templateId }) => manifests[templateId].isCounted);
+  const total = settings.stepsNumber ?? way.length;
+  const onWay = way.indexOf(current);
+  const derived = onWay >= 0 ? onWay + 1 : way.findIndex(({ id }) => id === current.defaultNextStepId) + 1 || total;
+  const step = statedNumber(current, manifests, settings) ?? (current === way.at(-1) ? total : derived);
+  return { step: Math.min(step, total), total };
+}
+
+function defaultWay(flow: Flow): Step[] {
+  const way: Step[] = [];
+  let step: Step | undefined = firstStep(flow);
+  while (step && !way.includes(step)) {
+    way.push(step);
+    const next: string | undefined = step.defaultNextStepId;
+    step = flow.steps.find(({ id }) => id === next);
+  }
+  return way;
+}
+
+function statedNumber(
+  current: Step,
+  manifests: Manifests,
+  settings: Pick<BrandSettings, 'payment' | 'pix'>,
+): number | undefined {
+  const manifest = manifests[current.templateId];
+  if (manifest.hasCardFields) return settings.payment?.currentStep;
+  return manifest.needs.includes('pix') ? settings.pix?.currentStep : undefined;
+}

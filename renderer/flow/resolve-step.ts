@@ -1,0 +1,33 @@
+import type { Flow, Manifest, TemplateId } from '../../schemas/generated/types';
+
+export type Step = Flow['steps'][number];
+export type Manifests = Readonly<Record<TemplateId, Manifest>>;
+
+/** Path → templateId by the manifests' routes; `{id}` in a route takes one path segment. */
+export function findTemplateByPath(path: string, manifests: Manifests): TemplateId | undefined {
+  return (Object.keys(manifests) as TemplateId[]).find((templateId) => routeFits(manifests[templateId].route, path));
+}
+
+function routeFits(route: string, path: string): boolean {
+  if (!route.endsWith('/{id}')) return route === path;
+  const stem = route.slice(0, -'{id}'.length);
+  return path.startsWith(stem) && /^[A-Za-z0-9_-]{1,64}$/.test(path.slice(stem.length));
+}
+
+/** Flow → Step: the one whose template owns the path. A template occurs at most once in a flow. */
+export function resolveStep(flow: Flow, path: string, manifests: Manifests): Step | undefined {
+  const templateId = findTemplateByPath(path, manifests);
+  return flow.steps.find((step) => step.templateId === templateId);
+}
+
+/** The first step of the flow: where a buyer without a lead is taken. */
+export function firstStep(flow: Flow): Step {
+  const [first] = flow.steps;
+  if (!first) throw new RangeError(`flow ${flow.id} has no steps`);
+  return first;
+}
+
+/** The step that leads to this one by default; the target of 'Voltar'. */
+export function previousStep(flow: Flow, step: Step): Step | undefined {
+  return flow.steps.find(({ defaultNextStepId }) => defaultNextStepId === step.id);
+}

@@ -1,0 +1,32 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+import type { Messages } from '../../schemas/generated/types';
+import type { Validator } from '../../schemas/generated/validator';
+
+/**
+ * Compiled validators → a react-hook-form resolver. The first broken rule of a field counts; its message is the locale's
+ * text for the rule: the name of the format, else the keyword.
+ */
+export function createResolver<Values extends FieldValues>(
+  validators: () => readonly Validator<unknown>[],
+  messages: Messages,
+): Resolver<Values> {
+  return (values, _context, options) => {
+    const errors: Record<string, FieldError> = {};
+    for (const validate of validators()) {
+      if (validate(values)) continue;
+      for (const { instancePath, keyword, params } of validate.errors ?? []) {
+        const field = String(params.missingProperty ?? instancePath.slice(1));
+        const rule = String(params.format ?? keyword);
+        if (field !== '') errors[field] ??= { type: rule, message: messageOf(rule, messages) };
+      }
+    }
+    const isClean = Object.keys(errors).length === 0;
+    return isClean ? { values, errors: {} } : { values: {}, errors: toNestErrors(errors, options) };
+  };
+}
+
+/** The text of a rule; a rule without one (a backend's own) takes the text of `required`. */
+export function messageOf(rule: string, messages: Messages): string {
+  return messages[rule] ?? messages.required ?? rule;
+}

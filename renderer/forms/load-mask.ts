@@ -1,0 +1,23 @@
+import type { MaskitoOptions } from '@maskito/core';
+import type { MaskId } from './mask-patterns';
+
+/** A field's mask, or an international phone of a country (ISO 3166-1 alpha-2). */
+export type Mask = MaskId | `phone-${string}`;
+
+type MaskModules = [typeof import('@maskito/core'), typeof import('./mask-patterns')];
+
+let loading: Promise<MaskModules> | undefined;
+
+/** Loads the masking library; called at the first touch of a field, so that it is not part of arrival. */
+export function preloadMasks(): Promise<MaskModules> {
+  loading ??= Promise.all([import('@maskito/core'), import('./mask-patterns')]);
+  return loading;
+}
+
+/** The options of a mask; an international phone brings the numbering plans with it. */
+export async function loadMask(mask: Mask): Promise<MaskitoOptions> {
+  const [, { isMaskId, maskOptions }] = await preloadMasks();
+  if (isMaskId(mask)) return maskOptions(mask);
+  const { phoneMaskOptions } = await import('./phone-mask');
+  return phoneMaskOptions(mask.slice('phone-'.length));
+}

@@ -1,0 +1,41 @@
+import { useCallback, useRef } from 'react';
+import { loadMask, type Mask, preloadMasks } from './load-mask';
+
+/**
+ * Keeps an uncontrolled input in its mask: typing, pasting, autofill and deleting. What was typed before the mask
+ * arrived is brought into it.
+ *
+ * @returns a ref callback; pass `onInput` besides `onChange`, which does not fire for masked changes
+ */
+export function useMask(mask: Mask | undefined): (element: HTMLInputElement | null) => void {
+  const stop = useRef<() => void>(() => undefined);
+  return useCallback(
+    (element: HTMLInputElement | null) => {
+      stop.current();
+      stop.current = () => undefined;
+      if (!element || !mask) return;
+      let isGone = false;
+      let remove = () => undefined as void;
+      const start = async () => {
+        const [[{ Maskito, maskitoTransform }], options] = await Promise.all([preloadMasks(), loadMask(mask)]);
+        if (isGone) return;
+        const masked = maskitoTransform(element.value, options);
+        if (masked !== element.value) {
+          element.value = masked;
+          element.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+        const maskito = new Maskito(element, options);
+        remove = () => maskito.destroy();
+      };
+      const onFocus = () => void start();
+      if (document.activeElement === element) onFocus();
+      else element.addEventListener('focus', onFocus, { once: true });
+      stop.current = () => {
+        isGone = true;
+        element.removeEventListener('focus', onFocus);
+        remove();
+      };
+    },
+    [mask],
+  );
+}

@@ -1,0 +1,220 @@
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  decorrelatedJitterGenerator,
+  retry,
+} from 'cockatiel';
+import { LRUCache } from 'lru-cache';
+import * as validators from '../../schemas/generated/api.mjs';
+import type { CallId, Calls } from '../../schemas/generated/contract';
+import type { ApiError } from '../../schemas/generated/types';
+import type { Validator } from '../../schemas/generated/validator';
+import { type Backend, type BackendAnswer, BackendAnswerError } from './backend';
+import { apiError, CallError } from './call-error';
+import { buildCallPath, type ContractCall, findCall } from './match-call';
+
+export interface CallInput<Id extends CallId> {
+  path?: Partial<Record<Calls[Id]['path'], string>>;
+  params?: Partial<Record<Calls[Id]['params'], string>>;
+  body?: Calls[Id]['request'];
+  idempotencyKey?: string;
+}
+
+/** The contract's calls, made from the server. */
+export interface BackendClient {
+  /**
+   * Makes one call and checks its answer against its schema.
+   *
+   * @throws CallError with the status and body that the buyer's side is told
+   */
+  call<Id extends CallId>(id: Id, input: CallInput<Id>): Promise<Calls[Id]['answer']>;
+  /** Whether calls are let through: false while the breaker of product calls is open. */
+  isAnswering(): boolean;
+}
+
+export interface BackendClientOptions {
+  backend: Backend;
+  appVersion: string;
+  /** Spec 7: 60 000 ms, repeats included. */
+  timeoutMs?: number;
+  /** How long a cached answer is fresh; then it is asked again and served stale for a day while the backend fails. */
+  freshMs?: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const maximumRepeats = 2;
+const maximumRetryAfterMs = 5_000;
+
+/** A failure that a GET may repeat: no answer at all, 429, 502, 503, 504. */
+class RepeatableError extends Error {
+  readonly failure: unknown;
+  readonly waitMs: number | undefined;
+
+  constructor(failure: unknown, waitMs?: number) {
+    super('repeatable');
+    this.failure = failure;
+    this.waitMs = waitMs;
+  }
+}
+
+/** The client of the contract: repeats of GETs, a breaker per group of calls, a cache, one time limit, checked answers. */
+export function createBackendClient(options: BackendClientOptions): BackendClient {
+  const { backend, appVersion, timeoutMs = 60_000, freshMs = 60_000 } = options;
+  const breakers = new Map<string, CircuitBreakerPolicy>();
+  const cache = new LRUCache<string, object, () => Promise<object>>({
+    max: 5_000,
+    ttl: freshMs,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    noDeleteOnStaleGet: true,
+    fetchMethod: (_key, _stale, { context }) => context(),
+  });
+  const loadedAt = new Map<string, number>();
+
+  function breakerOf(group: string): CircuitBreakerPolicy {
+    let breaker = breakers.get(group);
+    if (!breaker) {
+      breaker = circuitBreaker(
+        handleWhen((error) => !(error instanceof CallError) || error.status >= 500),
+        { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(8) },
+      );
+      breakers.set(group, breaker);
+    }
+    return breaker;
+  }
+
+  async function send<Id extends CallId>(call: ContractCall, input: CallInput<Id>): Promise<object> {
+    const path = buildCallPath(call, (input.path ?? {}) as Record<string, string>);
+    const search = buildSearch(call, input.params);
+    const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+    const headers: Record<string, string> = { accept: 'application/json', 'x-app-version': appVersion };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const attempt = async (): Promise<object> => {
+      const request = { method: call.method, path, search, headers, signal, ...(body === undefined ? {} : { body }) };
+      const answer = await backend(request).catch((error: unknown) => {
+        throw new RepeatableError(failureWithoutAnswer(call, error));
+      });
+      return readAnswer(call, answer);
+    };
+    try {
+      return await breakerOf(call.group).execute(() => (call.method === 'GET' ? repeat(attempt, signal) : attempt()));
+    } catch (error) {
+      if (error instanceof RepeatableError) throw error.failure;
+      if (error instanceof BrokenCircuitError) throw new CallError(503, apiError('backend_unavailable', 'none', true), 5);
+      throw error;
+    }
+  }
+
+  return {
+    async call(id, input) {
+      const call = findCall(id);
+      if (!call.isCached) return (await send(call, input)) as Calls[typeof id]['answer'];
+      const key = `${id} ${JSON.stringify(input.path ?? {})} ${buildSearch(call, input.params)}`;
+      const isUsable = Date.now() - (loadedAt.get(key) ?? 0) < dayMs;
+      if (!isUsable) cache.delete(key);
+      const answer = await cache.fetch(key, {
+        context: async () => {
+          const loaded = await send(call, input);
+          loadedAt.set(key, Date.now());
+          if (loadedAt.size > 10_000) loadedAt.delete(loadedAt.keys().next().value ?? '');
+          return loaded;
+        },
+      });
+      return answer as Calls[typeof id]['answer'];
+    },
+    isAnswering: () => breakerOf('product').state !== 1,
+  };
+}
+
+async function repeat(attempt: () => Promise<object>, signal: AbortSignal): Promise<object> {
+  const backoff = new ExponentialBackoff({ initialDelay: 100, maxDelay: 2_000, generator: decorrelatedJitterGenerator });
+  const policy = retry(
+    handleWhen((error) => error instanceof RepeatableError && !signal.aborted),
+    { maxAttempts: maximumRepeats, backoff },
+  );
+  return policy.execute(async () => {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof RepeatableError && error.waitMs !== undefined) await wait(error.waitMs, signal);
+      throw error;
+    }
+  });
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
+  });
+}
+
+function buildSearch(call: ContractCall, params: Partial<Record<string, string>> | undefined): string {
+  const search = new URLSearchParams();
+  for (const name of [...call.params].sort()) {
+    const value = params?.[name];
+    if (value !== undefined) search.set(name, value);
+  }
+  return search.toString();
+}
+
+function failureWithoutAnswer(call: ContractCall, error: unknown): CallError {
+  const outcome = call.method === 'GET' ? 'none' : 'unknown';
+  if (error instanceof BackendAnswerError) return new CallError(502, apiError('backend_answer_invalid', outcome));
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+  if (isTimeout) return new CallError(504, apiError('backend_timeout', outcome, true));
+  return new CallError(502, apiError('backend_unavailable', outcome, true));
+}
+
+function readAnswer(call: ContractCall, answer: BackendAnswer): object {
+  const outcome = call.method === 'GET' ? 'none' : 'unknown';
+  const value = parseJson(answer);
+  if (answer.status >= 200 && answer.status < 300) {
+    const validate = (validators as unknown as Record<string, Validator<object>>)[`validate${call.answer}`];
+    if (validate?.(value)) return value;
+    throw new CallError(502, apiError('backend_answer_invalid', outcome));
+  }
+  const retryAfter = readRetryAfter(answer.headers);
+  const failure = validators.validateApiError(value)
+    ? new CallError(answer.status, value, retryAfter)
+    : new CallError(statusOfForeignError(answer.status), foreignError(answer.status, outcome), retryAfter);
+  const mayRepeat = [502, 503, 504].includes(answer.status) || (answer.status === 429 && retryAfter !== undefined);
+  if (mayRepeat && call.method === 'GET') {
+    const waitMs = (retryAfter ?? 0) * 1000;
+    if (waitMs <= maximumRetryAfterMs) throw new RepeatableError(failure, waitMs);
+  }
+  throw failure;
+}
+
+function parseJson({ headers, text }: BackendAnswer): unknown {
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get('content-type') ?? '')) return undefined;
+  try {
+    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
+  } catch {
+    return undefined;
+  }
+}
+
+function statusOfForeignError(status: number): number {
+  return status >= 400 && status < 600 ? status : 502;
+}
+
+/** An error body that is not the contract's (an HTML page of a proxy, another JSON): only its status counts. */
+function foreignError(status: number, outcome: ApiError['outcome']): ApiError {
+  if (status === 404) return apiError('route_not_found');
+  if (status === 501) return apiError('call_not_supported');
+  if (status === 429) return apiError('rate_limited', 'none', true);
+  if (status >= 500) return apiError('backend_unavailable', outcome, true);
+  return apiError('invalid_request');
+}
+
+function readRetryAfter(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}

@@ -1,0 +1,47 @@
+/** One request to the seller's backend: a call of the contract, already checked. */
+export interface BackendRequest {
+  method: 'GET' | 'POST' | 'PATCH';
+  /** Path with encoded parameters, such as `/api/v1/product/WUP`. */
+  path: string;
+  /** Query without the question mark; empty for none. */
+  search: string;
+  /** JSON text; absent on GET. */
+  body?: string;
+  /** Lower-case names, from the allow-list. */
+  headers: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+}
+
+export interface BackendAnswer {
+  status: number;
+  headers: Headers;
+  /** At most `maximumAnswerBytes`, counted after decompression. */
+  text: string;
+}
+
+/** The seller's backend, or the sandbox in its place. Rejects when no complete answer arrives. */
+export type Backend = (request: BackendRequest) => Promise<BackendAnswer>;
+
+/** An answer larger than this is refused: a 194 kB gzip body can become 200 MB. */
+export const maximumAnswerBytes = 1_000_000;
+
+/** The backend answered something that is not an answer of the contract. */
+export class BackendAnswerError extends Error {
+  override readonly name = 'BackendAnswerError';
+}
+
+/**
+ * Text of an answer, read to the end.
+ *
+ * @throws BackendAnswerError when it is larger than `maximumAnswerBytes`
+ */
+export async function readAnswerText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maximumAnswerBytes) throw new BackendAnswerError(`an answer of more than ${maximumAnswerBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,22 @@
+import type { ApiError } from '../../schemas/generated/types';
+
+/** A call that did not succeed: what the buyer's side is told. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly body: ApiError;
+  /** Seconds to wait, from Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, body: ApiError, retryAfter?: number) {
+    super(`${status} ${body.code}`);
+    this.name = 'CallError';
+    this.status = status;
+    this.body = body;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** An error body; `outcome: 'unknown'` when the call may have changed something. */
+export function apiError(code: ApiError['code'], outcome: ApiError['outcome'] = 'none', retryable = false): ApiError {
+  return { code, retryable, outcome };
+}

@@ -1,0 +1,144 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as validators from '../../schemas/generated/api.mjs';
+import type { Validator } from '../../schemas/generated/validator';
+import type { BackendClient, CallInput } from './backend-client';
+import { apiError, CallError } from './call-error';
+import { matchCall, type MatchedCall } from './match-call';
+import { readClientAddress } from './rate-limits';
+
+export interface GatewayOptions {
+  client: BackendClient;
+  limit: (group: string, address: string) => Promise<void>;
+  proxyHops: number;
+  /** Own origins besides the request's Host, from `PUBLIC_ORIGIN`. */
+  publicOrigin: string | undefined;
+}
+
+const maximumBodyBytes = 64_000;
+const bodyTimeoutMs = 10_000;
+const idempotencyKey = /^[A-Za-z0-9_-]{16,64}$/;
+
+/**
+ * The browser's calls of the contract: only the listed method and path pairs pass, JSON only, from this site only, within
+ * size, time and rate. Nothing of a body or a query enters a log line.
+ */
+export async function handleApiRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: GatewayOptions,
+): Promise<void> {
+  response.setHeader('cache-control', 'no-store');
+  try {
+    const match = findMatch(request);
+    checkSameOrigin(request, options.publicOrigin);
+    const address = readClientAddress(
+      request.socket.remoteAddress ?? '',
+      headerOf(request, 'x-forwarded-for'),
+      options.proxyHops,
+    );
+    if (match.call.rateLimit) await options.limit(match.call.rateLimit, address);
+    const answer = await options.client.call(match.call.id, await readInput(request, match));
+    send(response, 200, answer);
+  } catch (error) {
+    const failure = error instanceof CallError ? error : new CallError(500, apiError('internal_error', 'unknown'));
+    if (failure.retryAfter !== undefined) response.setHeader('retry-after', String(failure.retryAfter));
+    send(response, failure.status, failure.body);
+    if (!(error instanceof CallError)) throw error;
+  }
+}
+
+function findMatch(request: IncomingMessage): MatchedCall {
+  const path = (request.url ?? '').split('?', 1)[0] ?? '';
+  const match = matchCall(request.method ?? '', decodeSegments(path));
+  if ('call' in match) return match;
+  if (match.missing === 'method') throw new CallError(405, apiError('method_not_allowed'));
+  throw new CallError(404, apiError('route_not_found'));
+}
+
+function decodeSegments(path: string): string[] {
+  try {
+    return path.split('/').slice(2).map(decodeURIComponent);
+  } catch {
+    throw new CallError(404, apiError('route_not_found'));
+  }
+}
+
+/** State-changing calls come from this site: Sec-Fetch-Site says so, or the Origin is ours. */
+function checkSameOrigin(request: IncomingMessage, publicOrigin: string | undefined): void {
+  if (request.method === 'GET') return;
+  const site = headerOf(request, 'sec-fetch-site');
+  if (site === 'same-origin') return;
+  const origin = headerOf(request, 'origin');
+  const host = headerOf(request, 'host');
+  const own = [publicOrigin, `https://${host}`, `http://${host}`];
+  if (site === undefined && origin !== undefined && own.includes(origin)) return;
+  throw new CallError(403, apiError('cross_site_request'));
+}
+
+async function readInput(request: IncomingMessage, { call, pathParams }: MatchedCall): Promise<CallInput<never>> {
+  const params: Record<string, string> = {};
+  for (const [name, value] of new URL(request.url ?? '', 'http://own.invalid').searchParams) {
+    if ((call.params as readonly string[]).includes(name) && value.length <= 200) params[name] ??= value;
+  }
+  const input = { path: pathParams, params };
+  if (call.method === 'GET') return input as CallInput<never>;
+  const key = headerOf(request, 'idempotency-key');
+  if (call.takesMoney && key === undefined) throw new CallError(400, apiError('idempotency_key_missing'));
+  if (key !== undefined && !idempotencyKey.test(key)) throw new CallError(400, apiError('idempotency_key_invalid'));
+  const body = await readJson(request);
+  const validate = (validators as unknown as Record<string, Validator<object>>)[`validate${call.request}`];
+  if (!validate?.(body)) throw new CallError(422, { ...apiError('invalid_request'), fields: fieldsOf(validate) });
+  return { ...input, body, ...(key === undefined ? {} : { idempotencyKey: key }) } as unknown as CallInput<never>;
+}
+
+function fieldsOf(validate: Validator<object> | undefined): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, keyword, params } of (validate?.errors ?? []).slice(0, 50)) {
+    const name = instancePath.slice(1).replaceAll('/', '.').slice(0, 120);
+    const missing = typeof params.missingProperty === 'string' ? params.missingProperty : undefined;
+    const path = [name, missing].filter(Boolean).join('.') || 'body';
+    fields[path] ??= typeof params.format === 'string' ? params.format : keyword;
+  }
+  return fields;
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (!/^application\/json(?:\s*;|$)/i.test(headerOf(request, 'content-type') ?? '')) {
+    throw new CallError(415, apiError('unsupported_media_type'));
+  }
+  const text = await readBody(request);
+  try {
+    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
+  } catch {
+    throw new CallError(400, apiError('invalid_request'));
+  }
+}
+
+/** Body as text, at most 64 kB, arriving within ten seconds: a slow sender holds no connection open for long. */
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const timer = setTimeout(() => request.destroy(), bodyTimeoutMs);
+  try {
+    for await (const chunk of request) {
+      size += (chunk as Buffer).byteLength;
+      if (size > maximumBodyBytes) throw new CallError(413, apiError('body_too_large'));
+      chunks.push(chunk as Buffer);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  if (response.headersSent || response.destroyed) return;
+  response.statusCode = status;
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(body));
+}

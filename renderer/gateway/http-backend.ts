@@ -1,0 +1,29 @@
+import { type Backend, BackendAnswerError, readAnswerText } from './backend';
+
+/**
+ * The seller's backend over HTTP.
+ *
+ * @param baseUrl `BFF_URL`; a path in it is kept as a prefix
+ */
+export function createHttpBackend(baseUrl: string): Backend {
+  const base = new URL(baseUrl);
+  const prefix = base.pathname.replace(/\/+$/, '');
+  return async ({ method, path, search, body, headers, signal }) => {
+    const url = new URL(base.origin);
+    url.pathname = prefix + path;
+    url.search = search;
+    if (!url.pathname.startsWith(`${prefix}/api/`)) throw new RangeError('a call left the path of the contract');
+    const response = await fetch(url, {
+      method,
+      headers,
+      signal,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body }),
+    });
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel();
+      throw new BackendAnswerError(`a redirect (${response.status}): card data never follows one`);
+    }
+    return { status: response.status, headers: response.headers, text: await readAnswerText(response) };
+  };
+}

@@ -1,0 +1,70 @@
+import { type CallId, contract } from '../../schemas/generated/contract';
+
+/** One entry of the contract's table. */
+export type ContractCall = (typeof contract)[CallId] & { id: CallId };
+
+export interface MatchedCall {
+  call: ContractCall;
+  pathParams: Readonly<Record<string, string>>;
+}
+
+export type CallMatch = MatchedCall | { missing: 'route' } | { missing: 'method'; allowed: string[] };
+
+const calls = (Object.keys(contract) as CallId[]).map((id): ContractCall => ({ id, ...contract[id] }));
+
+const identifier = /^[A-Za-z0-9_-]{1,64}$/;
+/** Sellers and sources are names of people or campaigns, not ids. */
+const name = /^[\p{L}\p{N} ._@-]{1,80}$/u;
+
+/**
+ * Method and decoded path segments → the contract's call. Anything that the contract does not list is no route.
+ *
+ * @param segments path segments after `/api/`, decoded once
+ */
+export function matchCall(method: string, segments: readonly string[]): CallMatch {
+  const fitting = calls.flatMap((call) => {
+    const pathParams = matchSegments(call.path.split('/').slice(2), segments);
+    return pathParams ? [{ call, pathParams }] : [];
+  });
+  if (fitting.length === 0) return { missing: 'route' };
+  const match = fitting.find(({ call }) => call.method === method);
+  return match ?? { missing: 'method', allowed: fitting.map(({ call }) => call.method) };
+}
+
+/** The contract's entry of a call. */
+export function findCall(id: CallId): ContractCall {
+  return { id, ...contract[id] };
+}
+
+/**
+ * The path of a call with its parameters encoded again (route parameters arrive decoded, `..%2f` among them).
+ *
+ * @throws RangeError when a parameter is not an id or name
+ */
+export function buildCallPath(call: ContractCall, pathParams: Readonly<Record<string, string>>): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = pathParams[key] ?? '';
+    if (!grammarOf(key).test(value) || /^\.+$/.test(value)) throw new RangeError(`${key} is not an id`);
+    return encodeURIComponent(value);
+  });
+}
+
+function grammarOf(key: string): RegExp {
+  return key === 'source' ? name : identifier;
+}
+
+function matchSegments(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? '';
+    if (!part.startsWith('{')) {
+      if (part !== segment) return undefined;
+      continue;
+    }
+    const key = part.slice(1, -1);
+    if (!grammarOf(key).test(segment) || /^\.+$/.test(segment)) return undefined;
+    params[key] = segment;
+  }
+  return params;
+}

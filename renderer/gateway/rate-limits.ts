@@ -1,0 +1,42 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { apiError, CallError } from './call-error';
+
+/** Calls a client address may make, by the contract's rate-limit group: points per seconds. */
+const limits: Record<string, { points: number; duration: number }> = {
+  lead: { points: 30, duration: 60 },
+  payment: { points: 20, duration: 60 },
+  card: { points: 10, duration: 60 },
+  sms: { points: 5, duration: 60 },
+  code: { points: 10, duration: 60 },
+  lookup: { points: 30, duration: 60 },
+};
+
+/** Counts calls per address and group. `scale` multiplies the points: load tests run from one address. */
+export function createRateLimits(scale = 1): (group: string, address: string) => Promise<void> {
+  const limiters = new Map(
+    Object.entries(limits).map(([group, { points, duration }]) => [
+      group,
+      new RateLimiterMemory({ keyPrefix: group, points: Math.ceil(points * scale), duration }),
+    ]),
+  );
+  /** @throws CallError 429 with Retry-After when the address has used its calls up */
+  return async (group, address) => {
+    try {
+      await limiters.get(group)?.consume(address);
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      throw new CallError(429, apiError('rate_limited', 'none', true), Math.ceil(rejection.msBeforeNext / 1000));
+    }
+  };
+}
+
+/**
+ * The client's address as the nearest trusted proxy saw it.
+ *
+ * @param hops proxies in front of this server whose X-Forwarded-For can be believed (`TRUSTED_PROXY_HOPS`, 0 by default)
+ */
+export function readClientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
+  if (hops === 0 || forwardedFor === undefined) return socketAddress;
+  const addresses = forwardedFor.split(',').map((part) => part.trim());
+  return addresses.at(-hops) || socketAddress;
+}

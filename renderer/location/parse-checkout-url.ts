@@ -1,0 +1,96 @@
+/** The query of a checkout URL once everything invalid has been dropped (spec 2; grammar per key below). */
+export interface CheckoutQuery {
+  flowId?: string;
+  oferta?: string;
+  voucher?: string;
+  seller?: string;
+  source?: string;
+  product?: string;
+  'product-slug'?: string;
+  route?: PaymentRoute;
+  contactId?: string;
+  lang?: 'pt-MZ' | 'pt-BR';
+  partner?: string;
+  homologacao?: string;
+}
+
+export type PaymentRoute = 'pix' | 'bankslip' | 'livelo' | 'livelo-accrual' | 'vip';
+
+/** Where the buyer is: the only owner of "current step" is `path`. */
+export interface CheckoutLocation {
+  /** Pathname without query or trailing slash, such as `/payment`. */
+  path: string;
+  query: CheckoutQuery;
+  /** Spec 2 default: performance; `franchising` when a partner comes without a seller (spec 6). */
+  seller: string;
+  /** Spec 2 default: direto. */
+  source: string;
+  /** The cleaned query, known and unknown keys in their first order, ready to be carried to the next URL. */
+  search: string;
+}
+
+const identifier = /^[A-Za-z0-9_-]{1,64}$/;
+const person = /^[\p{L}\p{N} ._@-]{1,80}$/u;
+const anything = /^[^\p{Cc}]{0,200}$/u;
+
+const grammar: Record<keyof CheckoutQuery, RegExp> = {
+  flowId: identifier,
+  oferta: identifier,
+  product: identifier,
+  'product-slug': identifier,
+  contactId: identifier,
+  partner: identifier,
+  voucher: /^[A-Za-z0-9_-]{1,40}$/,
+  seller: person,
+  source: person,
+  route: /^(?:pix|bankslip|livelo|livelo-accrual|vip)$/,
+  lang: /^pt-(?:MZ|BR)$/,
+  homologacao: /^[^\p{Cc}]{0,16}$/u,
+};
+
+const placeholder = /^query_param/i;
+const maximumKeys = 40;
+
+/**
+ * URL → CheckoutLocation. Drops values that do not fit their grammar, placeholders that start with `query_param`
+ * and every repetition of a key (the first wins). Never throws. The same on server and client (spec 2).
+ *
+ * @param url path with query, such as `/lead?product=WUP`
+ */
+export function parseCheckoutUrl(url: string): CheckoutLocation {
+  const withoutHash = url.split('#', 1)[0] ?? '';
+  const questionMark = withoutHash.indexOf('?');
+  const rawPath = questionMark < 0 ? withoutHash : withoutHash.slice(0, questionMark);
+  const kept = new Map<string, string>();
+  const given = new URLSearchParams(questionMark < 0 ? '' : withoutHash.slice(questionMark + 1));
+  for (const [key, value] of given) {
+    if (kept.has(key) || kept.size >= maximumKeys || placeholder.test(value)) continue;
+    const rule = Object.hasOwn(grammar, key) ? grammar[key as keyof CheckoutQuery] : anything;
+    if (rule.test(value) && key.length <= 64 && anything.test(key)) kept.set(key, value);
+  }
+  const query: Record<string, string> = {};
+  for (const key of Object.keys(grammar)) {
+    const value = kept.get(key);
+    if (value !== undefined && (value !== '' || key === 'homologacao')) query[key] = value;
+  }
+  const seller = query.seller ?? (query.partner === undefined ? 'performance' : 'franchising');
+  return {
+    path: rawPath.replace(/\/+$/, '') || '/',
+    query,
+    seller,
+    source: query.source ?? 'direto',
+    search: new URLSearchParams([...kept]).toString(),
+  };
+}
+
+/** The same place with one query value set; used for the voucher of the first step (spec 4). */
+export function withQueryValue(location: CheckoutLocation, key: keyof CheckoutQuery, value: string): CheckoutLocation {
+  const search = new URLSearchParams(location.search);
+  search.set(key, value);
+  return parseCheckoutUrl(`${location.path}?${search}`);
+}
+
+/** CheckoutLocation → URL of another path with the same query. */
+export function buildUrl(path: string, search: string): string {
+  return search === '' ? path : `${path}?${search}`;
+}

@@ -1,0 +1,50 @@
+import type { BrandSettings, Flow, Messages, PlanSummary, Seller, Theme } from '../../schemas/generated/types';
+import type { Area, AreaSettings, Environment } from '../config/catalogue';
+import type { Mode } from '../config/load-checkout';
+import type { CompiledCopy } from '../copy/compile-copy';
+import type { MarkdownNode } from '../copy/parse-markdown';
+
+/** Settings that the screens use; the rest of a brand stays on the server. */
+export type ViewSettings = Pick<
+  AreaSettings,
+  'business' | 'payment' | 'terms' | 'successHeader' | 'currency' | 'country'
+> &
+  Pick<BrandSettings, 'stepsNumber' | 'pix' | 'showsAccessButton' | 'showsMonthlyDifference'>;
+
+/** What the page is given: one brand's area, one flow and only its words. Printed into the page, so kept small. */
+export interface CheckoutView {
+  brandId: string;
+  area: Area;
+  environment: Environment;
+  language: 'pt-BR' | 'pt-MZ';
+  mode: Mode;
+  /** The backend is the sandbox: a banner says so. */
+  isSandbox: boolean;
+  product: { code: string; name: string; title: string; businessName: string };
+  settings: ViewSettings;
+  links: NonNullable<BrandSettings['links']>[Environment];
+  /** URLs of the brand's images; `stepLogos` by step id, for steps that bring their own. */
+  images: {
+    logo: string;
+    logoDark: string;
+    logoWidth: number;
+    favicon: string;
+    loading: string;
+    product: string | null;
+    stepLogos: Readonly<Record<string, string>>;
+    stepPictures: Readonly<Record<string, string>>;
+  };
+  seller: Seller & { id: string; source: string };
+  /** Null when the plans could not be loaded: no money is taken. */
+  plans: readonly PlanSummary[] | null;
+  hasAddressForm: boolean;
+  flow: Flow;
+  copy: CompiledCopy;
+  messages: Messages;
+  refererOptions: NonNullable<Theme['refererOptions']>;
+  /** Markdown of steps, parsed; by step id. */
+  documents: Readonly<Record<string, MarkdownNode[]>>;
+  /** Cleaned query of the request, the first step's voucher included. */
+  search: string;
+  showsHomologation: boolean;
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BrandAsset } from '../config/catalogue';
+import { answerText } from './answer-text';
+import { getRuntime } from './runtime';
+
+/** An SVG opened by itself runs nothing and loads nothing. */
+const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
+
+/** `/brands/<brand>/<file>?v=<hash>` → the file, cached for ever under its hash. Only files of the catalogue are served. */
+export async function answerBrandAsset(request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? '', 'http://own.invalid');
+  const asset = getRuntime().catalogue.assets.get(url.pathname.replace(/^\/brands\//, ''));
+  if (!asset) return answerText(response, 404, 'not found');
+  const isCurrent = url.searchParams.get('v') === asset.hash;
+  response.setHeader('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
+  response.setHeader('content-security-policy', imagePolicy);
+  response.setHeader('content-type', asset.type);
+  response.end(await readFile(asset.file));
+  return { props: {} };
+}
+
+/** The URL of a file of a brand; undefined when the brand has no such file. */
+export function buildAssetUrl(assets: ReadonlyMap<string, BrandAsset>, brandId: string, file: string): string | undefined {
+  const asset = assets.get(`${brandId}/${file}`);
+  return asset && `/brands/${brandId}/${file}?v=${asset.hash}`;
+}

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../config/catalogue';
+import type { BackendClient } from '../gateway/backend-client';
+import type { ServerSettings } from './server-settings';
+
+/** What the server process made at its start and every request uses. */
+export interface Runtime {
+  settings: ServerSettings;
+  catalogue: Catalogue;
+  client: BackendClient;
+  /** Counts a call against the limits of an address. @throws CallError 429 */
+  limit: (group: string, address: string) => Promise<void>;
+  appVersion: string;
+  /** True from SIGTERM on: /readiness says 503 while open requests end. */
+  isDraining: boolean;
+  /** Whether the backend answers, or its breaker says that it does not. */
+  isBackendKnown: () => Promise<boolean>;
+}
+
+/** The pages are bundled apart from the process that starts them; they meet on this key of globalThis. */
+const slot = Symbol.for('guiche.runtime');
+const holder = globalThis as unknown as Record<symbol, Runtime | undefined>;
+
+export function setRuntime(runtime: Runtime): void {
+  holder[slot] = runtime;
+}
+
+/** @throws Error before the server has started */
+export function getRuntime(): Runtime {
+  const runtime = holder[slot];
+  if (!runtime) throw new Error('the server is started by scripts/serve.ts');
+  return runtime;
+}
+
+/** Undefined while starting; /readiness says 503 then. */
+export function findRuntime(): Runtime | undefined {
+  return holder[slot];
+}

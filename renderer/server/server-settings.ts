@@ -1,0 +1,83 @@
+import type { Environment } from '../config/catalogue';
+
+/** How this server runs, read once from the environment. */
+export interface ServerSettings {
+  environment: Environment;
+  port: number;
+  hostname: string;
+  /** The seller's backend; undefined when the sandbox stands in for it. */
+  backendUrl: string | undefined;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  publicOrigin: string | undefined;
+  proxyHops: number;
+  rateLimitScale: number;
+  backendTimeoutMs: number;
+  drainDelayMs: number;
+  drainTimeoutMs: number;
+  sandbox: { pixSeconds: number; autopaySeconds: number | undefined; slowAnswerMs: number };
+}
+
+export class ServerSettingsError extends Error {
+  override readonly name = 'ServerSettingsError';
+}
+
+const environments = ['test', 'homolog', 'production'] as const satisfies readonly Environment[];
+
+/**
+ * Environment variables → ServerSettings.
+ *
+ * @throws ServerSettingsError naming the variable: neither or both of BFF_URL and SANDBOX=on, or a value of the wrong kind
+ */
+export function readServerSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
+  const isSandbox = env.SANDBOX === 'on';
+  const backendUrl = env.BFF_URL || undefined;
+  if (isSandbox && backendUrl) throw new ServerSettingsError('BFF_URL and SANDBOX=on exclude each other: choose one backend');
+  if (!isSandbox && !backendUrl) throw new ServerSettingsError('set BFF_URL to the backend, or SANDBOX=on for the sandbox');
+  if (backendUrl && !/^https?:$/.test(parseUrl('BFF_URL', backendUrl).protocol)) {
+    throw new ServerSettingsError('BFF_URL starts with http:// or https://');
+  }
+  const publicOrigin = env.PUBLIC_ORIGIN ? parseUrl('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN).origin : undefined;
+  const autopay = env.SANDBOX_AUTOPAY_SECONDS;
+  return {
+    environment: readEnvironment(env.APP_ENV),
+    port: readNumber(env, 'PORT', 3000),
+    hostname: env.HOSTNAME_BIND ?? '0.0.0.0',
+    backendUrl,
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDir: env.SANDBOX_DATA_DIR ?? '.data',
+    publicOrigin,
+    proxyHops: readNumber(env, 'TRUSTED_PROXY_HOPS', 0),
+    rateLimitScale: readNumber(env, 'RATE_LIMIT_SCALE', 1),
+    backendTimeoutMs: readNumber(env, 'BACKEND_TIMEOUT_MS', 60_000),
+    drainDelayMs: readNumber(env, 'DRAIN_DELAY_MS', 2_000),
+    drainTimeoutMs: readNumber(env, 'DRAIN_TIMEOUT_MS', 30_000),
+    sandbox: {
+      pixSeconds: readNumber(env, 'SANDBOX_PIX_SECONDS', 900),
+      autopaySeconds: autopay ? readNumber(env, 'SANDBOX_AUTOPAY_SECONDS', 0) : undefined,
+      slowAnswerMs: readNumber(env, 'SANDBOX_SLOW_MS', 70_000),
+    },
+  };
+}
+
+function readEnvironment(value: string | undefined): Environment {
+  const environment = environments.find((name) => name === (value ?? 'test'));
+  if (!environment) throw new ServerSettingsError(`APP_ENV is one of ${environments.join(', ')}`);
+  return environment;
+}
+
+function readNumber(env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < 0) throw new ServerSettingsError(`${name} is a number of at least 0`);
+  return value;
+}
+
+function parseUrl(name: string, text: string): URL {
+  try {
+    return new URL(text);
+  } catch {
+    throw new ServerSettingsError(`${name} is not a URL`);
+  }
+}

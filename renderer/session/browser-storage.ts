@@ -1,0 +1,74 @@
+import type { Validator } from '../../schemas/generated/validator';
+
+/** The keys of spec 3, and one of ours (`purchaseIntent`). */
+export type StorageKey =
+  | 'dataLead'
+  | 'dataForm'
+  | 'dataPix'
+  | 'defaultSelectedPlan'
+  | 'isPaymentInPerson'
+  | 'PURCHASED_PROFILES_AMOUNT'
+  | 'PURCHASED_PLAN'
+  | 'purchaseIntent';
+
+const lifetimeMs = 24 * 60 * 60 * 1000;
+/** Stands in for a storage that throws or is switched off: the tab forgets nothing until it is closed. */
+const memory = new Map<StorageKey, string>();
+let canStore = true;
+
+/** A stored value that has the right shape and is younger than 24 h; anything else is removed and gives undefined. */
+export function readStored<T>(key: StorageKey, validate: Validator<T>): T | undefined {
+  const text = readText(key);
+  if (text === null) return undefined;
+  const value = parseJson(text);
+  if (validate(value) && isFresh(value)) return value;
+  removeStored(key);
+  return undefined;
+}
+
+/** Whether anything is stored under a key; does not look at it. */
+export function hasStored(key: StorageKey): boolean {
+  return readText(key) !== null;
+}
+
+/** Stores a value; an object takes the time of writing, from which its 24 h count. */
+export function writeStored(key: StorageKey, value: object | string): void {
+  const text = JSON.stringify(typeof value === 'string' ? value : { ...value, savedAt: Date.now() });
+  memory.set(key, text);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    canStore = false;
+    // Private mode or a full disk: `memory` holds it for this visit.
+  }
+}
+
+export function removeStored(key: StorageKey): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing could be stored, so there is nothing to remove.
+  }
+}
+
+function readText(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key) ?? (canStore ? null : (memory.get(key) ?? null));
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isFresh(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('savedAt' in value)) return true;
+  return Date.now() - Number(value.savedAt) < lifetimeMs;
+}

@@ -1,0 +1,45 @@
+import { atom } from 'jotai';
+import type { DataPix, PurchasedPlan } from '../../schemas/generated/types';
+
+/** The buyer's side of the checkout context (spec 3): written once per step from a SessionPatch. */
+export interface Session {
+  /** False until the browser's stored values have been looked at; a step that needs them waits for it. */
+  isRestored: boolean;
+  leadId: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  /** The open pix code. */
+  pix: DataPix | null;
+  /** What was bought, or waits for money. */
+  purchase: PurchasedPlan | null;
+  /** Plan chosen (`defaultSelectedPlan`). */
+  selectedPlanId: string | null;
+}
+
+/** What a step changes in the session; absent keys stay. `null` forgets, in the browser's storage too. */
+export interface SessionPatch {
+  lead?: { leadId: string; name: string; email: string; phone: string };
+  pix?: DataPix | null;
+  purchase?: PurchasedPlan | null;
+  selectedPlanId?: string;
+ /** The purchase is over: what the buyer typed is forgotten. */
+  isPurchaseOver?: boolean;
+}
+
+export const emptySession: Session = {
+  isRestored: false,
+  leadId: null,
+  name: '',
+  email: '',
+  phone: '',
+  pix: null,
+  purchase: null,
+  selectedPlanId: null,
+};
+
+/** The session of this tab; the outlet alone reads and writes it. */
+export const sessionAtom = atom<Session>(emptySession);
+
+/** Spec 4: toggles the full-screen overlay. */
+export const loadingAtom = atom(false);

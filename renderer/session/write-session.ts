@@ -1,0 +1,32 @@
+import { removeStored, writeStored } from './browser-storage';
+import type { Session, SessionPatch } from './session';
+
+/** Session and patch → the new session; what belongs in the browser's storage is written there. */
+export function writeSession(session: Session, patch: SessionPatch, productCode: string): Session {
+  const next = { ...session };
+  if (patch.lead) {
+    const { leadId, name, email, phone } = patch.lead;
+    Object.assign(next, { leadId, name, email, phone });
+    writeStored('dataLead', { leadId, productCode });
+    writeStored('dataForm', { name, email, phone });
+  }
+  if (patch.selectedPlanId !== undefined) {
+    next.selectedPlanId = patch.selectedPlanId;
+    writeStored('defaultSelectedPlan', patch.selectedPlanId);
+  }
+  if (patch.pix !== undefined) {
+    next.pix = patch.pix;
+    if (patch.pix) writeStored('dataPix', { ...patch.pix, productCode });
+    else removeStored('dataPix');
+  }
+  if (patch.purchase !== undefined) {
+    next.purchase = patch.purchase;
+    if (patch.purchase) writeStored('PURCHASED_PLAN', { ...patch.purchase, productCode });
+    else removeStored('PURCHASED_PLAN');
+  }
+  if (patch.isPurchaseOver) {
+    Object.assign(next, { leadId: null, name: '', email: '', phone: '', pix: null });
+    for (const key of ['dataLead', 'dataForm', 'dataPix'] as const) removeStored(key);
+  }
+  return next;
+}

@@ -1,0 +1,19 @@
+import type { RuleId } from '../../schemas/generated/types';
+import type { SessionPatch } from '../session/session';
+
+/** Field name → the rule that it broke; shown with the rule's message. */
+export type FieldErrors = Readonly<Record<string, RuleId | (string & {})>>;
+
+/** A text above the form: what happened, whether money was taken, what to do now. */
+export interface FormError {
+  /** Code of the closed list of errors; its cause and action come from the copy group `refusals`. */
+  code: string;
+  values?: Record<string, string | number>;
+}
+
+/** What a step's submit answers; the outlet does the rest. */
+export type StepResult =
+  | { kind: 'next'; session?: SessionPatch }
+  | { kind: 'goTo'; stepId: string; session?: SessionPatch }
+  | { kind: 'leave'; href: string; session?: SessionPatch }
+  | { kind: 'stay'; session?: SessionPatch; fieldErrors?: FieldErrors; formError?: FormError };

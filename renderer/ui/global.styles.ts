@@ -1,0 +1,86 @@
+import { css } from '@linaria/core';
+
+/** The ground that every page stands on. */
+export const globals = css`
+  :global() {
+    *,
+    *::before,
+    *::after {
+      box-sizing: border-box;
+    }
+    html {
+      -webkit-text-size-adjust: 100%;
+      background: var(--canvas);
+    }
+    body {
+      margin: 0;
+      min-height: 100vh;
+      min-height: 100dvh;
+      color: var(--text);
+      background: var(--canvas);
+      font-family: var(--font-body);
+      font-size: 16px;
+      line-height: 1.5;
+      -webkit-font-smoothing: antialiased;
+    }
+    h1,
+    h2,
+    h3,
+    p,
+    ul,
+    ol,
+    dl,
+    dd,
+    figure {
+      margin: 0;
+      padding: 0;
+    }
+    h1,
+    h2,
+    h3 {
+      font-family: var(--font-heading);
+      font-weight: var(--heading-weight);
+      text-transform: var(--heading-case);
+      letter-spacing: var(--heading-spacing);
+      line-height: 1.2;
+      text-wrap: balance;
+    }
+    h1:focus {
+      outline: none;
+    }
+    ul,
+    ol {
+      list-style: none;
+    }
+    img,
+    svg {
+      display: block;
+      max-width: 100%;
+    }
+    button,
+    input,
+    select,
+    textarea {
+      font: inherit;
+      color: inherit;
+    }
+    a {
+      color: var(--link);
+      text-underline-offset: 3px;
+    }
+    :focus-visible {
+      outline: 2px solid var(--focus);
+      outline-offset: 2px;
+    }
+    @media (prefers-reduced-motion: reduce) {
+      *,
+      *::before,
+      *::after {
+        animation-duration: 1ms !important;
+        animation-iteration-count: 1 !important;
+        transition-duration: 1ms !important;
+        scroll-behavior: auto !important;
+      }
+    }
+  }
+`;

@@ -1,0 +1,53 @@
+import type { ApiError, ApiErrorCode, RefusalCode } from '../schemas/generated/types';
+
+/** A call fails with an answer of the contract. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+
+  constructor(
+    readonly status: number,
+    readonly body: ApiError,
+    /** For `Retry-After`. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(`${status} ${body.code}`);
+  }
+}
+
+/** The connection breaks without an answer: what `fetch` rejects with for the card holder CAIR. */
+export class ConnectionCutError extends Error {
+  override readonly name = 'ConnectionCutError';
+  readonly code = 'ECONNRESET';
+
+  constructor() {
+    super('socket hang up');
+  }
+}
+
+/** Something named in the request is not there. */
+export function notFound(code: ApiErrorCode): ApiFailure {
+  return new ApiFailure(404, { code, retryable: false, outcome: 'none' });
+}
+
+/** 422 `invalid_request`; `fields` maps paths to rule ids. */
+export function invalidRequest(fields: Record<string, string>): ApiFailure {
+  return new ApiFailure(422, { code: 'invalid_request', retryable: false, outcome: 'none', fields });
+}
+
+/** 422 with another code; nothing was changed. */
+export function unprocessable(code: ApiErrorCode): ApiFailure {
+  return new ApiFailure(422, { code, retryable: false, outcome: 'none' });
+}
+
+/** 429 with `Retry-After`. */
+export function rateLimited(retryAfterSeconds: number): ApiFailure {
+  return new ApiFailure(429, { code: 'rate_limited', retryable: true, outcome: 'none' }, Math.max(1, retryAfterSeconds));
+}
+
+/** Refusals that the same card and buyer may get over by trying again. */
+const PASSING: readonly RefusalCode[] = ['processing_error', 'call_issuer', 'challenge_failed'];
+
+/** Body of a refused payment; its status is 422 and no money was taken. */
+export function refusalBody(code: RefusalCode): ApiError {
+  return { code, retryable: PASSING.includes(code), outcome: 'none' };
+}

@@ -1,0 +1,88 @@
+import { notFound } from '../api-failure';
+import type { SandboxCatalogue, SandboxPlan, SandboxProduct } from '../sandbox-catalogue';
+import { brokenProduct } from './broken-product';
+
+/** A plan and the product that sells it. */
+export interface Offer {
+  product: SandboxProduct;
+  plan: SandboxPlan;
+}
+
+/** What a request tells about the plan it means; `planId` wins over `plan` (its code), which wins over `planType`. */
+export interface PlanChoice {
+  planId?: string | undefined;
+  plan?: string | undefined;
+  planType?: string | undefined;
+}
+
+/** All products, the sandbox's own broken one last. */
+export function allProducts(catalogue: SandboxCatalogue): SandboxProduct[] {
+  return [...catalogue.products, brokenProduct];
+}
+
+/**
+ * The products that claim a code or slug, one per area.
+ *
+ * @throws ApiFailure 404 `product_not_found`
+ */
+export function findProducts(catalogue: SandboxCatalogue, code: string): SandboxProduct[] {
+  const products = allProducts(catalogue);
+  const wanted = code.toLowerCase();
+  const byCode = products.filter((product) => product.productCode.toLowerCase() === wanted);
+  const found =
+    byCode.length > 0 ? byCode : products.filter((product) => product.slugs.some((s) => s.toLowerCase() === wanted));
+  if (found.length === 0) throw notFound('product_not_found');
+  return found;
+}
+
+/**
+ * The product of a code: the one that sells `planId`, else the one of the business or area given, else the first.
+ *
+ * @throws ApiFailure 404 `product_not_found`, or `plan_not_found` for a plan id that it does not sell
+ */
+export function findProduct(
+  catalogue: SandboxCatalogue,
+  code: string,
+  hints: { planId?: string | undefined; business?: string | undefined; operation?: string | undefined },
+): SandboxProduct {
+  const products = findProducts(catalogue, code);
+  if (hints.planId !== undefined) {
+    const owner = products.find((product) => product.plans.some((plan) => plan.planId === hints.planId));
+    if (!owner) throw notFound('plan_not_found');
+    return owner;
+  }
+  const fitting =
+    products.find((product) => product.area === hints.operation) ??
+    products.find((product) => product.business === hints.business) ??
+    products[0];
+  if (!fitting) throw notFound('product_not_found');
+  return fitting;
+}
+
+/** A plan by its id, anywhere in the catalogue. */
+export function findPlanById(catalogue: SandboxCatalogue, planId: string): Offer | undefined {
+  for (const product of allProducts(catalogue)) {
+    const plan = product.plans.find((candidate) => candidate.planId === planId);
+    if (plan) return { product, plan };
+  }
+  return undefined;
+}
+
+/**
+ * The plan meant among the products given.
+ *
+ * @throws ApiFailure 404 `plan_not_found`
+ */
+export function choosePlan(products: readonly SandboxProduct[], choice: PlanChoice): Offer {
+  const { planId, plan: code, planType } = choice;
+  const matches = (plan: SandboxPlan) => {
+    if (planId !== undefined) return plan.planId === planId;
+    if (code !== undefined) return plan.code === code || plan.planId === code;
+    return planType === undefined || plan.planType === planType;
+  };
+  for (const product of products) {
+    const plan = product.plans.find(matches);
+    if (plan) return { product, plan };
+  }
+  throw notFound('plan_not_found');
+}

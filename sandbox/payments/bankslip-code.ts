@@ -1,0 +1,51 @@
+import { digitsOf } from './new-id';
+
+/** No bank has this number, so nothing can be paid by mistake. */
+const BANK = '999';
+const CURRENCY_REAL = '9';
+const DAY_MS = 86_400_000;
+/** Day of factor 1000 in the cycle that began on 22/02/2025; each cycle has the factors 1000 to 9999. */
+const CYCLE_START = Date.UTC(2025, 1, 22);
+const FIRST_FACTOR = 1000;
+const FACTORS = 9000;
+
+/**
+ * Barcode (44 digits) and typeable line (47 digits) of a bankslip (Carta-Circular BCB 2.926/2000): mod 10 in the line's
+ * fields, mod 11 over the barcode.
+ *
+ * @param amount minor units of BRL, at most 10 digits
+ * @param dueDate ISO 8601 date
+ */
+export function buildBankslip(token: string, amount: number, dueDate: string): { line: string; barcode: string } {
+  const factor = String(dueFactor(dueDate));
+  const value = String(amount).padStart(10, '0');
+  const free = digitsOf(token, 25);
+  const check = mod11(BANK + CURRENCY_REAL + factor + value + free);
+  const fields = [BANK + CURRENCY_REAL + free.slice(0, 5), free.slice(5, 15), free.slice(15)];
+  return {
+    barcode: BANK + CURRENCY_REAL + check + factor + value + free,
+    line: fields.map((field) => field + mod10(field)).join('') + check + factor + value,
+  };
+}
+
+/** Days since the cycle's first day; after 9999 comes 1000 again. */
+function dueFactor(dueDate: string): number {
+  const days = Math.round((Date.parse(`${dueDate}T00:00:00Z`) - CYCLE_START) / DAY_MS);
+  return FIRST_FACTOR + (((days % FACTORS) + FACTORS) % FACTORS);
+}
+
+/** Weights 2, 1, 2, … from the right; the digits of each product are added. */
+function mod10(digits: string): number {
+  const sum = weigh(digits, (index) => 2 - (index % 2), (product) => Math.floor(product / 10) + (product % 10));
+  return (10 - (sum % 10)) % 10;
+}
+
+/** Weights 2 to 9 from the right; 0, 10 and 11 become 1. */
+function mod11(digits: string): number {
+  const check = 11 - (weigh(digits, (index) => 2 + (index % 8), (product) => product) % 11);
+  return check === 0 || check > 9 ? 1 : check;
+}
+
+function weigh(digits: string, weight: (index: number) => number, count: (product: number) => number): number {
+  return [...digits].reverse().reduce((sum, digit, index) => sum + count(Number(digit) * weight(index)), 0);
+}

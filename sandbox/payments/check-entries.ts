@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import type { CardCompany, PaymentMethod, PaymentMethodEntry } from '../../schemas/generated/types';
+import { invalidRequest, unprocessable } from '../api-failure';
+import type { Offer } from '../catalogue/find-product';
+import { dropUndefined } from '../drop-undefined';
+import type { SandboxContext } from '../sandbox-context';
+import type { PaymentEntryRecord } from '../store/records';
+import { cards } from '../store/tables';
+import { cardSummary } from './magic-values';
+import { methodOf, type PaymentPart } from './payment-order';
+
+const CARD_METHODS: readonly string[] = ['credit-card', 'credit-card+credit-card'];
+
+/**
+ * Holds the entries of a payment to the plan: method offered, combination possible, card or saved card present, company
+ * and installments among the choices.
+ *
+ * @throws ApiFailure 422 `invalid_request` with the entry's fields, or 422 `method_unavailable`
+ */
+export async function checkEntries(
+  context: SandboxContext,
+  offer: Offer,
+  entries: readonly PaymentMethodEntry[],
+): Promise<{ method: PaymentMethod | 'livelo'; parts: PaymentPart[] }> {
+  const method = combinedMethod(entries);
+  const offered = offer.plan.paymentMethods.map((name) => (name === 'bank-slip' ? 'bankslip' : name));
+  if (!isOffered(method, offered)) throw unprocessable('method_unavailable');
+  const parts: PaymentPart[] = [];
+  for (const [index, entry] of entries.entries()) parts.push(await checkEntry(context, offer, entry, index));
+  return { method, parts };
+}
+
+/** The method of the whole payment. Two cards are one method; points may come with one other. */
+function combinedMethod(entries: readonly PaymentMethodEntry[]): PaymentMethod | 'livelo' {
+  const money = entries.filter((entry) => entry.method !== 'livelo');
+  const [first, second, ...more] = money;
+  if (entries.length - money.length > 1 || more.length > 0) throw invalidRequest({ paymentMethods: 'combination' });
+  if (!first) return 'livelo';
+  if (!second) {
+    if (first.method === 'credit-card+credit-card') throw invalidRequest({ paymentMethods: 'combination' });
+    return methodOf(first);
+  }
+  const areCards = money.length === entries.length && [first, second].every((entry) => isCard(entry));
+  if (!areCards) throw invalidRequest({ paymentMethods: 'combination' });
+  return 'credit-card+credit-card';
+}
+
+/** Points are the partner's to refuse; a saved card pays wherever a card does. */
+function isOffered(method: PaymentMethod | 'livelo', offered: readonly string[]): boolean {
+  if (method === 'livelo') return true;
+  return offered.includes(method) || (method === 'default-credit-card' && offered.includes('credit-card'));
+}
+
+function isCard(entry: PaymentMethodEntry): boolean {
+  return CARD_METHODS.includes(entry.method);
+}
+
+async function checkEntry(
+  context: SandboxContext,
+  offer: Offer,
+  entry: PaymentMethodEntry,
+  index: number,
+): Promise<PaymentPart> {
+  const path = `paymentMethods.${index}`;
+  const { card, paymentProfileId: profileId, pointsToken, installments = 1 } = entry;
+  const takesCard = isCard(entry);
+  const takesProfile = takesCard || entry.method === 'default-credit-card';
+  refuseIf(card && !takesCard, `${path}.card`, 'unexpected');
+  refuseIf(profileId && !takesProfile, `${path}.paymentProfileId`, 'unexpected');
+  refuseIf(card && profileId, `${path}.paymentProfileId`, 'unexpected');
+  refuseIf(takesCard && !card && !profileId, `${path}.card`, 'required');
+  refuseIf(entry.method === 'default-credit-card' && !profileId, `${path}.paymentProfileId`, 'required');
+  refuseIf(!pointsToken === (entry.method === 'livelo'), `${path}.pointsToken`, pointsToken ? 'unexpected' : 'required');
+  refuseIf(card && !offer.product.companies.includes(card.company), `${path}.card.company`, 'card-company');
+  const choices = takesProfile ? offer.plan.installments.map(({ id }) => id) : [];
+  refuseIf(installments !== 1 && !choices.includes(installments), `${path}.installments`, 'installments');
+  const saved = profileId === undefined ? undefined : await findCard(context, profileId);
+  refuseIf(profileId && !saved, `${path}.paymentProfileId`, 'unknown');
+  const summary = card ? cardSummary(card) : saved;
+  const record = dropUndefined<PaymentEntryRecord>({
+    method: methodOf(entry),
+    amount: entry.amount,
+    installments,
+    company: summary?.company,
+    last4: summary?.last4,
+  });
+  return { record, card, profileId, pointsToken };
+}
+
+function refuseIf(isWrong: unknown, path: string, rule: string): void {
+  if (isWrong) throw invalidRequest({ [path]: rule });
+}
+
+async function findCard(context: SandboxContext, id: string): Promise<{ company: CardCompany; last4: string } | undefined> {
+  const [row] = await context.store.db.select().from(cards).where(eq(cards.id, id));
+  return row && { company: row.company as CardCompany, last4: row.last4 };
+}

@@ -1,0 +1,100 @@
+import type { RefusalCode } from '../../schemas/generated/types';
+import type { SandboxSettings } from '../sandbox-context';
+import type { BankslipRecord } from '../store/records';
+import { buildBankslip } from './bankslip-code';
+import { cardResult, holderResult } from './magic-values';
+import { newId } from './new-id';
+import type { PaymentOrder, PaymentPart } from './payment-order';
+import { buildPixCode } from './pix-code';
+
+/** A card that the payment saves. */
+export interface SavedCard {
+  id: string;
+  company: string;
+  last4: string;
+}
+
+/** What becomes of a payment, before it is written. */
+export interface Outcome {
+  status: 'paid' | 'pending' | 'refused';
+  refusal?: RefusalCode;
+  savedCards: SavedCard[];
+  profileIds: string[];
+  pixCode?: string;
+  bankslip?: BankslipRecord;
+  redirect?: string;
+  route?: string;
+  expiresAt?: Date;
+  canAutopay: boolean;
+}
+
+const BANKSLIP_DAYS = 3;
+const DAY_MS = 86_400_000;
+/** Due dates are days of Brasília, three hours behind UTC. */
+const BRASILIA_MS = -3 * 3_600_000;
+
+/** Decides by the magic values what becomes of an order; pure but for the ids of saved cards. */
+export function decideOutcome(order: PaymentOrder, token: string, settings: SandboxSettings, now: Date): Outcome {
+  const refusal = order.parts.map(partRefusal).find((code) => code !== undefined);
+  if (refusal) return refusedOutcome(refusal);
+  const { savedCards, profileIds } = saveCards(order.parts);
+  const settled = { savedCards, profileIds, canAutopay: false };
+  if (order.amount === 0) return { ...settled, status: 'paid' };
+  const expiresAt = new Date(now.getTime() + settings.pixSeconds * 1000);
+  if (order.parts.some(({ card }) => card && cardResult(card) === 'challenge')) {
+    const redirect = `/sandbox/3ds?token=${token}`;
+    return { ...settled, status: 'pending', redirect, route: 'payment-verification', expiresAt };
+  }
+  const waiting = { ...settled, status: 'pending', canAutopay: true } as const;
+  const amount = order.parts.find(({ record }) => record.method !== 'livelo')?.record.amount ?? order.amount;
+  switch (order.method) {
+    case 'pix':
+      return { ...waiting, pixCode: buildPixCode(token, amount), route: 'pix', expiresAt };
+    case 'bankslip':
+      return { ...waiting, ...waitForBankslip(token, amount, now) };
+    case 'm-pesa':
+    case 'nu-pay':
+      return { ...waiting, route: 'payment-verification', expiresAt };
+    default:
+      return { ...settled, status: 'paid' };
+  }
+}
+
+/** A refusal: nothing is charged and nothing is saved. */
+export function refusedOutcome(refusal: RefusalCode): Outcome {
+  return { status: 'refused', refusal, savedCards: [], profileIds: [], canAutopay: false };
+}
+
+/** Whether the answer comes late (LENTO). */
+export function isSlow(order: PaymentOrder): boolean {
+  return order.parts.some(({ card }) => card && holderResult(card.holderName) === 'slow');
+}
+
+/** Whether the connection breaks once the payment is stored (CAIR). */
+export function cutsConnection(order: PaymentOrder): boolean {
+  return order.parts.some(({ card }) => card && holderResult(card.holderName) === 'cut');
+}
+
+function partRefusal({ card }: PaymentPart): RefusalCode | undefined {
+  const result = card && cardResult(card);
+  return result === undefined || result === 'approved' || result === 'challenge' ? undefined : result;
+}
+
+function saveCards(parts: readonly PaymentPart[]): Pick<Outcome, 'savedCards' | 'profileIds'> {
+  const savedCards: SavedCard[] = [];
+  const profileIds: string[] = [];
+  for (const { record, card, profileId } of parts) {
+    if (profileId) profileIds.push(profileId);
+    if (!card || !record.company || !record.last4) continue;
+    const saved = { id: newId('card'), company: record.company, last4: record.last4 };
+    savedCards.push(saved);
+    profileIds.push(saved.id);
+  }
+  return { savedCards, profileIds };
+}
+
+function waitForBankslip(token: string, amount: number, now: Date): Pick<Outcome, 'bankslip' | 'expiresAt'> {
+  const dueDate = new Date(now.getTime() + BRASILIA_MS + BANKSLIP_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const bankslip = { ...buildBankslip(token, amount, dueDate), url: `/sandbox?bankslip=${token}`, dueDate };
+  return { bankslip, expiresAt: new Date(Date.parse(`${dueDate}T00:00:00Z`) - BRASILIA_MS + DAY_MS) };
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** What two sends of one payment may differ in: it is in no store, so it cannot be compared. */
+const IGNORED: ReadonlySet<string> = new Set(['card.number', 'card.cvv', 'card.expiry', 'captchaToken']);
+
+/**
+ * Digest of what a money request asks for. The order of keys plays no part, nor do card number, CVV, expiry and captcha
+ * token: a buyer who typed the card again after a lost answer sends the same payment.
+ */
+export function fingerprintOf(call: string, target: string, body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([call, target, canonical(body, '')]))
+    .digest('hex');
+}
+
+function canonical(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => canonical(entry, key));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([name]) => !IGNORED.has(name) && !IGNORED.has(`${key}.${name}`));
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, entry]) => [name, canonical(entry, name)]),
+  );
+}

@@ -1,0 +1,170 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { ApiError, PaymentAnswer } from '../../schemas/generated/types';
+import type { SandboxContext } from '../sandbox-context';
+import type { Database } from '../store/store';
+import { cards, messages, payments, pointsSessions, subscriptions } from '../store/tables';
+import { type Outcome, refusedOutcome } from './decide-outcome';
+import { messageText } from './message-text';
+import { newId } from './new-id';
+import { nextChargeAt } from './next-charge';
+import type { PaymentOrder } from './payment-order';
+import type { PaymentRow } from './payment-row';
+
+/** A row by the payment's token or by its Idempotency-Key. */
+export async function findPayment(db: Database, tokenOrKey: string): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(or(eq(payments.token, tokenOrKey), eq(payments.idempotencyKey, tokenOrKey)))
+    .limit(1);
+  return row;
+}
+
+/** What a request needs to be remembered by. */
+export interface PaymentClaim {
+  key: string;
+  token: string;
+  fingerprint: string;
+  call: string;
+}
+
+/**
+ * Writes the payment's row as `processing`, committed before anything is done with it.
+ *
+ * @returns undefined when the key has a row already
+ */
+export async function beginPayment(
+  { store, now }: SandboxContext,
+  { key, token, fingerprint, call }: PaymentClaim,
+  order: PaymentOrder,
+): Promise<PaymentRow | undefined> {
+  const { offer, parts, buyer, ...rest } = order;
+  const [row] = await store.db
+    .insert(payments)
+    .values({
+      ...rest,
+      ...buyer,
+      token,
+      idempotencyKey: key,
+      fingerprint,
+      call,
+      owner: store.owner,
+      status: 'processing',
+      entries: parts.map(({ record }) => record),
+      currency: offer.product.currency,
+      productCode: offer.product.productCode,
+      planId: offer.plan.planId,
+      planName: offer.plan.planName,
+      planType: offer.plan.planType,
+      profileIds: [],
+      canAutopay: false,
+      createdAt: now(),
+    })
+    .onConflictDoNothing({ target: payments.idempotencyKey })
+    .returning();
+  return row;
+}
+
+/** The first answer of a payment call, kept for whoever repeats the request. */
+export interface FirstAnswer {
+  status: number;
+  body: PaymentAnswer | ApiError;
+}
+
+/**
+ * Writes the outcome of a row that is still `processing`, with all that follows from it, in one commit.
+ *
+ * @returns the row as written, or undefined when somebody else settled it meanwhile
+ */
+export async function finishPayment(
+  context: SandboxContext,
+  begun: PaymentRow,
+  outcome: Outcome,
+  pointsToken: string | undefined,
+  answer: (row: PaymentRow) => FirstAnswer,
+): Promise<PaymentRow | undefined> {
+  return context.store.db.transaction(async (tx) => {
+    const isOwn = and(
+      eq(payments.token, begun.token),
+      eq(payments.status, 'processing'),
+      eq(payments.owner, begun.owner),
+    );
+    const [locked] = await tx.select().from(payments).where(isOwn).for('update');
+    if (!locked) return undefined;
+    // One after the other for one invoice, so that it is never paid twice.
+    if (begun.invoiceId) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${begun.invoiceId}))`);
+    const { savedCards, ...decided } = await withLastChecks(tx, begun, outcome, pointsToken);
+    const settledAt = decided.status === 'pending' ? null : context.now();
+    const next: PaymentRow = {
+      ...begun,
+      ...decided,
+      refusal: decided.refusal ?? null,
+      pixCode: decided.pixCode ?? null,
+      bankslip: decided.bankslip ?? null,
+      redirect: decided.redirect ?? null,
+      route: decided.route ?? null,
+      expiresAt: decided.expiresAt ?? null,
+      settledAt,
+    };
+    const { status: answerStatus, body: answerBody } = answer(next);
+    const [row] = await tx
+      .update(payments)
+      .set({ ...next, answerStatus, answerBody })
+      .where(isOwn)
+      .returning();
+    if (!row) throw new Error('a locked payment changed');
+    if (savedCards.length > 0) {
+      await tx.insert(cards).values(savedCards.map((card) => ({ ...card, createdAt: context.now() })));
+    }
+    await recordConsequences(context, tx, row);
+    return row;
+  });
+}
+
+/** Points are spent once and an invoice is paid once: what only the database can tell. */
+async function withLastChecks(
+  tx: Database,
+  begun: PaymentRow,
+  outcome: Outcome,
+  pointsToken: string | undefined,
+): Promise<Outcome> {
+  if (outcome.status === 'refused') return outcome;
+  if (begun.invoiceId) {
+    const others = await tx.select().from(payments).where(eq(payments.invoiceId, begun.invoiceId));
+    if (others.some((row) => row.status === 'paid')) return refusedOutcome('duplicate');
+    const waiting = others.filter((row) => row.status === 'pending').map((row) => row.token);
+    if (waiting.length > 0) {
+      await tx.update(payments).set({ status: 'canceled' }).where(inArray(payments.token, waiting));
+    }
+  }
+  if (pointsToken) {
+    const spent = await tx
+      .update(pointsSessions)
+      .set({ spentBy: begun.token })
+      .where(and(eq(pointsSessions.pointsToken, pointsToken), sql`${pointsSessions.spentBy} is null`))
+      .returning();
+    if (spent.length === 0) return refusedOutcome('points_insufficient');
+  }
+  return outcome;
+}
+
+/** What follows from a payment's state: the subscription of a paid plan, and the e-mail about it. */
+export async function recordConsequences(context: SandboxContext, tx: Database, row: PaymentRow): Promise<void> {
+  const createdAt = context.now();
+  if (row.status === 'paid' && row.invoiceId === null && row.operation !== 'renew') {
+    await tx.insert(subscriptions).values({
+      id: newId('sub'),
+      paymentToken: row.token,
+      productCode: row.productCode,
+      planId: row.planId,
+      amount: row.amount,
+      currency: row.currency,
+      name: row.name,
+      email: row.email,
+      nextChargeAt: nextChargeAt(row.planType, createdAt),
+      createdAt,
+    });
+  }
+  const text = messageText(row);
+  if (text && row.email) await tx.insert(messages).values({ kind: 'email', recipient: row.email, text, createdAt });
+}

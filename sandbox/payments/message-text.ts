@@ -1,0 +1,20 @@
+import texts from '../data/message-texts.json' with { type: 'json' };
+import type { PaymentRow } from './payment-row';
+
+export type MessageTextKey = keyof typeof texts;
+
+/** A text with its `{words}` filled in. */
+export function fillText(key: MessageTextKey, words: Readonly<Record<string, string>>): string {
+  return texts[key].replace(/\{(\w+)\}/g, (_match, word: string) => words[word] ?? '');
+}
+
+/** The e-mail that a backend would send about a payment in this state; undefined for none. */
+export function messageText(row: PaymentRow): string | undefined {
+  const plan = row.planName;
+  if (row.status === 'paid') return fillText('paid', { plan });
+  if (row.status === 'refused') return fillText('refused', { plan });
+  if (row.status !== 'pending') return undefined;
+  if (row.pixCode) return fillText('pix', { plan, code: row.pixCode });
+  if (row.bankslip) return fillText('bankslip', { plan, line: row.bankslip.line, dueDate: row.bankslip.dueDate });
+  return undefined;
+}

@@ -1,0 +1,10 @@
+import type { PlanType } from '../../schemas/generated/types';
+
+const MONTHS: Record<PlanType, number> = { recurrency: 1, monthly: 1, semester: 6, yearly: 12 };
+
+/** When a plan that began then is charged next. */
+export function nextChargeAt(planType: PlanType, from: Date): Date {
+  const next = new Date(from);
+  next.setUTCMonth(next.getUTCMonth() + MONTHS[planType]);
+  return next;
+}

@@ -1,0 +1,49 @@
+import type {
+  CardData,
+  Operation,
+  PaymentMethod,
+  PaymentMethodEntry,
+  PurchaseItem,
+} from '../../schemas/generated/types';
+import type { Offer } from '../catalogue/find-product';
+import type { PaymentEntryRecord } from '../store/records';
+
+/** A checked and priced payment, ready to be begun. Card data lives here and nowhere else. */
+export interface PaymentOrder {
+  offer: Offer;
+  operation: Operation;
+  /** Minor units, worked out by the sandbox. */
+  amount: number;
+  parts: PaymentPart[];
+  method: PaymentMethod | 'livelo';
+  items: PurchaseItem[];
+  buyer: Buyer;
+  type?: string | undefined;
+  voucher?: string | undefined;
+  seller?: string | undefined;
+  source?: string | undefined;
+  leadId?: string | undefined;
+  invoiceId?: string | undefined;
+  subscriptionId?: string | undefined;
+}
+
+/** Who pays. */
+export interface Buyer {
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  document?: string | undefined;
+}
+
+/** One entry: what is kept of it, and what it is paid with. */
+export interface PaymentPart {
+  record: PaymentEntryRecord;
+  card?: CardData | undefined;
+  profileId?: string | undefined;
+  pointsToken?: string | undefined;
+}
+
+/** Methods of an entry, `bank-slip` under its one name. */
+export function methodOf(entry: PaymentMethodEntry): PaymentMethod | 'livelo' {
+  return entry.method === 'bank-slip' ? 'bankslip' : entry.method;
+}

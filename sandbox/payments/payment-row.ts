@@ -1,0 +1,46 @@
+import type { PaymentAnswer, PaymentStatusAnswer } from '../../schemas/generated/types';
+import { dropUndefined } from '../drop-undefined';
+import type { payments } from '../store/tables';
+
+/** A row of the ledger. */
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** The answer of a payment call for a row that was not refused. */
+export function paymentAnswer(row: PaymentRow): PaymentAnswer {
+  return dropUndefined<PaymentAnswer>({
+    token: row.token,
+    redirect: row.redirect,
+    paymentProfileIds: shownProfileIds(row),
+    route: row.route,
+    status: row.status === 'processing' ? 'pending' : row.status,
+    pix: pixCharge(row),
+    bankslip: row.bankslip,
+  });
+}
+
+/** The answer of the status call; a row still worked on is `pending`. */
+export function paymentStatusAnswer(row: PaymentRow): PaymentStatusAnswer {
+  const isPending = row.status === 'pending';
+  return dropUndefined<PaymentStatusAnswer>({
+    token: row.token,
+    status: row.status === 'processing' ? 'pending' : row.status,
+    refusal: row.status === 'refused' && row.refusal ? { code: row.refusal } : undefined,
+    pix: isPending ? pixCharge(row) : undefined,
+    bankslip: isPending ? row.bankslip : undefined,
+    amount: row.amount,
+    currency: row.currency,
+    redirect: isPending ? row.redirect : undefined,
+    paymentProfileIds: shownProfileIds(row),
+    route: row.route,
+  });
+}
+
+/** Cards can be charged again once their payment went through. */
+function shownProfileIds(row: PaymentRow): string[] {
+  return row.status === 'paid' ? row.profileIds : [];
+}
+
+function pixCharge(row: PaymentRow): PaymentAnswer['pix'] {
+  if (row.pixCode === null || row.expiresAt === null) return undefined;
+  return { code: row.pixCode, expiresAt: row.expiresAt.toISOString() };
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import type { RefusalCode } from '../../schemas/generated/types';
+import { refusalBody } from '../api-failure';
+import type { SandboxContext } from '../sandbox-context';
+import { payments } from '../store/tables';
+import { refusedOutcome } from './decide-outcome';
+import { finishPayment, recordConsequences } from './ledger';
+import type { PaymentRow } from './payment-row';
+
+/** Where a pending payment can go. */
+export interface Settlement {
+  status: 'paid' | 'refused' | 'expired' | 'canceled';
+  refusal?: RefusalCode;
+  at: Date;
+}
+
+/**
+ * The row as it is now: a pending one whose time has come is paid (autopay) or expired, one left behind by a process
+ * that is gone is refused. Nothing runs in the background; time passes when somebody looks.
+ */
+export async function refreshPayment(context: SandboxContext, row: PaymentRow): Promise<PaymentRow> {
+  if (row.status === 'processing') {
+    return (await isAbandoned(context, row)) ? settleAbandoned(context, row) : row;
+  }
+  const due = row.status === 'pending' ? dueSettlement(context, row) : undefined;
+  return due ? settlePayment(context, row, due) : row;
+}
+
+/** Moves a pending payment; one that is not pending any more stays as it is. Gives the row as it is afterwards. */
+export async function settlePayment(
+  context: SandboxContext,
+  row: PaymentRow,
+  { status, refusal, at }: Settlement,
+): Promise<PaymentRow> {
+  return context.store.db.transaction(async (tx) => {
+    const [moved] = await tx
+      .update(payments)
+      .set({ status, refusal: refusal ?? null, settledAt: at })
+      .where(and(eq(payments.token, row.token), eq(payments.status, 'pending')))
+      .returning();
+    if (moved) await recordConsequences(context, tx, moved);
+    const [current] = moved ? [moved] : await tx.select().from(payments).where(eq(payments.token, row.token));
+    return current ?? row;
+  });
+}
+
+/** Settles every payment that a process now gone left in `processing`; called at every start. */
+export async function settleAllAbandoned(context: SandboxContext): Promise<void> {
+  const rows = await context.store.db.select().from(payments).where(eq(payments.status, 'processing'));
+  for (const row of rows) await refreshPayment(context, row);
+}
+
+function dueSettlement(context: SandboxContext, row: PaymentRow): Settlement | undefined {
+  const { autopaySeconds } = context.settings;
+  const now = context.now().getTime();
+  const expiresAt = row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  if (autopaySeconds !== undefined && row.canAutopay) {
+    const paysAt = row.createdAt.getTime() + autopaySeconds * 1000;
+    if (paysAt <= now && paysAt <= expiresAt) return { status: 'paid', at: new Date(paysAt) };
+  }
+  return expiresAt <= now ? { status: 'expired', at: new Date(expiresAt) } : undefined;
+}
+
+async function isAbandoned(context: SandboxContext, row: PaymentRow): Promise<boolean> {
+  if (row.owner === context.store.owner) return !context.activeTokens.has(row.token);
+  return !(await context.store.isOwnerAlive(row.owner));
+}
+
+/** Nothing was captured for it: it is refused, so that the buyer may pay again with a new key. */
+async function settleAbandoned(context: SandboxContext, row: PaymentRow): Promise<PaymentRow> {
+  const answer = () => ({ status: 422, body: refusalBody('processing_error') });
+  const settled = await finishPayment(context, row, refusedOutcome('processing_error'), undefined, answer);
+  if (settled) return settled;
+  const [current] = await context.store.db.select().from(payments).where(eq(payments.token, row.token));
+  return current ?? row;
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import type { ApiError, PaymentAnswer } from '../../schemas/generated/types';
+import { ApiFailure, ConnectionCutError, refusalBody } from '../api-failure';
+import type { SandboxContext } from '../sandbox-context';
+import { payments } from '../store/tables';
+import { cutsConnection, decideOutcome, isSlow, type Outcome, refusedOutcome } from './decide-outcome';
+import { beginPayment, type FirstAnswer, finishPayment, type PaymentClaim } from './ledger';
+import { newId } from './new-id';
+import type { PaymentOrder } from './payment-order';
+import { type PaymentRow, paymentAnswer } from './payment-row';
+import { refreshPayment } from './settle-payment';
+
+/** Grammar of an Idempotency-Key: also a valid `{token}` of the status call. */
+const KEY = /^[A-Za-z0-9_-]{16,64}$/;
+
+/**
+ * Takes a payment once per Idempotency-Key: the row is committed as `processing` before it is worked on, the outcome in
+ * one commit after. A repeat gets the first answer again, before its price or captcha is looked at.
+ *
+ * @param buildOrder checks and prices the request; its failures leave no row
+ * @throws ApiFailure 400 for a missing or malformed key, 409 `payment_in_progress`, 422 for another payload or a refusal
+ * @throws ConnectionCutError for the card holder CAIR, once the payment is stored
+ */
+export async function takePayment(
+  context: SandboxContext,
+  { key, call, fingerprint }: Omit<PaymentClaim, 'key' | 'token'> & { key: string | undefined },
+  buildOrder: () => Promise<PaymentOrder>,
+): Promise<PaymentAnswer> {
+  const claim = { key: checkKey(key), token: newId('pay'), call, fingerprint };
+  const known = await findByKey(context, claim.key);
+  if (known) return repeatAnswer(context, known, fingerprint);
+  const order = await buildOrder();
+  context.activeTokens.add(claim.token);
+  try {
+    const begun = await beginPayment(context, claim, order);
+    if (begun) return givePayment(await work(context, begun, order));
+  } finally {
+    context.activeTokens.delete(claim.token);
+  }
+  // Another send of the same key was faster.
+  const other = await findByKey(context, claim.key);
+  if (!other) throw new Error('a payment vanished from the ledger');
+  return repeatAnswer(context, other, fingerprint);
+}
+
+function checkKey(key: string | undefined): string {
+  if (key === undefined || key === '') {
+    throw new ApiFailure(400, { code: 'idempotency_key_missing', retryable: false, outcome: 'none' });
+  }
+  if (!KEY.test(key)) throw new ApiFailure(400, { code: 'idempotency_key_invalid', retryable: false, outcome: 'none' });
+  return key;
+}
+
+async function findByKey({ store }: SandboxContext, key: string): Promise<PaymentRow | undefined> {
+  const [row] = await store.db.select().from(payments).where(eq(payments.idempotencyKey, key));
+  return row;
+}
+
+async function work(context: SandboxContext, begun: PaymentRow, order: PaymentOrder): Promise<PaymentRow> {
+  if (isSlow(order)) await sleep(context.settings.slowAnswerMs, undefined, { signal: context.closing });
+  const pointsToken = order.parts.find((part) => part.pointsToken !== undefined)?.pointsToken;
+  const outcome = decideSafely(context, begun, order);
+  const finished = await finishPayment(context, begun, outcome, pointsToken, firstAnswer);
+  const row = finished ?? (await findByKey(context, begun.idempotencyKey));
+  if (!row) throw new Error('a payment vanished from the ledger');
+  if (cutsConnection(order)) throw new ConnectionCutError();
+  return row;
+}
+
+/** A payment that cannot be carried out is refused, never left without an outcome. */
+function decideSafely(context: SandboxContext, begun: PaymentRow, order: PaymentOrder): Outcome {
+  try {
+    return decideOutcome(order, begun.token, context.settings, context.now());
+  } catch {
+    return refusedOutcome('processing_error');
+  }
+}
+
+function firstAnswer(row: PaymentRow): FirstAnswer {
+  if (row.status === 'refused') return { status: 422, body: refusalBody(row.refusal ?? 'processing_error') };
+  return { status: 200, body: paymentAnswer(row) };
+}
+
+async function repeatAnswer(context: SandboxContext, row: PaymentRow, fingerprint: string): Promise<PaymentAnswer> {
+  if (row.fingerprint !== fingerprint) {
+    throw new ApiFailure(422, { code: 'idempotency_key_reused', retryable: false, outcome: 'none' });
+  }
+  const current = row.status === 'processing' ? await refreshPayment(context, row) : row;
+  return givePayment(current);
+}
+
+/** The first answer of a row: returned, or thrown when it was a refusal. */
+function givePayment({ status, answerStatus, answerBody }: PaymentRow): PaymentAnswer {
+  if (status === 'processing' || answerStatus === null || answerBody === null) {
+    throw new ApiFailure(409, { code: 'payment_in_progress', retryable: true, outcome: 'unknown' }, 2);
+  }
+  if (answerStatus !== 200) throw new ApiFailure(answerStatus, answerBody as ApiError);
+  return answerBody as PaymentAnswer;
+}

@@ -1,0 +1,79 @@
+import type {
+  CardCompany,
+  Installment,
+  PaymentMethod,
+  PlanType,
+  ProductConfig,
+  Seller,
+  VoucherOutcome,
+} from '../schemas/generated/types';
+
+/** What the sandbox sells. The caller maps its brands to it; the sandbox reads no file of `brands/` or `flows/`. */
+export interface SandboxCatalogue {
+  products: readonly SandboxProduct[];
+  /** Sellers besides those of `sandbox/data/sellers.json`. */
+  sellers?: readonly SandboxSeller[];
+}
+
+/** A product in one area. A code may occur twice, once per area. Amounts are integers in minor units of `currency`. */
+export interface SandboxProduct {
+  productCode: string;
+  /** Other names in `/product/{code}`, whatever their case. */
+  slugs: readonly string[];
+  business: string;
+  area: 'BR' | 'MZ';
+  /** ISO 4217. */
+  currency: string;
+  /** Served as it is by the config call. */
+  config: ProductConfig;
+  plans: readonly SandboxPlan[];
+  vouchers: readonly SandboxVoucher[];
+  /** Card companies accepted. */
+  companies: readonly CardCompany[];
+  /** Order bumps; the id of any plan of the catalogue is a bump as well. */
+  extras?: readonly SandboxExtra[];
+}
+
+export interface SandboxPlan {
+  /** Id in the environment that the sandbox plays. */
+  planId: string;
+  planType: PlanType;
+  /** The same in every environment. */
+  code: string;
+  planName: string;
+  amount: number;
+  /** Price before any discount, at least `amount`. */
+  standardAmount: number;
+  cycleAmount?: number;
+  /** Choices at `amount`; recomputed when a voucher or items change it. */
+  installments: readonly Installment[];
+  paymentMethods: readonly PaymentMethod[];
+  trial?: { count: number; unit: 'day' | 'month' };
+}
+
+/** A voucher with `discount` or `amount`, or with neither (it only opens a flow). Codes count whatever their case. */
+export interface SandboxVoucher {
+  code: string;
+  /** Plan types it is good for; all when absent. */
+  planTypes?: readonly PlanType[];
+  /** Replaces the plan's amount. */
+  amount?: number;
+  /** Taken off the plan's amount. */
+  discount?: number;
+  /** Refused with the reason `expired`. */
+  expired?: true;
+  /** Refused with this reason. */
+  reason?: NonNullable<VoucherOutcome['reason']>;
+}
+
+/** An extra product of an order bump. */
+export interface SandboxExtra {
+  id: string;
+  name: string;
+  amount: number;
+}
+
+/** A seller by the query value `seller`. */
+export interface SandboxSeller extends Seller {
+  seller: string;
+}

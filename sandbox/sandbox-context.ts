@@ -1,0 +1,28 @@
+import type { SandboxCatalogue } from './sandbox-catalogue';
+import type { Store } from './store/store';
+
+export type SandboxEnvironment = 'test' | 'homolog' | 'production';
+
+/** Times of the sandbox. */
+export interface SandboxSettings {
+  environment: SandboxEnvironment;
+  /** How long a pix, m-pesa, nu-pay or 3-D Secure payment can be paid. */
+  pixSeconds: number;
+  /** After how long a waiting payment pays itself; undefined for never. */
+  autopaySeconds: number | undefined;
+  /** Delay of the card holder LENTO. */
+  slowAnswerMs: number;
+}
+
+/** What every call of the sandbox works with. */
+export interface SandboxContext {
+  store: Store;
+  settings: SandboxSettings;
+  /** The catalogue of this moment; it may be replaced while the sandbox runs. */
+  catalogue(): SandboxCatalogue;
+  now(): Date;
+  /** Tokens of the payments that this process works on right now. */
+  activeTokens: Set<string>;
+  /** Aborted when the sandbox closes: slow answers stop, and their payments are settled at the next start. */
+  closing: AbortSignal;
+}

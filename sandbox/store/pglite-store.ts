@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { DurableNodeFs, durableStartParams, syncFolder } from './durable-node-fs';
+import { lockFolder } from './folder-lock';
+import { migrationsFolder } from './migrations-folder';
+import { newOwner, type Store } from './store';
+import * as tables from './tables';
+
+/**
+ * Opens the embedded PostgreSQL in a folder, created when absent. A commit is on the disk before it returns.
+ *
+ * @throws FolderTakenError when another process has the folder open
+ */
+export async function openPgliteStore(folder: string): Promise<Store> {
+  const lock = await lockFolder(folder);
+  try {
+    const data = path.join(folder, 'pglite');
+    const ready = path.join(folder, 'ready');
+    const isNew = !fs.existsSync(ready);
+    // A first start that was cut off leaves half a database and nothing to lose.
+    if (isNew) fs.rmSync(data, { recursive: true, force: true });
+    const client = await PGlite.create({
+      fs: new DurableNodeFs(data),
+      relaxedDurability: false,
+      startParams: durableStartParams(PGlite.defaultStartParams),
+    });
+    const db = drizzle(client, { schema: tables });
+    await migrate(db, { migrationsFolder });
+    if (isNew) {
+      fs.writeFileSync(ready, '');
+      syncFolder(folder);
+    }
+    const owner = newOwner();
+    return {
+      db,
+      owner,
+      isOwnerAlive: async (other) => other === owner,
+      isHealthy: async () => lock.isHeld() && !client.closed && (await client.query('select 1')).rows.length === 1,
+      close: async () => {
+        await client.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

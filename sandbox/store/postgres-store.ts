@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { migrationsFolder } from './migrations-folder';
+import { newOwner, type Store } from './store';
+import * as tables from './tables';
+
+/** First keys of PostgreSQL's two-key advisory locks; any numbers nobody else uses. */
+const MIGRATION_LOCK = 0x6775;
+const OWNER_LOCK = 0x6776;
+
+/** Opens a PostgreSQL server's database; several processes may share it. */
+export async function openPostgresStore(databaseUrl: string): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: '-c synchronous_commit=on' });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    const db = drizzle(pool, { schema: tables });
+    await migrateAlone(pool);
+    const owner = newOwner();
+    const life = await holdOwnerLock(databaseUrl, owner);
+    return {
+      db,
+      owner,
+      isOwnerAlive: async (other) => other === owner || !(await canLock(pool, other)),
+      isHealthy: async () => (await db.execute(sql`select 1`)).rows.length === 1,
+      close: async () => {
+        await life.end();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** Several processes that start at once apply the migrations one after the other. */
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1, 0)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock($1, 0)', [MIGRATION_LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
+/** A connection that holds the owner's lock for as long as the process lives; the server frees it at its death. */
+async function holdOwnerLock(databaseUrl: string, owner: number): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+  // When it breaks, others may count this process as gone; a payment's last write then finds its row taken, and gives in.
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('select pg_advisory_lock($1, $2)', [OWNER_LOCK, owner]);
+  return client;
+}
+
+/** Whether nobody holds that owner's lock. */
+async function canLock(pool: pg.Pool, owner: number): Promise<boolean> {
+  const result = await pool.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1, $2) as free', [
+    OWNER_LOCK,
+    owner,
+  ]);
+  return result.rows[0]?.free === true;
+}

@@ -1,0 +1,21 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as tables from './tables';
+
+/** The ledger's database, embedded or a server: the same SQL for both. A transaction has the same type. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
+
+/** An open database with its migrations applied. */
+export interface Store {
+  db: Database;
+  /** Number of this process; rows in `processing` carry it. */
+  owner: number;
+  /** Whether the process that began a row still lives. The asker itself counts as alive. */
+  isOwnerAlive(owner: number): Promise<boolean>;
+  isHealthy(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** A number for this process that no other living one has, as far as chance goes. */
+export function newOwner(): number {
+  return crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
+}

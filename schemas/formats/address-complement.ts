@@ -1,0 +1,5 @@
+/** Spec 5, complement: optional; letters, digits and single spaces, outer blanks ignored. */
+export function isAddressComplement(value: string): boolean {
+  const text = value.trim();
+  return text === '' || text.split(' ').every((word) => /^[\p{L}\p{M}\d]+$/u.test(word));
+}

@@ -1,0 +1,10 @@
+/**
+ * Spec 5, district: letters, digits and single spaces, outer blanks ignored. One apostrophe or hyphen may stand in the
+ * place of a space, as in "Pau-d'Alho".
+ */
+export function isAddressDistrict(value: string): boolean {
+  return value
+    .trim()
+    .split(/[ '’-]/)
+    .every((word) => /^[\p{L}\p{M}\d]+$/u.test(word));
+}

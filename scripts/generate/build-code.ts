@@ -1,0 +1,116 @@
+import { HEADER, objectKey, pascalCase } from './names';
+import type { CodeFolder, Sources, Template } from './read-sources';
+import { relativePath } from './schema-set';
+
+type File = [path: string, content: string];
+
+/** The registry of the templates, their manifests, and the module that joins each template's parts. */
+export function buildTemplateCode({ templates }: Sources): File[] {
+  return [
+    ['templates/registry.generated.tsx', templateRegistry(templates)],
+    ['templates/manifests.generated.ts', templateManifests(templates)],
+    ...templates.map((template): File => [`${template.dir}/${template.id}.generated.ts`, templateModule(template)]),
+  ];
+}
+
+/** The registry of the payment methods and the module that joins each method's parts. */
+export function buildMethodCode({ methods }: Sources): File[] {
+  return [
+    ['renderer/methods/registry.generated.tsx', methodRegistry(methods)],
+    ...methods.map((method): File => [`${method.dir}/${method.id}.generated.ts`, methodModule(method)]),
+  ];
+}
+
+/** Path of the compiled validator of what is typed: a form of a template, or a payment method's fields. */
+export function formValidatorPath(folder: CodeFolder): string {
+  const isMethod = folder.dir.startsWith('renderer/');
+  return `schemas/generated/forms/${isMethod ? 'method-' : ''}${folder.id}.mjs`;
+}
+
+/** `next/dynamic` wants a literal `import()` in each call: through a shared function the page does not hydrate. */
+function dynamicEntries(folders: readonly CodeFolder[], props: string): string {
+  return folders
+    .map(({ id }) => `  ${objectKey(id)}: dynamic<${props}>(() => import('./${id}/${id}.generated')),\n`)
+    .join('');
+}
+
+function dynamicImport(folders: readonly CodeFolder[]): string {
+  return folders.length > 0 ? "import dynamic from 'next/dynamic';\n" : '';
+}
+
+function templateRegistry(templates: readonly Template[]): string {
+  return `${HEADER}${dynamicImport(templates)}import type { ComponentType } from 'react';
+import type { StepComponentProps } from '../renderer/step/create-step';
+import type { TemplateId } from '../schemas/generated/types';
+
+/** The component of each template, in a chunk of its own. */
+export const templates = {
+${dynamicEntries(templates, 'StepComponentProps')}} satisfies Record<TemplateId, ComponentType<StepComponentProps>>;
+`;
+}
+
+function templateManifests(templates: readonly Template[]): string {
+  const entries = templates.map(({ id, manifest: { $schema: _, ...manifest } }) => {
+    const json = JSON.stringify(manifest, null, 2).replaceAll('\n', '\n  ');
+    return `  ${objectKey(id)}: ${json},\n`;
+  });
+  return `${HEADER}import type { Manifest, TemplateId } from '../schemas/generated/types';
+
+/** What the player knows of each template before it loads it. */
+export const manifests = {
+${entries.join('')}} satisfies Record<TemplateId, Manifest>;
+`;
+}
+
+function templateModule(template: Template): string {
+  const { id, submitExports } = template;
+  const view = `${pascalCase(id)}View`;
+  const passed = [`view: ${view}`, ...submitExports.toReversed(), ...(hasForm(template) ? ['validate'] : [])];
+  return [
+    HEADER,
+    "import { createStep } from '../../renderer/step/create-step';\n",
+    importValidate(template),
+    submitExports.length > 0 ? `import { ${submitExports.join(', ')} } from './${id}.submit';\n` : '',
+    `import { ${view} } from './${id}.view';\n`,
+    `\nexport default createStep({ ${passed.join(', ')} });\n`,
+  ].join('');
+}
+
+function methodRegistry(methods: readonly CodeFolder[]): string {
+  return `${HEADER}${dynamicImport(methods)}import type { ComponentType } from 'react';
+import type { MethodId } from '../../schemas/generated/types';
+import type { MethodFieldsProps } from './create-method';
+
+/** The fields of each payment method, in a chunk of its own. */
+export const methods = {
+${dynamicEntries(methods, 'MethodFieldsProps')}} satisfies Record<MethodId, ComponentType<MethodFieldsProps>>;
+`;
+}
+
+function methodModule(method: CodeFolder): string {
+  const { id, parts } = method;
+  const fields = `${pascalCase(id)}Fields`;
+  const passed = [
+    `Fields: ${fields}`,
+    ...(parts.has('entry.ts') ? ['buildEntry'] : []),
+    ...(hasForm(method) ? ['validate'] : []),
+  ];
+  return [
+    HEADER,
+    importValidate(method),
+    "import { createMethod } from '../create-method';\n",
+    parts.has('entry.ts') ? `import { buildEntry } from './${id}.entry';\n` : '',
+    `import { ${fields} } from './${id}.view';\n`,
+    `\nexport default createMethod({ ${passed.join(', ')} });\n`,
+  ].join('');
+}
+
+function hasForm(folder: CodeFolder): boolean {
+  return folder.parts.has('form.schema.json');
+}
+
+function importValidate(folder: CodeFolder): string {
+  if (!hasForm(folder)) return '';
+  const from = relativePath(`${folder.dir}/${folder.id}.generated.ts`, formValidatorPath(folder));
+  return `import { validate } from '${from}';\n`;
+}

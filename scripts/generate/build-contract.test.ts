@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { generate } from './generate';
+import { isObject, type Json, valueAt } from './schema-walk';
+import { closedSchema, makeRepository, smallRepository } from './test-repository';
+
+const call = {
+  id: 'createLead',
+  method: 'POST',
+  path: '/api/v1/lead/{leadId}',
+  params: ['business', 'plan'],
+  request: 'lead-request',
+  answer: 'lead-answer',
+  group: 'lead',
+  takesMoney: true,
+};
+
+function generateContract(contract: object[]) {
+  return generate(
+    makeRepository({
+      ...smallRepository,
+      'schemas/api/contract.json': contract,
+      'schemas/api/contract.schema.json': readFileSync(
+        new URL('../../schemas/api/contract.schema.json', import.meta.url),
+        'utf8',
+      ),
+      'schemas/api/api-error.schema.json': closedSchema('ApiError', { code: { type: 'string' } }),
+      'schemas/api/lead-request.schema.json': closedSchema('LeadRequest', { name: { $ref: './name.schema.json' } }),
+      'schemas/api/lead-answer.schema.json': closedSchema('LeadAnswer', {
+        flow: { $ref: '../generated/flow.schema.json' },
+      }),
+      'schemas/api/name.schema.json': { ...closedSchema('Name', {}), description: 'A name.' },
+      'schemas/api/unused.schema.json': closedSchema('Unused', {}),
+    }),
+  );
+}
+
+test('the table has every key in every entry and its types name the bodies', async () => {
+  const { outputs, findings } = await generateContract([
+    call,
+    { ...call, id: 'loadLead', method: 'GET', params: [], request: undefined },
+  ]);
+  expect(findings).toEqual([]);
+  const contract = outputs.get('schemas/generated/contract.ts') ?? '';
+  expect(contract).toContain(`  createLead: {
+    path: 'leadId';
+    params: 'business' | 'plan';
+    request: LeadRequest;
+    answer: LeadAnswer;
+  };`);
+  expect(contract).toMatch(/loadLead: \{\n {4}path: 'leadId';\n {4}params: never;\n {4}request: undefined;/);
+  expect(contract).toContain('"request":null');
+  expect(contract).toContain('"isCached":false');
+});
+
+test('the OpenAPI document holds what the calls reach, and each of its references is there', async () => {
+  const { outputs } = await generateContract([call]);
+  const document = JSON.parse(outputs.get('schemas/generated/openapi.json') ?? '') as Json;
+  const schemas = valueAt(document, '/components/schemas');
+  expect(Object.keys(isObject(schemas) ? schemas : {})).toEqual([
+    'ApiError',
+    'Flow',
+    'LeadAnswer',
+    'LeadRequest',
+    'LeadStepProps',
+    'Name',
+    'PlanChoiceStepProps',
+  ]);
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(references.length).toBeGreaterThan(5);
+  for (const reference of references) expect(valueAt(document, reference), reference).toBeDefined();
+  expect(valueAt(document, '/paths/~1api~1v1~1lead~1{leadId}/post/parameters')).toMatchObject([
+    { name: 'leadId', in: 'path' },
+    { name: 'business', in: 'query' },
+    { name: 'plan', in: 'query' },
+    { name: 'Idempotency-Key', in: 'header', required: true },
+  ]);
+});
+
+test.each([
+  ['a call that stands twice', [call, call], 'schemas/api/contract.json: "createLead" stands twice'],
+  [
+    'an address that stands twice',
+    [call, { ...call, id: 'other' }],
+    `schemas/api/contract.json: "POST ${call.path}" stands twice`,
+  ],
+  [
+    'a body without a schema',
+    [{ ...call, answer: 'nothing' }],
+    'schemas/api/contract.json: "nothing" has no schemas/api/nothing.schema.json',
+  ],
+  [
+    'a call that its schema refuses',
+    [{ ...call, method: 'PUT' }],
+    'schemas/api/contract.json: /0/method must be equal to one of the allowed values',
+  ],
+])('%s is a finding', async (_name, contract, finding) => {
+  const { findings } = await generateContract(contract);
+  expect(new Set(findings)).toEqual(new Set([finding]));
+});

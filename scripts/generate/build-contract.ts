@@ -1,0 +1,68 @@
+import { HEADER, literalUnion, sorted } from './names';
+import { bodyType, type Call, pathParams, readContract } from './read-contract';
+import type { SchemaFile, Sources } from './read-sources';
+
+/**
+ * `schemas/generated/contract.ts`: the calls of the HTTP contract as a typed table, every key in every entry,
+ * so that code over all calls needs no `in`.
+ */
+export function buildContract(sources: Sources, files: readonly SchemaFile[]): string {
+  const calls = readContract(sources);
+  const types = sorted(new Set(calls.flatMap((call) => bodyTypes(call, files))));
+  const importTypes =
+    types.length > 0 ? `import type {\n${types.map((type) => `  ${type},\n`).join('')}} from './types';\n` : '';
+  return `${HEADER}${importTypes}
+/** A call's name in code. */
+export type CallId = keyof Calls;
+
+/** What each call takes and gives: names in its path, names of its query, the body sent, the body answered. */
+export interface Calls {
+${calls.map((call) => callType(call, files)).join('')}}
+
+/** The calls of the contract. \`request\` and \`answer\` are titles of schemas: \`validate<title>\` in ./api.mjs checks them. */
+export const contract = {
+${calls.map((call) => callEntry(call, files)).join('')}} as const;
+`;
+}
+
+/** `schemas/generated/call-routes.ts`: method and path alone, for the browser. */
+export function buildCallRoutes(sources: Sources): string {
+  const routes = readContract(sources).map(({ id, method, path }) => `  ${id}: '${method} ${path}',\n`);
+  return `${HEADER}import type { CallId } from './contract';
+
+/** Method and path of each call: what the browser needs of the contract. */
+export const callRoutes = {
+${routes.join('')}} as const satisfies Record<CallId, string>;
+`;
+}
+
+function bodyTypes(call: Call, files: readonly SchemaFile[]): string[] {
+  return [bodyType(call.request, files), bodyType(call.answer, files)].filter((type) => type !== undefined);
+}
+
+function callType(call: Call, files: readonly SchemaFile[]): string {
+  return `  ${call.id}: {
+    path: ${literalUnion(pathParams(call.path))};
+    params: ${literalUnion(call.params)};
+    request: ${bodyType(call.request, files) ?? 'undefined'};
+    answer: ${bodyType(call.answer, files)};
+  };
+`;
+}
+
+function callEntry(call: Call, files: readonly SchemaFile[]): string {
+  const entry = {
+    method: call.method,
+    path: call.path,
+    pathParams: pathParams(call.path),
+    params: call.params,
+    request: bodyType(call.request, files) ?? null,
+    answer: bodyType(call.answer, files) ?? null,
+    group: call.group,
+    rateLimit: call.rateLimit ?? null,
+    takesMoney: call.takesMoney ?? false,
+    isCached: call.isCached ?? false,
+    isOptional: call.optional ?? false,
+  };
+  return `  ${call.id}: ${JSON.stringify(entry)},\n`;
+}

@@ -1,0 +1,107 @@
+import { HEADER_TEXT, pascalCase } from './names';
+import { FRAME_PATH, type SchemaFile, type Sources, type Template } from './read-sources';
+import { moveRef, relativePath } from './schema-set';
+import { isObject, type JsonObject, mapSchema } from './schema-walk';
+
+export const FLOW_PATH = 'schemas/generated/flow.schema.json';
+
+const ID = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9_-]{1,64}$',
+  'x-message': 'use letters, digits, - and _, at most 64',
+};
+
+/** The schema of a flow file: the hand-written frame with one closed step per template, told apart by templateId. */
+export function buildFlowSchema(sources: Sources): SchemaFile {
+  const frame = sources.schemas.find((file) => file.room === 'frame')?.schema ?? DEFAULT_FRAME;
+  const moved = mapSchema(frame, (node) =>
+    typeof node.$ref === 'string' ? { ...node, $ref: moveRef(node.$ref, FRAME_PATH, FLOW_PATH) } : node,
+  );
+  const properties = isObject(moved.properties) ? moved.properties : {};
+  const steps = isObject(properties.steps) ? properties.steps : {};
+  return {
+    path: FLOW_PATH,
+    room: 'config',
+    schema: {
+      ...moved,
+      $comment: HEADER_TEXT,
+      title: 'Flow',
+      description: 'A journey: flows/<flow>.json. Its steps stand in the order in which the buyer sees them.',
+      properties: { ...properties, steps: { ...steps, items: buildStep(sources) } },
+    },
+  };
+}
+
+function buildStep({ templates, schemas }: Sources): JsonObject {
+  const title = 'Step';
+  const description = 'One step of the flow: an entry with the code of a template.';
+  if (templates.length === 0) {
+    return {
+      ...closedStep({ templateId: { type: 'string', maxLength: 64, description: 'Template of the step.' } }, []),
+      title,
+      description,
+    };
+  }
+  return {
+    title,
+    description,
+    type: 'object',
+    discriminator: { propertyName: 'templateId' },
+    oneOf: templates.map((template) => buildTemplateStep(template, schemas)),
+  };
+}
+
+function buildTemplateStep(template: Template, schemas: readonly SchemaFile[]): JsonObject {
+  const { id } = template;
+  const props = schemas.find((file) => file.path === `${template.dir}/${id}.step.schema.json`);
+  const hasRequired = Array.isArray(props?.schema.required) && props.schema.required.length > 0;
+  const step = closedStep(
+    {
+      templateId: { type: 'string', const: id, description: `Template of the step: ${id}.` },
+      ...(props && {
+        props: {
+          $ref: relativePath(FLOW_PATH, props.path),
+          description: `What this flow sets in the ${id} step.`,
+        },
+      }),
+    },
+    hasRequired ? ['props'] : [],
+  );
+  return { title: `${pascalCase(id)}Step`, description: `A step with the template ${id}.`, ...step };
+}
+
+function closedStep(own: JsonObject, required: string[]): JsonObject {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      id: { ...ID, description: 'Id of the step, once in the flow.' },
+      ...own,
+      defaultNextStepId: { ...ID, description: 'Id of the step that follows; absent on the last.' },
+    },
+    required: ['id', 'templateId', ...required],
+  };
+}
+
+const text = (description: string): JsonObject => ({ type: 'string', description, maxLength: 200 });
+const closed = (description: string, properties: JsonObject): JsonObject => ({
+  type: 'object',
+  description,
+  additionalProperties: false,
+  properties,
+});
+
+const DEFAULT_FRAME: JsonObject = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  ...closed('A flow.', {
+    $schema: text('Relative path of the schema of this file.'),
+    id: { ...ID, description: 'Id of the flow.' },
+    props: closed('What the flow changes in the frame.', {
+      media: closed('Images.', { logo: text('Logo file.'), favicon: text('Favicon file.') }),
+      style: closed('Sizes.', { logo: closed('The logo.', { width: text('Width, such as 144px.') }) }),
+      upsell: closed('The upsell.', { dsProductId: text('Product offered after the purchase.') }),
+    }),
+    steps: { type: 'array', minItems: 1, maxItems: 20, description: 'The steps, first to last.' },
+  }),
+  required: ['id', 'steps'],
+};

@@ -1,0 +1,113 @@
+import { HEADER_TEXT, sorted } from './names';
+import { bodySchema, bodyType, type Call, pathParams, readContract } from './read-contract';
+import { type SchemaFile, SourceError, type Sources } from './read-sources';
+import { parseRef, typeName } from './schema-set';
+import { type JsonObject, mapSchema, walkSchema } from './schema-walk';
+
+/** Keywords that only our own tools read; OpenAPI's `discriminator` wants a mapping, and `const` says the same. */
+const OURS = ['$comment', '$schema', 'defaultSnippets', 'discriminator', 'markdownDescription', 'x-own', 'x-renamedTo'];
+const ERROR = 'api-error';
+
+/** `schemas/generated/openapi.json`: the contract as OpenAPI 3.1, to which a backend team can hold its own server. */
+export function buildOpenapi(sources: Sources, files: readonly SchemaFile[]): string {
+  const calls = readContract(sources);
+  const bodies =
+    calls.length === 0 ? [] : [ERROR, ...calls.flatMap(({ request, answer }) => [request ?? answer, answer])];
+  const roots = bodies.map((name) => bodySchema(name, files));
+  const paths: Record<string, JsonObject> = {};
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, files) };
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Checkout contract',
+      version: '1.0.0',
+      description: `The calls that the checkout makes. ${HEADER_TEXT}`,
+    },
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    servers: [{ url: '/' }],
+    security: [],
+    tags: sorted(new Set(calls.map((call) => call.group))).map((name) => ({
+      name,
+      description: `Calls of the group ${name}.`,
+    })),
+    paths,
+    components: { schemas: components(roots, files) },
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function operation(call: Call, files: readonly SchemaFile[]): JsonObject {
+  const request = bodyType(call.request, files);
+  const body = (type: string): JsonObject => ({
+    'application/json': { schema: { $ref: `#/components/schemas/${type}` } },
+  });
+  const error = (description: string): JsonObject => ({
+    description,
+    content: body(typeName(bodySchema(ERROR, files))),
+  });
+  return {
+    operationId: call.id,
+    summary: summary(call.id),
+    tags: [call.group],
+    ...(call.optional && { description: 'Optional for a backend: it may answer 404 or 501.' }),
+    parameters: [
+      ...pathParams(call.path).map((name) => parameter('path', name, ID)),
+      ...call.params.map((name) => parameter('query', name, { type: 'string', maxLength: 200 })),
+      ...(call.takesMoney ? [parameter('header', 'Idempotency-Key', KEY)] : []),
+    ],
+    ...(request && { requestBody: { required: true, content: body(request) } }),
+    responses: {
+      '200': { description: 'Done.', content: body(bodyType(call.answer, files) ?? '') },
+      '4XX': error('Refused: the request has to change first.'),
+      '5XX': error('Failed.'),
+    },
+    ...(call.rateLimit && { 'x-rate-limit': call.rateLimit }),
+    ...(call.isCached && { 'x-cached': true }),
+  };
+}
+
+/** 'createLead' → 'Create lead'. */
+function summary(id: string): string {
+  const words = id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const ID: JsonObject = { type: 'string', minLength: 1, maxLength: 80 };
+const KEY: JsonObject = { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' };
+
+function parameter(place: 'path' | 'query' | 'header', name: string, schema: JsonObject): JsonObject {
+  return { name, in: place, required: place !== 'query', schema };
+}
+
+/** The schemas that the calls reach, by title, with their references among themselves. */
+function components(roots: readonly SchemaFile[], files: readonly SchemaFile[]): JsonObject {
+  const reached = new Set<SchemaFile>();
+  const reach = (file: SchemaFile): void => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    walkSchema(file.schema, (node) => {
+      if (typeof node.$ref === 'string') reach(fileAt(parseRef(file.path, node.$ref).path, file, files));
+    });
+  };
+  roots.forEach(reach);
+  const byTitle = [...reached].map((file): [string, JsonObject] => [typeName(file), component(file, files)]);
+  return Object.fromEntries(byTitle.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function component(file: SchemaFile, files: readonly SchemaFile[]): JsonObject {
+  return mapSchema(file.schema, (node) => {
+    const kept = Object.fromEntries(Object.entries(node).filter(([keyword]) => !OURS.includes(keyword)));
+    if (typeof node.$ref !== 'string') return kept;
+    const target = parseRef(file.path, node.$ref);
+    const title = typeName(fileAt(target.path, file, files));
+    return { ...kept, $ref: `#/components/schemas/${title}${target.pointer}` };
+  });
+}
+
+function fileAt(path: string, from: SchemaFile, files: readonly SchemaFile[]): SchemaFile {
+  const file = files.find((candidate) => candidate.path === path);
+  if (!file) throw new SourceError(`${from.path}: there is no ${path}`);
+  return file;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { generate } from './generate';
+import { closedSchema, makeRepository, smallRepository } from './test-repository';
+
+async function typesOf(files: Record<string, string | object>): Promise<{ types: string; findings: string[] }> {
+  const { outputs, findings } = await generate(makeRepository(files));
+  return { types: outputs.get('schemas/generated/types.ts') ?? '', findings };
+}
+
+test('every schema is one type, printed once, and a reference is its name', async () => {
+  const { types } = await typesOf(smallRepository);
+  const names = [...types.matchAll(/^export (?:type|interface) (\w+)/gm)].map((match) => match[1]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => /\d$/.test(name ?? ''))).toEqual([]);
+  expect(names).toEqual(
+    expect.arrayContaining(['Brand', 'Theme', 'Colour', 'DataLead', 'LeadForm', 'PixForm', 'Flow']),
+  );
+  expect(names).not.toContain('EveryTypeOnce');
+  expect(types).toContain('  /**\n   * By night.\n   */\n  dark?: Theme;');
+  expect(types).toContain('colour?: Colour;');
+});
+
+test('the steps are a union that templateId tells apart', async () => {
+  const { types } = await typesOf(smallRepository);
+  expect(types).toContain('export type Step = LeadStep | PlanChoiceStep;');
+  expect(types).toMatch(/interface LeadStep \{[^}]*templateId: 'lead';[^}]*props\?: LeadStepProps;/s);
+  expect(types).toMatch(/interface PlanChoiceStep \{[^}]*props: PlanChoiceStepProps;/s);
+});
+
+test('the tables list every folder, with an empty form where there is none', async () => {
+  const { types } = await typesOf(smallRepository);
+  expect(types).toContain("export type TemplateId = 'lead' | 'plan-choice';");
+  expect(types).toContain("export type MethodId = 'pix';");
+  expect(types).toContain("export type RuleId = 'email' | 'full-name';");
+  expect(types).toContain("  lead: LeadForm;\n  'plan-choice': Record<string, never>;\n");
+});
+
+test('a type that would be printed twice is a finding', async () => {
+  const inline = { type: 'object', title: 'Inline', additionalProperties: false, properties: {} };
+  const { findings } = await typesOf({
+    ...smallRepository,
+    'schemas/twice.schema.json': closedSchema('Twice', {
+      a: inline,
+      b: { ...inline, additionalProperties: { type: 'string' } },
+    }),
+  });
+  expect(findings).toEqual(['schemas/generated/types.ts: Inline is printed twice (Inline1): give one another title']);
+});
+
+test('a title that ends in a digit is no duplicate', async () => {
+  const { findings, types } = await typesOf({
+    ...smallRepository,
+    'schemas/api/v2.schema.json': closedSchema('RenewV2', { a: { type: 'string' } }),
+  });
+  expect(findings).toEqual([]);
+  expect(types).toContain('export interface RenewV2 {');
+});

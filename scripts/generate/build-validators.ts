@@ -1,0 +1,181 @@
+import { _ } from 'ajv';
+import Ajv2020 from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { HEADER, pascalCase } from './names';
+import { type SchemaFile, SourceError } from './read-sources';
+import { relativePath, typeName } from './schema-set';
+import { type JsonObject, mapSchema } from './schema-walk';
+
+/** A module of compiled validators: where it goes and what it exports. */
+export interface ValidatorModule {
+  /** Repository path of the `.mjs`; its `.d.mts` stands beside it. */
+  path: string;
+  exports: { name: string; file: SchemaFile }[];
+  /** Whether errors carry ajv's English text. The browser never shows it. */
+  hasMessages: boolean;
+  /** Whether it is what a buyer types: smaller errors, and `then` may speak of properties that are declared further up. */
+  isForm: boolean;
+}
+
+/** Keywords that inform people and editors; they never reach the compiled code. */
+export const ANNOTATIONS = [
+  '$comment',
+  '$schema',
+  'default',
+  'defaultSnippets',
+  'deprecated',
+  'description',
+  'examples',
+  'markdownDescription',
+  'title',
+  'x-message',
+  'x-own',
+  'x-renamedTo',
+];
+
+const ORIGIN = 'https://guiche.invalid/';
+const RUNTIME_PATH = 'schemas/generated/runtime.mjs';
+
+/** Compiles the module's validators ahead of time: source without `require`, `eval` or `new Function`, and its types. */
+export function buildValidators(
+  module: ValidatorModule,
+  files: readonly SchemaFile[],
+  formats: readonly string[],
+): [string, string][] {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictRequired: !module.isForm,
+    strictTypes: !module.isForm,
+    allErrors: true,
+    discriminator: true,
+    messages: module.hasMessages,
+    code: { source: true, esm: true, lines: true, formats: _`ruleById` },
+  });
+  const needed = files.filter((file) => file.room !== 'frame');
+  // Tracking of evaluated properties costs a line per validator and keeps unused ones from being dropped.
+  ajv.opts.unevaluated = needed.some((file) => JSON.stringify(file.schema).includes('"unevaluated'));
+  for (const id of formats) ajv.addFormat(id, () => true);
+  for (const file of needed) ajv.addSchema(withoutAnnotations(file.schema), ORIGIN + file.path);
+  const ids = Object.fromEntries(module.exports.map(({ name, file }) => [name, ORIGIN + file.path]));
+  for (const { file } of module.exports) {
+    try {
+      ajv.getSchema(ORIGIN + file.path);
+    } catch (error) {
+      throw new SourceError(`${file.path}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  const code = module.exports.length === 0 ? 'export {};' : standaloneCode(ajv, ids);
+  return [
+    [module.path, HEADER + rewriteImports(module.isForm ? withoutSchemaPaths(code) : code, module.path)],
+    [module.path.replace(/\.mjs$/, '.d.mts'), buildDeclarations(module)],
+  ];
+}
+
+function withoutAnnotations(schema: JsonObject): JsonObject {
+  return mapSchema(schema, (node) =>
+    Object.fromEntries(Object.entries(node).filter(([keyword]) => !ANNOTATIONS.includes(keyword))),
+  );
+}
+
+/** A form's resolver asks for the field and its rule only; the paths are a tenth of the code that a buyer downloads. */
+function withoutSchemaPaths(code: string): string {
+  return code.replace(/,schemaPath:"(?:[^"\\]|\\.)*"/g, '');
+}
+
+/** ajv writes `require(…)` even into ES modules, and a table of formats: both become imports of just what is used. */
+export function rewriteImports(code: string, modulePath: string): string {
+  const runtime = new Set<string>();
+  const rules = new Set<string>();
+  const rewritten = code
+    .replace(/^"use strict";/, '')
+    .replace(/^(const \w+ = )new RegExp\(/gm, '$1/* @__PURE__ */ new RegExp(')
+    .replace(/require\("ajv\/dist\/runtime\/(ucs2length|equal)"\)\.default/g, (_match, name: string) => {
+      runtime.add(name);
+      return name;
+    })
+    .replace(/ruleById(?:\.(\w+)|\["([^"]+)"\])/g, (_match, plain?: string, quoted?: string) => {
+      const id = plain ?? quoted ?? '';
+      rules.add(id);
+      return `is${pascalCase(id)}`;
+    });
+  const forbidden = /\brequire\s*\(|\bnew Function\b|\beval\s*\(|ruleById/.exec(rewritten);
+  if (forbidden) throw new SourceError(`${modulePath}: the compiled code contains "${forbidden[0]}"`);
+  const imports = [
+    ...(runtime.size > 0
+      ? [`import { ${[...runtime].sort().join(', ')} } from '${relativePath(modulePath, RUNTIME_PATH)}';\n`]
+      : []),
+    ...[...rules]
+      .sort()
+      .map((id) => `import { is${pascalCase(id)} } from '${relativePath(modulePath, `schemas/formats/${id}.ts`)}';\n`),
+  ];
+  return `${imports.join('')}${rewritten.trim()}\n`;
+}
+
+function buildDeclarations(module: ValidatorModule): string {
+  const from = (name: string) => relativePath(module.path, `schemas/generated/${name}`);
+  if (module.exports.length === 0) return `${HEADER}export {};\n`;
+  const validator = module.isForm ? 'FormValidator' : 'Validator';
+  const types = [...new Set(module.exports.map(({ file }) => typeName(file)))].sort();
+  const lines = module.exports.map(
+    ({ name, file }) => `export declare const ${name}: ${validator}<${typeName(file)}>;\n`,
+  );
+  return [
+    HEADER,
+    `import type { ${types.join(', ')} } from '${from('types')}';\n`,
+    `import type { ${validator} } from '${from('validator')}';\n\n`,
+    ...lines,
+  ].join('');
+}
+
+/** The two functions of ajv's runtime that compiled validators call, and the type of a validator. */
+export function buildRuntime(): [string, string][] {
+  return [
+    [RUNTIME_PATH, HEADER + RUNTIME],
+    ['schemas/generated/validator.ts', HEADER + VALIDATOR],
+  ];
+}
+
+const RUNTIME = `/** Length in code points, as JSON Schema counts. */
+export function ucs2length(text) {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
+}
+
+/** Deep equality of two JSON values. */
+export function equal(a, b) {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
+}
+`;
+
+const VALIDATOR = `/** What a buyer typed and which rule it breaks. */
+export interface FormError {
+  /** JSON pointer of the value that is wrong. */
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+}
+
+/** One violation of a schema. */
+export interface ErrorObject extends FormError {
+  /** The rule's place in the schema. */
+  schemaPath: string;
+  message?: string;
+}
+
+/** A compiled schema: tells whether a value has the shape; \`errors\` holds the last call's violations. */
+export interface Validator<T> {
+  (value: unknown): value is T;
+  errors?: ErrorObject[] | null;
+}
+
+/** A compiled form schema; its errors say no more than the form needs. */
+export interface FormValidator<T> {
+  (value: unknown): value is T;
+  errors?: FormError[] | null;
+}
+`;

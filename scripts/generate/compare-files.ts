@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sorted } from './names';
+
+/** What should be on disk: repository path → content. */
+export type Outputs = ReadonlyMap<string, string>;
+
+export interface StaleFile {
+  path: string;
+  reason: 'missing' | 'differs' | 'left over';
+}
+
+/** Compares what should be generated with what is on disk, both ways. */
+export function findStaleFiles(root: string, outputs: Outputs): StaleFile[] {
+  const stale: StaleFile[] = [];
+  for (const file of sorted(new Set([...outputs.keys(), ...listGenerated(root)]))) {
+    const wanted = outputs.get(file);
+    const full = path.join(root, file);
+    if (wanted === undefined) stale.push({ path: file, reason: 'left over' });
+    else if (!existsSync(full)) stale.push({ path: file, reason: 'missing' });
+    else if (readFileSync(full, 'utf8') !== wanted) stale.push({ path: file, reason: 'differs' });
+  }
+  return stale;
+}
+
+/** Makes the disk agree: writes what is missing or differs, removes what is left over. */
+export function writeStaleFiles(root: string, outputs: Outputs, stale: readonly StaleFile[]): void {
+  for (const { path: file } of stale) {
+    const full = path.join(root, file);
+    const wanted = outputs.get(file);
+    if (wanted === undefined) {
+      rmSync(full);
+    } else {
+      mkdirSync(path.dirname(full), { recursive: true });
+      writeFileSync(full, wanted);
+    }
+  }
+}
+
+function listGenerated(root: string): string[] {
+  const inSchemas = listFiles(root, 'schemas/generated');
+  const inCode = ['templates', 'renderer/methods']
+    .flatMap((dir) => listFiles(root, dir))
+    .filter((file) => path.basename(file).includes('.generated.'));
+  return [...inSchemas, ...inCode];
+}
+
+function listFiles(root: string, dir: string): string[] {
+  const full = path.join(root, dir);
+  if (!existsSync(full)) return [];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}

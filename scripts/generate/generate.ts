@@ -1,0 +1,69 @@
+import { buildMethodCode, buildTemplateCode, formValidatorPath } from './build-code';
+import { buildCallRoutes, buildContract } from './build-contract';
+import { buildFlowSchema } from './build-flow-schema';
+import { buildFormats } from './build-formats';
+import { buildOpenapi } from './build-openapi';
+import { buildTypes } from './build-types';
+import { buildRuntime, buildValidators, type ValidatorModule } from './build-validators';
+import type { Outputs } from './compare-files';
+import { type Finding, lintSchemas } from './lint-schemas';
+import { readSources, type SchemaFile, type SchemaRoom, SourceError, type Sources } from './read-sources';
+import { typeName } from './schema-set';
+
+export interface Generated {
+  /** The generated files; those that a finding makes impossible are absent. */
+  outputs: Outputs;
+  findings: Finding[];
+}
+
+/**
+ * Everything that is generated from the sources under `root`, the repository. Writes nothing.
+ * Throws a SourceError when a source cannot be read; every other mistake is a finding, and holds up only what depends on it.
+ */
+export async function generate(root: string): Promise<Generated> {
+  const sources = readSources(root);
+  const flow = buildFlowSchema(sources);
+  const files = [...sources.schemas.filter((file) => file.room !== 'frame'), flow];
+  const findings = lintSchemas(sources.schemas, sources.formats, [flow]);
+  const outputs = new Map<string, string>();
+  const builders: (() => [string, string][] | Promise<[string, string][]>)[] = [
+    async () => [['schemas/generated/types.ts', await buildTypes(sources, files)]],
+    () => [['schemas/generated/formats.ts', buildFormats(sources.formats)]],
+    () => [[flow.path, `${JSON.stringify(flow.schema, null, 2)}\n`]],
+    () => buildRuntime(),
+    ...validatorModules(sources, files).map((module) => () => buildValidators(module, files, sources.formats)),
+    () => buildTemplateCode(sources),
+    () => buildMethodCode(sources),
+    () => [['schemas/generated/contract.ts', buildContract(sources, files)]],
+    () => [['schemas/generated/call-routes.ts', buildCallRoutes(sources)]],
+    () => [['schemas/generated/openapi.json', buildOpenapi(sources, files)]],
+  ];
+  for (const build of builders) {
+    try {
+      for (const [path, content] of await build()) outputs.set(path, content);
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      findings.push(error.message);
+    }
+  }
+  return { outputs, findings };
+}
+
+function validatorModules({ templates, methods }: Sources, files: readonly SchemaFile[]): ValidatorModule[] {
+  const rooms = (['config', 'api', 'session'] as const).map(
+    (room: SchemaRoom): ValidatorModule => ({
+      path: `schemas/generated/${room}.mjs`,
+      exports: files.filter((file) => file.room === room).map((file) => ({ name: `validate${typeName(file)}`, file })),
+      hasMessages: room === 'config',
+      isForm: false,
+    }),
+  );
+  const forms = [...templates, ...methods].flatMap((folder): ValidatorModule[] => {
+    const file = files.find(({ path }) => path === `${folder.dir}/${folder.id}.form.schema.json`);
+    if (!file) return [];
+    return [
+      { path: formValidatorPath(folder), exports: [{ name: 'validate', file }], hasMessages: false, isForm: true },
+    ];
+  });
+  return [...rooms, ...forms];
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { lintSchemas } from './lint-schemas';
+import type { SchemaFile, SchemaRoom } from './read-sources';
+import type { JsonObject } from './schema-walk';
+import { closedSchema } from './test-repository';
+
+function lint(schema: JsonObject, room: SchemaRoom = 'config'): string[] {
+  return lintSchemas([{ path: 'schemas/x.schema.json', room, schema }], ['email']);
+}
+
+const text: JsonObject = { type: 'string' };
+const conditions = {
+  if: { required: ['a'] },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { required: ['b'] },
+  else: { required: ['c'] },
+};
+
+test.each<[string, JsonObject, string[]]>([
+  ['a good schema', closedSchema('X', { y: text }), []],
+  [
+    'an open object',
+    closedSchema('X', { y: { type: 'object', properties: {} } }),
+    ['schemas/x.schema.json: /properties/y: object must be closed: additionalProperties false, or a schema'],
+  ],
+  [
+    'additionalProperties true',
+    closedSchema('X', { y: text }, { additionalProperties: true }),
+    ['schemas/x.schema.json: /: object must be closed: additionalProperties false, or a schema'],
+  ],
+  [
+    'an open object that may be null, inside an array',
+    closedSchema('X', { y: { type: 'array', items: { type: ['object', 'null'] } } }),
+    ['schemas/x.schema.json: /properties/y/items: object must be closed: additionalProperties false, or a schema'],
+  ],
+  ['an object closed by a schema', closedSchema('X', { y: { type: 'object', additionalProperties: text } }), []],
+  [
+    'a property without a description',
+    closedSchema('X', { y: { ...text, description: '' } }),
+    ['schemas/x.schema.json: /properties/y: needs a description'],
+  ],
+  [
+    'a pattern without a message',
+    closedSchema('X', { y: { ...text, pattern: '^a' } }),
+    ['schemas/x.schema.json: /properties/y: pattern needs an x-message: a regular expression is never shown'],
+  ],
+  [
+    'an unknown format',
+    closedSchema('X', { y: { ...text, format: 'date' } }),
+    ['schemas/x.schema.json: /properties/y: format "date" has no file in schemas/formats'],
+  ],
+  ['a known format', closedSchema('X', { y: { ...text, format: 'email' } }), []],
+  [
+    'an $id',
+    closedSchema('X', { y: text }, { $id: 'https://example.org/x' }),
+    ['schemas/x.schema.json: /: must not have $id: files are found by their path'],
+  ],
+  [
+    'conditions',
+    closedSchema('X', { y: text }, conditions),
+    ['if', 'then', 'else'].map(
+      (keyword) => `schemas/x.schema.json: /: ${keyword} belongs in form schemas only: it loses the union type`,
+    ),
+  ],
+  [
+    'unevaluatedProperties',
+    closedSchema('X', { y: text }, { unevaluatedProperties: false }),
+    ['schemas/x.schema.json: /: unevaluatedProperties belongs in form schemas only'],
+  ],
+  [
+    'the tag required beside the discriminator',
+    closedSchema('X', {
+      y: {
+        type: 'object',
+        required: ['kind'],
+        discriminator: { propertyName: 'kind' },
+        oneOf: [closedSchema('A', { kind: { const: 'a' } })],
+      },
+    }),
+    ['schemas/x.schema.json: /properties/y: required "kind" belongs in the branches, not beside discriminator'],
+  ],
+  [
+    'a reference that leads nowhere',
+    closedSchema('X', { y: { $ref: './z.schema.json' } }),
+    ['schemas/x.schema.json: /properties/y: $ref "./z.schema.json" leads nowhere'],
+  ],
+  [
+    'a keyword of the wrong type',
+    closedSchema('X', { y: { ...text, maxLength: -1 } }),
+    ['schemas/x.schema.json: /properties/y/maxLength: is not valid 2020-12: must be >= 0'],
+  ],
+  [
+    'another draft',
+    closedSchema('X', { y: text }, { $schema: 'http://json-schema.org/draft-07/schema#' }),
+    ['schemas/x.schema.json: /: must state $schema 2020-12'],
+  ],
+  [
+    'a title that is no type name',
+    closedSchema('an x', { y: text }),
+    ['schemas/x.schema.json: /title: needs a PascalCase title, the name of its type'],
+  ],
+  [
+    'a property that is named like a keyword',
+    closedSchema('X', { if: text, $id: text, pattern: text, title: text }),
+    [],
+  ],
+])('%s', (_name, schema, findings) => {
+  expect(lint(schema)).toEqual(findings);
+});
+
+test('a form may have conditions, which need no description and are not closed, and may be open on purpose', () => {
+  const form = closedSchema('X', { y: text }, { ...conditions, allOf: [{ properties: { y: { minLength: 1 } } }] });
+  expect(lint(form, 'form')).toEqual([]);
+  expect(lint({ ...form, additionalProperties: true }, 'form')).toEqual([]);
+  const { additionalProperties: _, ...unstated } = form;
+  expect(lint(unstated, 'form')).toHaveLength(1);
+});
+
+test('the frame of a flow is held to the rules but for its steps, which are replaced', () => {
+  const steps = { type: 'array', items: { type: 'object' } };
+  expect(lint(closedSchema('X', { steps }), 'frame')).toEqual([]);
+  expect(lint(closedSchema('X', { other: steps }), 'frame')).toHaveLength(1);
+});
+
+test('two schemas with one title are told apart by nobody', () => {
+  const file = (path: string, schema: JsonObject): SchemaFile => ({ path, room: 'api', schema });
+  const findings = lintSchemas(
+    [
+      file('schemas/a.schema.json', closedSchema('Same', { y: text })),
+      file('schemas/b.schema.json', closedSchema('Same', { y: text })),
+      file('schemas/c.schema.json', closedSchema('C', { y: text }, { $defs: { same: text } })),
+    ],
+    [],
+    [file('schemas/generated/flow.schema.json', closedSchema('C', {}))],
+  );
+  expect(findings).toEqual([
+    'schemas/b.schema.json: /title: the name Same is already taken by schemas/a.schema.json: /title',
+    'schemas/c.schema.json: /$defs/same: the name Same is already taken by schemas/a.schema.json: /title',
+    'schemas/generated/flow.schema.json: /title: the name C is already taken by schemas/c.schema.json: /title',
+  ]);
+});

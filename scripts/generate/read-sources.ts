@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sorted } from './names';
+import { isObject, type Json, type JsonObject } from './schema-walk';
+
+export type SchemaRoom = 'config' | 'api' | 'session' | 'step' | 'form' | 'frame';
+
+/** A hand-written schema: its place in the repository, its room and its content. */
+export interface SchemaFile {
+  path: string;
+  room: SchemaRoom;
+  schema: JsonObject;
+}
+
+/** A folder of `templates/` or of `renderer/methods/`; files are named `<id>.<part>`. */
+export interface CodeFolder {
+  id: string;
+  dir: string;
+  /** Parts that exist: 'view.tsx', 'form.schema.json' … */
+  parts: ReadonlySet<string>;
+}
+
+export interface Template extends CodeFolder {
+  manifest: JsonObject;
+  submitExports: readonly string[];
+}
+
+export interface Sources {
+  formats: string[];
+  schemas: SchemaFile[];
+  templates: Template[];
+  methods: CodeFolder[];
+  contract: Json | undefined;
+}
+
+export const FRAME_PATH = 'schemas/flow-frame.schema.json';
+const SCHEMA_ROOMS: readonly [string, SchemaRoom][] = [
+  ['schemas', 'config'],
+  ['schemas/api', 'api'],
+  ['schemas/session', 'session'],
+];
+
+/** Reads everything that the generator depends on, sorted by path. Throws when a JSON file does not parse. */
+export function readSources(root: string): Sources {
+  const templates = readFolders(root, 'templates', 'manifest.json').map((folder) => readTemplate(root, folder));
+  const methods = readFolders(root, 'renderer/methods', 'form.schema.json');
+  return {
+    formats: list(root, 'schemas/formats')
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => name.slice(0, -'.ts'.length)),
+    schemas: [...readSchemas(root), ...folderSchemas(root, [...templates, ...methods])],
+    templates,
+    methods,
+    contract: existsSync(path.join(root, 'schemas/api/contract.json'))
+      ? readJson(root, 'schemas/api/contract.json')
+      : undefined,
+  };
+}
+
+function readSchemas(root: string): SchemaFile[] {
+  return SCHEMA_ROOMS.flatMap(([dir, room]) =>
+    list(root, dir)
+      .filter((name) => name.endsWith('.schema.json'))
+      .map((name): SchemaFile => {
+        const file = `${dir}/${name}`;
+        return { path: file, room: file === FRAME_PATH ? 'frame' : room, schema: readSchema(root, file) };
+      }),
+  );
+}
+
+function folderSchemas(root: string, folders: readonly CodeFolder[]): SchemaFile[] {
+  return folders.flatMap(({ id, dir, parts }) =>
+    (['step', 'form'] as const)
+      .filter((room) => parts.has(`${room}.schema.json`))
+      .map((room): SchemaFile => {
+        const file = `${dir}/${id}.${room}.schema.json`;
+        return { path: file, room, schema: readSchema(root, file) };
+      }),
+  );
+}
+
+/** A folder counts once it holds `<id>.<part>`: one that somebody has only just made breaks nothing. */
+function readFolders(root: string, dir: string, part: string): CodeFolder[] {
+  return list(root, dir)
+    .map((id) => {
+      const names = list(root, `${dir}/${id}`).filter((name) => name.startsWith(`${id}.`));
+      return { id, dir: `${dir}/${id}`, parts: new Set(names.map((name) => name.slice(id.length + 1))) };
+    })
+    .filter((folder) => folder.parts.has(part));
+}
+
+function readTemplate(root: string, folder: CodeFolder): Template {
+  const { id, dir, parts } = folder;
+  const manifest = readSchema(root, `${dir}/${id}.manifest.json`);
+  const submit = parts.has('submit.ts') ? readFileSync(path.join(root, dir, `${id}.submit.ts`), 'utf8') : '';
+  const submitExports = ['resume', 'settle', 'submit'].filter((name) =>
+    new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm').test(submit),
+  );
+  return { ...folder, manifest, submitExports };
+}
+
+function list(root: string, dir: string): string[] {
+  const full = path.join(root, dir);
+  try {
+    return sorted(readdirSync(full));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return [];
+    throw error;
+  }
+}
+
+function readSchema(root: string, file: string): JsonObject {
+  const value = readJson(root, file);
+  if (!isObject(value)) throw new SourceError(`${file}: must be a JSON object`);
+  return value;
+}
+
+function readJson(root: string, file: string): Json {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Json;
+  } catch (error) {
+    throw new SourceError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** A source that cannot be read, or sources that contradict each other; the message starts with the file. */
+export class SourceError extends Error {
+  override name = 'SourceError';
+}

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { pascalCase } from './names';
+import { type SchemaFile, SourceError } from './read-sources';
+import { isObject, type JsonObject, valueAt } from './schema-walk';
+
+/** Where a `$ref` leads: a file of the repository and a JSON pointer in it ('' is the whole file). */
+export interface RefTarget {
+  path: string;
+  pointer: string;
+}
+
+/** Reads a `$ref` written in the file `from`; only files of this repository are known. */
+export function parseRef(from: string, ref: string): RefTarget {
+  const [file = '', pointer = ''] = ref.split('#');
+  return { path: file === '' ? from : path.posix.join(path.posix.dirname(from), file), pointer };
+}
+
+/** The same target, written as a `$ref` in the file `to`. */
+export function moveRef(ref: string, from: string, to: string): string {
+  const target = parseRef(from, ref);
+  return relativePath(to, target.path) + (target.pointer === '' ? '' : `#${target.pointer}`);
+}
+
+/** Path of the file `target` as seen from the file `from`, always starting with a dot. */
+export function relativePath(from: string, target: string): string {
+  const relative = path.posix.relative(path.posix.dirname(from), target);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** The TypeScript name of a file's own type: its title. */
+export function typeName(file: SchemaFile): string {
+  const { title } = file.schema;
+  if (typeof title !== 'string' || !/^[A-Z][A-Za-z0-9]*$/.test(title)) {
+    throw new SourceError(`${file.path}: needs a PascalCase title`);
+  }
+  return title;
+}
+
+/** The TypeScript name of a definition inside a file: its title, or its key in PascalCase. */
+export function definitionName(key: string, definition: JsonObject): string {
+  return typeof definition.title === 'string' ? definition.title : pascalCase(key);
+}
+
+/** The file's local definitions: key → schema. */
+export function localDefinitions(file: SchemaFile): [string, JsonObject][] {
+  const { $defs } = file.schema;
+  if (!isObject($defs)) return [];
+  return Object.entries($defs).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
+}
+
+/** What a `$ref` in `from` names, or undefined when nothing is there. */
+export function resolveRef(files: readonly SchemaFile[], from: string, ref: string): JsonObject | undefined {
+  const target = parseRef(from, ref);
+  const file = files.find((candidate) => candidate.path === target.path);
+  const value = file && valueAt(file.schema, target.pointer);
+  return isObject(value) ? value : undefined;
+}

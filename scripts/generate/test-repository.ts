@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { findStaleFiles, writeStaleFiles } from './compare-files';
+import { generate } from './generate';
+import type { JsonObject } from './schema-walk';
+
+/** Files of a repository: path → text, or an object that is written as JSON. */
+export type Files = Record<string, string | object>;
+
+/** A closed object schema with a description on every property that has none. */
+export function closedSchema(title: string, properties: Record<string, JsonObject>, more: JsonObject = {}): JsonObject {
+  const described = Object.entries(properties).map(([key, schema]) => [key, { description: `The ${key}.`, ...schema }]);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title,
+    description: `A ${title}.`,
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(described) as JsonObject,
+    ...more,
+  };
+}
+
+const manifest = { route: '/lead' };
+
+/** One of everything that the generator reads. */
+export const smallRepository: Files = {
+  'schemas/formats/full-name.ts': 'export const isFullName = (value: string): boolean => value.includes(" ");\n',
+  'schemas/formats/email.ts': 'export function isEmail(value: string): boolean {\n  return value.includes("@");\n}\n',
+  'schemas/manifest.schema.json': closedSchema('Manifest', { route: { type: 'string' } }),
+  'schemas/theme.schema.json': closedSchema(
+    'Theme',
+    { colour: { $ref: '#/$defs/colour' } },
+    {
+      $defs: { colour: { type: 'string', pattern: '^#', 'x-message': 'a colour' } },
+    },
+  ),
+  'schemas/brand.schema.json': closedSchema('Brand', {
+    light: { $ref: './theme.schema.json', description: 'By day.' },
+    dark: { $ref: './theme.schema.json', description: 'By night.' },
+  }),
+  'schemas/session/data-lead.schema.json': closedSchema('DataLead', { leadId: { type: 'string', minLength: 1 } }),
+  'templates/lead/lead.manifest.json': manifest,
+  'templates/lead/lead.view.tsx': '',
+  'templates/lead/lead.submit.ts': 'export async function submit() {}\nexport function settle() {}\n',
+  'templates/lead/lead.step.schema.json': closedSchema('LeadStepProps', { voucher: { type: 'string' } }),
+  'templates/lead/lead.form.schema.json': closedSchema(
+    'LeadForm',
+    {
+      name: { type: 'string', format: 'full-name' },
+      email: { type: 'string', format: 'email', maxLength: 5 },
+      nickname: { type: 'string' },
+    },
+    {
+      required: ['name'],
+      if: { required: ['email'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { required: ['nickname'] },
+    },
+  ),
+  'templates/plan-choice/plan-choice.manifest.json': manifest,
+  'templates/plan-choice/plan-choice.view.tsx': '',
+  'templates/plan-choice/plan-choice.step.schema.json': closedSchema(
+    'PlanChoiceStepProps',
+    { plans: { type: 'array', items: { type: 'string' } } },
+    { required: ['plans'] },
+  ),
+  'renderer/methods/pix/pix.view.tsx': '',
+  'renderer/methods/pix/pix.entry.ts': '',
+  'renderer/methods/pix/pix.form.schema.json': closedSchema('PixForm', {
+    name: { type: 'string', format: 'full-name' },
+  }),
+};
+
+/** Writes the files into a new folder, which goes when the test is over, and gives its path. */
+export function makeRepository(files: Files): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'guiche-generate-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return root;
+}
+
+/** Generates into the repository, as `--write` does, and gives what was generated. */
+export async function generateInto(root: string): Promise<ReadonlyMap<string, string>> {
+  const { outputs, findings } = await generate(root);
+  if (findings.length > 0) throw new Error(findings.join('\n'));
+  writeStaleFiles(root, outputs, findStaleFiles(root, outputs));
+  return outputs;
+}

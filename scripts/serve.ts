@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+import next from 'next';
+import { loadCatalogue } from '../renderer/config/load-catalogue';
+import type { Backend } from '../renderer/gateway/backend';
+import { createBackendClient } from '../renderer/gateway/backend-client';
+import { createHttpBackend } from '../renderer/gateway/http-backend';
+import { createRateLimits } from '../renderer/gateway/rate-limits';
+import { createSandboxBackend } from '../renderer/gateway/sandbox-backend';
+import { report } from '../renderer/report/report';
+import { findRuntime, setRuntime } from '../renderer/server/runtime';
+import { setSecurityHeaders } from '../renderer/server/security-headers';
+import { readServerSettings, type ServerSettings } from '../renderer/server/server-settings';
+import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
+import { setRunningSandbox } from '../sandbox/running-sandbox';
+import packageJson from '../package.json' with { type: 'json' };
+import { buildSandboxCatalogue } from './serve/build-sandbox-catalogue';
+import { drainOnSignal } from './serve/drain-on-signal';
+
+/** Starts the checkout: config, backend or sandbox, pages; ends by SIGTERM after open requests have ended. */
+async function serve(): Promise<void> {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const root = process.cwd();
+  const settings = readServerSettings(process.env);
+  const catalogue = loadCatalogue(root);
+  const { backend, sandbox } = await openBackend(settings, catalogue);
+  const client = createBackendClient({ backend, appVersion: packageJson.version, timeoutMs: settings.backendTimeoutMs });
+  const app = next({ dev: values.dev, dir: root, hostname: settings.hostname, port: settings.port });
+  await app.prepare();
+  setRuntime({
+    settings,
+    catalogue,
+    client,
+    limit: createRateLimits(settings.rateLimitScale),
+    appVersion: packageJson.version,
+    isDraining: false,
+    isBackendKnown: async () => (sandbox ? sandbox.isHealthy() : true),
+  });
+  const handle = app.getRequestHandler();
+  const server = createServer((request, response) => {
+    setSecurityHeaders(response);
+    handle(request, response).catch((error: unknown) => {
+      report('error', error instanceof Error ? error.message : 'unknown', { area: 'request' });
+      response.destroy();
+    });
+  });
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 65_000;
+  drainOnSignal(server, settings, {
+    onDrain: () => {
+      const runtime = findRuntime();
+      if (runtime) runtime.isDraining = true;
+    },
+    onClosed: async () => {
+      await app.close();
+      await sandbox?.close();
+    },
+  });
+  server.listen(settings.port, settings.hostname, () => {
+    report('info', `listening on port ${settings.port}`, { area: 'start' });
+  });
+}
+
+async function openBackend(
+  settings: ServerSettings,
+  catalogue: ReturnType<typeof loadCatalogue>,
+): Promise<{ backend: Backend; sandbox?: Sandbox }> {
+  if (settings.backendUrl) return { backend: createHttpBackend(settings.backendUrl) };
+  const { autopaySeconds, pixSeconds, slowAnswerMs } = settings.sandbox;
+  const sandbox = await createSandbox({
+    catalogue: buildSandboxCatalogue(catalogue, settings.environment),
+    environment: settings.environment,
+    dataDir: settings.dataDir,
+    ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
+    ...(autopaySeconds === undefined ? {} : { autopaySeconds }),
+    pixSeconds,
+    slowAnswerMs,
+  });
+  setRunningSandbox(sandbox);
+  return { backend: createSandboxBackend(sandbox), sandbox };
+}
+
+serve().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
