@@ -41,7 +41,11 @@ export function unprocessable(code: ApiErrorCode): ApiFailure {
 
 /** 429 with `Retry-After`. */
 export function rateLimited(retryAfterSeconds: number): ApiFailure {
-  return new ApiFailure(429, { code: 'rate_limited', retryable: true, outcome: 'none' }, Math.max(1, retryAfterSeconds));
+  return new ApiFailure(
+    429,
+    { code: 'rate_limited', retryable: true, outcome: 'none' },
+    Math.max(1, retryAfterSeconds),
+  );
 }
 
 /** Refusals that the same card and buyer may get over by trying again. */
@@ -50,4 +54,9 @@ const PASSING: readonly RefusalCode[] = ['processing_error', 'call_issuer', 'cha
 /** Body of a refused payment; its status is 422 and no money was taken. */
 export function refusalBody(code: RefusalCode): ApiError {
   return { code, retryable: PASSING.includes(code), outcome: 'none' };
+}
+
+/** A refused card or payment: 422. */
+export function refusalFailure(code: RefusalCode): ApiFailure {
+  return new ApiFailure(422, refusalBody(code));
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import next from 'next';
+import packageJson from '../package.json' with { type: 'json' };
 import { loadCatalogue } from '../renderer/config/load-catalogue';
 import type { Backend } from '../renderer/gateway/backend';
 import { createBackendClient } from '../renderer/gateway/backend-client';
@@ -13,7 +14,6 @@ import { setSecurityHeaders } from '../renderer/server/security-headers';
 import { readServerSettings, type ServerSettings } from '../renderer/server/server-settings';
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
 import { setRunningSandbox } from '../sandbox/running-sandbox';
-import packageJson from '../package.json' with { type: 'json' };
 import { buildSandboxCatalogue } from './serve/build-sandbox-catalogue';
 import { drainOnSignal } from './serve/drain-on-signal';
 
@@ -24,7 +24,11 @@ async function serve(): Promise<void> {
   const settings = readServerSettings(process.env);
   const catalogue = loadCatalogue(root);
   const { backend, sandbox } = await openBackend(settings, catalogue);
-  const client = createBackendClient({ backend, appVersion: packageJson.version, timeoutMs: settings.backendTimeoutMs });
+  const client = createBackendClient({
+    backend,
+    appVersion: packageJson.version,
+    timeoutMs: settings.backendTimeoutMs,
+  });
   const app = next({ dev: values.dev, dir: root, hostname: settings.hostname, port: settings.port });
   await app.prepare();
   setRuntime({

@@ -28,8 +28,8 @@ export class ConfigFiles {
     return this.list(folder).filter((name) => statSync(join(this.root, folder, name)).isFile());
   }
 
-  /** The text of a file that was read, for positions. */
-  readonly textOf = (file: string): string => this.texts.get(file) ?? this.readText(file);
+  /** The text of a file, for positions; empty when it could not be read. */
+  readonly textOf = (file: string): string => this.texts.get(file) ?? '';
 
   /** A JSON file that its validator accepts; undefined (and findings) otherwise. A file that may be absent gives undefined alone. */
   read<T>(file: string, validate: Validator<T>, options?: { isOptional: boolean }): T | undefined {

@@ -1,14 +1,14 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { Messages } from '../../schemas/generated/types';
-import type { Validator } from '../../schemas/generated/validator';
+import type { FormValidator } from '../../schemas/generated/validator';
 
 /**
  * Compiled validators → a react-hook-form resolver. The first broken rule of a field counts; its message is the locale's
  * text for the rule: the name of the format, else the keyword.
  */
 export function createResolver<Values extends FieldValues>(
-  validators: () => readonly Validator<unknown>[],
+  validators: () => readonly FormValidator<unknown>[],
   messages: Messages,
 ): Resolver<Values> {
   return (values, _context, options) => {

@@ -1,4 +1,4 @@
-import type { MaskitoMask, MaskitoOptions } from '@maskito/core';
+import type { MaskitoMaskExpression, MaskitoOptions } from '@maskito/core';
 
 /** `#` takes a digit, `*` a digit or letter; anything else is written by the mask. */
 const patterns = {
@@ -42,6 +42,6 @@ function cardPattern(digits: string): 'card-14' | 'card-15' | 'card-16' {
   return 'card-16';
 }
 
-function expand(pattern: string): MaskitoMask {
-  return [...pattern].map((sign) => (sign === '#' ? /\d/ : sign === '*' ? /[0-9a-z]/i : sign)) as MaskitoMask;
+function expand(pattern: string): MaskitoMaskExpression {
+  return [...pattern].map((sign) => (sign === '#' ? /\d/ : sign === '*' ? /[0-9a-z]/i : sign));
 }

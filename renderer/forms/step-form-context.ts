@@ -1,18 +1,23 @@
 import { createContext, useContext } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Validator } from '../../schemas/generated/validator';
+import type { FormValidator } from '../../schemas/generated/validator';
+import type { BuildEntry } from '../step/step-contract';
 
-/** What the fields of a step share. */
+/** What the fields of a step share with its player. */
 export interface StepForm {
   form: UseFormReturn<FieldValues>;
-  /** Adds a method's rules to the step's while it is shown; gives the function that removes them. */
-  addRules: (validate: Validator<unknown>) => () => void;
+  /** The payment method shown: its rules join the step's, its entry goes into the request. */
+  setMethod: (method: { validate?: FormValidator<unknown> | undefined; buildEntry: BuildEntry } | undefined) => void;
+  /** A field that is emptied after a refusal (the security code). */
+  addSecret: (field: string) => void;
+  /** A secondary action of the step: submit is given its name as `intent`; no rule is checked. */
+  act: (intent: string) => void;
 }
 
 export const StepFormContext = createContext<StepForm | null>(null);
 
 /** @throws Error outside a step */
-export function useStepFormContext(): StepForm {
+export function useStepForm(): StepForm {
   const context = useContext(StepFormContext);
   if (!context) throw new Error('a field stands outside a step');
   return context;

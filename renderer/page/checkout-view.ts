@@ -47,4 +47,6 @@ export interface CheckoutView {
   /** Cleaned query of the request, the first step's voucher included. */
   search: string;
   showsHomologation: boolean;
+  /** On the error page: what happened, and the code under which it is in the log. */
+  error: { kind: 'not-found' | 'failed'; reference: string } | null;
 }

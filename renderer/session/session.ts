@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { DataPix, PurchasedPlan } from '../../schemas/generated/types';
+import type { DataPix, PlanSummary, PurchasedPlan } from '../../schemas/generated/types';
 
 /** The buyer's side of the checkout context (spec 3): written once per step from a SessionPatch. */
 export interface Session {
@@ -15,6 +15,10 @@ export interface Session {
   purchase: PurchasedPlan | null;
   /** Plan chosen (`defaultSelectedPlan`). */
   selectedPlanId: string | null;
+  /** Document for the invoice: in this tab's memory, never stored. */
+  document: string | null;
+  /** Plans with an amount that the server has changed since the page was loaded. */
+  plans: readonly PlanSummary[] | null;
 }
 
 /** What a step changes in the session; absent keys stay. `null` forgets, in the browser's storage too. */
@@ -23,6 +27,8 @@ export interface SessionPatch {
   pix?: DataPix | null;
   purchase?: PurchasedPlan | null;
   selectedPlanId?: string;
+  document?: string;
+  plans?: readonly PlanSummary[];
  /** The purchase is over: what the buyer typed is forgotten. */
   isPurchaseOver?: boolean;
 }
@@ -36,6 +42,8 @@ export const emptySession: Session = {
   pix: null,
   purchase: null,
   selectedPlanId: null,
+  document: null,
+  plans: null,
 };
 
 /** The session of this tab; the outlet alone reads and writes it. */

@@ -4,11 +4,14 @@ import type { Session, SessionPatch } from './session';
 /** Session and patch → the new session; what belongs in the browser's storage is written there. */
 export function writeSession(session: Session, patch: SessionPatch, productCode: string): Session {
   const next = { ...session };
+  if (patch.document !== undefined) next.document = patch.document;
+  if (patch.plans !== undefined) next.plans = patch.plans;
   if (patch.lead) {
     const { leadId, name, email, phone } = patch.lead;
     Object.assign(next, { leadId, name, email, phone });
     writeStored('dataLead', { leadId, productCode });
     writeStored('dataForm', { name, email, phone });
+    if (session.purchase && session.purchase.payer !== leadId) patch = { ...patch, purchase: null };
   }
   if (patch.selectedPlanId !== undefined) {
     next.selectedPlanId = patch.selectedPlanId;
@@ -25,7 +28,7 @@ export function writeSession(session: Session, patch: SessionPatch, productCode:
     else removeStored('PURCHASED_PLAN');
   }
   if (patch.isPurchaseOver) {
-    Object.assign(next, { leadId: null, name: '', email: '', phone: '', pix: null });
+    Object.assign(next, { leadId: null, name: '', email: '', phone: '', pix: null, document: null });
     for (const key of ['dataLead', 'dataForm', 'dataPix'] as const) removeStored(key);
   }
   return next;

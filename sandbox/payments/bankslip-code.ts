@@ -36,13 +36,24 @@ function dueFactor(dueDate: string): number {
 
 /** Weights 2, 1, 2, … from the right; the digits of each product are added. */
 function mod10(digits: string): number {
-  const sum = weigh(digits, (index) => 2 - (index % 2), (product) => Math.floor(product / 10) + (product % 10));
+  const sum = weigh(
+    digits,
+    (index) => 2 - (index % 2),
+    (product) => Math.floor(product / 10) + (product % 10),
+  );
   return (10 - (sum % 10)) % 10;
 }
 
 /** Weights 2 to 9 from the right; 0, 10 and 11 become 1. */
 function mod11(digits: string): number {
-  const check = 11 - (weigh(digits, (index) => 2 + (index % 8), (product) => product) % 11);
+  const check =
+    11 -
+    (weigh(
+      digits,
+      (index) => 2 + (index % 8),
+      (product) => product,
+    ) %
+      11);
   return check === 0 || check > 9 ? 1 : check;
 }
 

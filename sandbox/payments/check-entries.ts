@@ -70,7 +70,11 @@ async function checkEntry(
   refuseIf(card && profileId, `${path}.paymentProfileId`, 'unexpected');
   refuseIf(takesCard && !card && !profileId, `${path}.card`, 'required');
   refuseIf(entry.method === 'default-credit-card' && !profileId, `${path}.paymentProfileId`, 'required');
-  refuseIf(!pointsToken === (entry.method === 'livelo'), `${path}.pointsToken`, pointsToken ? 'unexpected' : 'required');
+  refuseIf(
+    !pointsToken === (entry.method === 'livelo'),
+    `${path}.pointsToken`,
+    pointsToken ? 'unexpected' : 'required',
+  );
   refuseIf(card && !offer.product.companies.includes(card.company), `${path}.card.company`, 'card-company');
   const choices = takesProfile ? offer.plan.installments.map(({ id }) => id) : [];
   refuseIf(installments !== 1 && !choices.includes(installments), `${path}.installments`, 'installments');
@@ -91,7 +95,10 @@ function refuseIf(isWrong: unknown, path: string, rule: string): void {
   if (isWrong) throw invalidRequest({ [path]: rule });
 }
 
-async function findCard(context: SandboxContext, id: string): Promise<{ company: CardCompany; last4: string } | undefined> {
+async function findCard(
+  context: SandboxContext,
+  id: string,
+): Promise<{ company: CardCompany; last4: string } | undefined> {
   const [row] = await context.store.db.select().from(cards).where(eq(cards.id, id));
   return row && { company: row.company as CardCompany, last4: row.last4 };
 }

@@ -151,20 +151,23 @@ async function withLastChecks(
 /** What follows from a payment's state: the subscription of a paid plan, and the e-mail about it. */
 export async function recordConsequences(context: SandboxContext, tx: Database, row: PaymentRow): Promise<void> {
   const createdAt = context.now();
-  if (row.status === 'paid' && row.invoiceId === null && row.operation !== 'renew') {
-    await tx.insert(subscriptions).values({
-      id: newId('sub'),
-      paymentToken: row.token,
-      productCode: row.productCode,
-      planId: row.planId,
-      amount: row.amount,
-      currency: row.currency,
-      name: row.name,
-      email: row.email,
-      nextChargeAt: nextChargeAt(row.planType, createdAt),
-      createdAt,
-    });
-  }
+  if (row.status === 'paid' && row.invoiceId === null) await keepSubscription(tx, row, createdAt);
   const text = messageText(row);
   if (text && row.email) await tx.insert(messages).values({ kind: 'email', recipient: row.email, text, createdAt });
+}
+
+/** A paid plan begins a subscription; a renewal or an upgrade goes on with the one it names. */
+async function keepSubscription(tx: Database, row: PaymentRow, createdAt: Date): Promise<void> {
+  const { planId, token: paymentToken, productCode, amount, currency, name, email } = row;
+  const next = { planId, nextChargeAt: nextChargeAt(row.planType, createdAt) };
+  if (row.subscriptionId !== null && row.operation !== 'direct') {
+    const { subscriptionId: id } = row;
+    await tx
+      .update(subscriptions)
+      .set(next)
+      .where(or(eq(subscriptions.id, id), eq(subscriptions.paymentToken, id)));
+    return;
+  }
+  const values = { ...next, id: newId('sub'), paymentToken, productCode, amount, currency, name, email, createdAt };
+  await tx.insert(subscriptions).values(values);
 }

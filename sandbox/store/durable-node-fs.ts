@@ -5,7 +5,11 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 /** What the embedded PostgreSQL's module shows of its file system (emscripten's NODEFS). */
 interface NodeFileSystem {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+  FS: { ErrnoError: new (errno: number) => Error };
 }
+
+/** EIO in WASI's numbering. */
+const INPUT_OUTPUT_ERROR = 29;
 
 /**
  * PGlite's folder with a working fsync. PGlite 0.5 starts PostgreSQL with `-F` (fsync off), and emscripten's NODEFS has
@@ -15,9 +19,14 @@ export class DurableNodeFs extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
     const addFsync = (module: unknown) => {
-      (module as NodeFileSystem).NODEFS.stream_ops.fsync = ({ nfd }) => {
-        if (nfd !== undefined) fs.fsyncSync(nfd);
-        return 0;
+      const { NODEFS, FS } = module as NodeFileSystem;
+      NODEFS.stream_ops.fsync = ({ nfd }) => {
+        try {
+          if (nfd !== undefined) fs.fsyncSync(nfd);
+          return 0;
+        } catch {
+          throw new FS.ErrnoError(INPUT_OUTPUT_ERROR);
+        }
       };
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...toArray(emscriptenOpts.preRun), addFsync] } };

@@ -51,8 +51,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 
 /** One process at a time may look at the lock and remove a dead one: else two could remove each other's. */
 async function inGate<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const release = await lockfile.lock(folder, {
-    lockfilePath: path.join(folder, 'gate.lock'),
+  const release = await lockfile.lock(path.join(folder, 'gate'), {
+    realpath: false,
     stale: 5_000,
     retries: { retries: 80, factor: 1, minTimeout: 100 },
   });
@@ -64,11 +64,12 @@ async function inGate<T>(folder: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function tryLock(folder: string): Promise<FolderLock | undefined> {
-  const lockPath = path.join(folder, 'sandbox.lock');
+  // The package knows its locks by this name, which need not exist; the lock itself is the folder `sandbox.lock`.
+  const name = path.join(folder, 'sandbox');
   let isHeld = true;
   const acquire = () =>
-    lockfile.lock(folder, {
-      lockfilePath: lockPath,
+    lockfile.lock(name, {
+      realpath: false,
       stale: STALE_MS,
       update: STALE_MS / 5,
       onCompromised: () => {
@@ -81,7 +82,7 @@ async function tryLock(folder: string): Promise<FolderLock | undefined> {
     if (holder && isSameProcess(holder)) throw new FolderTakenError(folder);
     if (!holder || holder.host !== os.hostname() || holder.pid === process.pid) return undefined;
     if (isProcessAlive(holder.pid)) throw new FolderTakenError(folder);
-    await fs.rm(lockPath, { recursive: true, force: true });
+    await fs.rm(`${name}.lock`, { recursive: true, force: true });
     release = await acquire();
   }
   await fs.writeFile(holderPath(folder), JSON.stringify(thisProcess()));
@@ -101,9 +102,7 @@ function thisProcess(): Holder {
 function isSameProcess(holder: Holder): boolean {
   const own = thisProcess();
   return (
-    holder.host === own.host &&
-    holder.pid === own.pid &&
-    Math.abs(holder.startedAt - own.startedAt) < SAME_START_MS
+    holder.host === own.host && holder.pid === own.pid && Math.abs(holder.startedAt - own.startedAt) < SAME_START_MS
   );
 }
 

@@ -38,7 +38,8 @@ export async function openPgliteStore(folder: string): Promise<Store> {
       db,
       owner,
       isOwnerAlive: async (other) => other === owner,
-      isHealthy: async () => lock.isHeld() && !client.closed && (await client.query('select 1')).rows.length === 1,
+      isUsable: () => lock.isHeld() && !client.closed,
+      isHealthy: async () => lock.isHeld() && !client.closed && (await canQuery(client)),
       close: async () => {
         await client.close();
         await lock.release();
@@ -47,5 +48,13 @@ export async function openPgliteStore(folder: string): Promise<Store> {
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+async function canQuery(client: PGlite): Promise<boolean> {
+  try {
+    return (await client.query('select 1')).rows.length === 1;
+  } catch {
+    return false;
   }
 }

@@ -24,6 +24,7 @@ export async function openPostgresStore(databaseUrl: string): Promise<Store> {
       db,
       owner,
       isOwnerAlive: async (other) => other === owner || !(await canLock(pool, other)),
+      isUsable: () => true,
       isHealthy: async () => (await db.execute(sql`select 1`)).rows.length === 1,
       close: async () => {
         await life.end();

@@ -11,6 +11,8 @@ export interface Store {
   owner: number;
   /** Whether the process that began a row still lives. The asker itself counts as alive. */
   isOwnerAlive(owner: number): Promise<boolean>;
+  /** False once another process may be writing to the same folder: nothing may be written any more. */
+  isUsable(): boolean;
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
 }

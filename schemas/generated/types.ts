@@ -89,6 +89,7 @@ export type ApiErrorCode =
       | 'invoice_not_found'
       | 'subscription_not_found'
       | 'session_not_found'
+      | 'item_not_found'
       | 'invoice_already_paid'
       | 'invoice_expired'
       | 'ticket_sold_out'
@@ -2508,6 +2509,10 @@ export interface PurchasedPlan {
    * Product that it belongs to; another product does not use it.
    */
   productCode?: string;
+  /**
+   * Lead who paid.
+   */
+  payer?: string;
 }
 /**
  * Renews a subscription (spec 3, v1). The amount is the one of the subscription call. Sent with an Idempotency-Key header.

@@ -1,0 +1,3 @@
+import { CheckoutDocument } from '../renderer/page/checkout-document';
+
+export default CheckoutDocument;

@@ -1,0 +1,9 @@
+import type { GetServerSideProps } from 'next';
+import { Home, type HomeProps } from '../renderer/page/home';
+import { loadHome } from '../renderer/page/load-home';
+
+export default function HomePage(props: HomeProps) {
+  return <Home {...props} />;
+}
+
+export const getServerSideProps: GetServerSideProps<HomeProps> = async () => ({ props: loadHome() });

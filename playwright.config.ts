@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './scripts/setup/find-chromium.mjs';
+import { findFreePort } from './scripts/setup/find-port.mjs';
+
+// The workers load this file as well: they find the port and the data of the first process in its environment.
+if (!process.env.E2E_PORT) {
+  process.env.E2E_PORT = String(await findFreePort(3210));
+  rmSync(dataFolder(), { recursive: true, force: true });
+}
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+const executablePath = findChromium();
+
+/** The production build against its sandbox; nothing is replaced. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '.guiche/e2e',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    baseURL: origin,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 375, height: 812 },
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+  },
+  webServer: {
+    command: 'node --import tsx scripts/serve.ts',
+    url: `${origin}/readiness`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      NODE_ENV: 'production',
+      PORT: process.env.E2E_PORT,
+      APP_ENV: 'test',
+      BFF_URL: '',
+      DATABASE_URL: '',
+      SANDBOX: 'on',
+      SANDBOX_DATA_DIR: dataFolder(),
+      SANDBOX_SLOW_MS: '3000',
+      RATE_LIMIT_SCALE: '1000',
+      DRAIN_DELAY_MS: '0',
+    },
+  },
+});
+
+function dataFolder(): string {
+  return path.join(import.meta.dirname, '.guiche/e2e-data');
+}

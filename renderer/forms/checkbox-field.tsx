@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as styles from './field.styles';
+import { fieldId } from './field-id';
+import { useField } from './use-field';
+
+/** A box to tick; its text may hold links. */
+export function CheckboxField({ name, children }: { name: string; children: ReactNode }) {
+  const { registration, error } = useField(name);
+  const id = fieldId(name);
+  return (
+    <div className={styles.field}>
+      <label className={styles.checkRow} htmlFor={id}>
+        <input
+          {...registration}
+          id={id}
+          className={styles.checkBox}
+          type="checkbox"
+          aria-required="true"
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <CircleAlert size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

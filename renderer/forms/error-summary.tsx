@@ -1,0 +1,81 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { useCopy } from '../step/checkout-context';
+import { CircleAlert } from 'lucide-react';
+import { fieldId } from './field-id';
+
+/**
+ * After a failed submit: what is missing, each a link to its field; it takes the focus (A11Y-3). It appears for the first
+ * time on submit, not while typing, and shrinks as fields are mended.
+ */
+export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; submitCount: number }) {
+  const t = useCopy('frame');
+  const box = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(errors);
+  const isShown = submitCount > 0 && entries.length > 0;
+  const count = entries.length;
+
+  useEffect(() => {
+    if (submitCount > 0) box.current?.focus();
+  }, [submitCount]);
+
+  if (!isShown) return null;
+  return (
+    <div ref={box} className={summary} role="alert" tabIndex={-1} data-error-summary>
+      <p className={title}>
+        <CircleAlert size={20} />
+        {t('errorSummaryTitle', { count })}
+      </p>
+      <ul>
+        {entries.map(([field, error]) => (
+          <li key={field}>
+            <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, field)}>
+              {String(error?.message)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(event: { preventDefault: () => void }, field: string) {
+  event.preventDefault();
+  const element = document.getElementById(fieldId(field));
+  element?.focus();
+  element?.scrollIntoView({ block: 'center' });
+}
+
+const summary = css`
+  padding: 16px;
+  border-radius: var(--radius-card);
+  border: 1px solid var(--error-high);
+  background: var(--error-low);
+  color: var(--error-high);
+  font-size: 14px;
+
+  ul {
+    margin-top: 8px;
+    padding-left: 28px;
+    display: grid;
+    gap: 4px;
+  }
+
+  li {
+    list-style: disc;
+  }
+
+  a {
+    display: inline-block;
+    padding: 2px 0;
+    color: inherit;
+  }
+`;
+
+const title = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-weight: 600;
+`;

@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCopy } from '../step/checkout-context';
+import * as styles from './field.styles';
+import { fieldId } from './field-id';
+
+export interface FieldFrameProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  isOptional?: boolean | undefined;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, hint or error below, tied to the control by `aria-describedby` (A11Y-3). */
+export function FieldFrame({ name, label, hint, isOptional, error, children }: FieldFrameProps) {
+  const t = useCopy('frame');
+  const id = fieldId(name);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {isOptional && <span className={styles.optional}>{t('optional')}</span>}
+      </label>
+      {children}
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          <CircleAlert size={16} />
+          {error}
+        </p>
+      ) : (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Which line below the control describes it: the error while there is one. */
+export function describedBy(name: string, error: string | undefined, hint: string | undefined): string | undefined {
+  if (error) return `${fieldId(name)}-error`;
+  return hint ? `${fieldId(name)}-hint` : undefined;
+}

@@ -1,0 +1,160 @@
+import { css } from '@linaria/core';
+import { ChevronDown } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useCheckout, useCopy } from '../step/checkout-context';
+import * as styles from './field.styles';
+import { describedBy, FieldFrame } from './field-frame';
+import { fieldId } from './field-id';
+import { useField } from './use-field';
+import { useMask } from './use-mask';
+
+interface Country {
+  /** ISO 3166-1 alpha-2, small letters; also the flag's file name. */
+  code: string;
+  dialCode: string;
+  name: string;
+}
+
+/** The countries of the areas; the other 243 are loaded when the field is first touched. */
+const homes: Record<'BR' | 'MZ', Country> = {
+  BR: { code: 'br', dialCode: '+55', name: 'Brasil' },
+  MZ: { code: 'mz', dialCode: '+258', name: 'Moçambique' },
+};
+
+async function loadCountries(isEuropean: boolean): Promise<Country[]> {
+  const { default: rows } = await import('./countries.json');
+  return rows.map(([code = '', dialCode = '', name = '', europeanName]) => ({
+    code,
+    dialCode,
+    name: isEuropean ? (europeanName ?? name) : name,
+  }));
+}
+
+/**
+ * A phone with the picker of its country, the brand's first. In Brazil it is the national mask `(11) 98765-4321`; any
+ * other country writes the number with its + prefix.
+ */
+export function PhoneField({ name, label, hint, placeholder }: { name: string; label: string; hint?: string; placeholder?: string }) {
+  const { settings, language } = useCheckout();
+  const t = useCopy('frame');
+  const home = homes[settings.country];
+  const [country, setCountry] = useState(home);
+  const [countries, setCountries] = useState<Country[]>([home]);
+  const { registration, error } = useField(name);
+  const isNational = country.code === 'br';
+  const maskRef = useMask(isNational ? 'phone-br' : `phone-${country.code}`);
+  const { ref } = registration;
+  const refs = useCallback(
+    (element: HTMLInputElement | null) => {
+      ref(element);
+      maskRef(element);
+    },
+    [ref, maskRef],
+  );
+
+  const load = useCallback(() => {
+    void loadCountries(language === 'pt-MZ').then(setCountries);
+  }, [language]);
+  useEffect(() => {
+    document.addEventListener('focusin', load, { once: true });
+    return () => document.removeEventListener('focusin', load);
+  }, [load]);
+
+  /** A number pasted or filled in with a + chooses its country. */
+  const followPrefix = async (value: string) => {
+    if (!value.trimStart().startsWith('+')) return;
+    const [{ countryOfPhone }, all] = await Promise.all([import('./phone-mask'), loadCountries(language === 'pt-MZ')]);
+    const code = countryOfPhone(value)?.toLowerCase();
+    const found = all.find((candidate) => candidate.code === code);
+    if (found) setCountry((current) => (current.code === found.code ? current : found));
+  };
+
+  return (
+    <FieldFrame name={name} label={label} hint={hint} error={error}>
+      <div className={row}>
+        <span className={picker}>
+          <img src={`/flags/${country.code}.svg`} width={24} height={16} alt="" />
+          <ChevronDown size={16} />
+          <select
+            aria-label={t('countryPicker')}
+            value={country.code}
+            autoComplete="off"
+            onPointerEnter={load}
+            onChange={(event) => {
+              const chosen = countries.find(({ code }) => code === event.target.value);
+              if (chosen) setCountry(chosen);
+              const input = document.getElementById(fieldId(name)) as HTMLInputElement | null;
+              if (!input || !chosen) return;
+              input.value = chosen.code === 'br' ? '' : `${chosen.dialCode} `;
+              input.dispatchEvent(new Event('input', { bubbles: true }));
+              input.focus();
+            }}
+          >
+            {countries.map(({ code, dialCode, name: label }) => (
+              <option key={code} value={code}>
+                {`${label} (${dialCode})`}
+              </option>
+            ))}
+          </select>
+        </span>
+        <input
+          {...registration}
+          ref={refs}
+          onInput={(event) => {
+            void registration.onChange(event);
+            void followPrefix(event.currentTarget.value);
+          }}
+          id={fieldId(name)}
+          className={styles.control}
+          type="tel"
+          placeholder={isNational ? placeholder : country.dialCode}
+          autoComplete={isNational ? 'tel-national' : 'tel'}
+          inputMode="tel"
+          aria-required="true"
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(name, error, hint)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+const row = css`
+  display: grid;
+  grid-template-columns: 84px 1fr;
+  gap: 8px;
+`;
+
+const picker = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  height: 52px;
+  border: var(--border-width) solid var(--border-strong);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+  color: var(--text-muted);
+
+  img {
+    border-radius: 3px;
+    box-shadow: 0 0 0 1px var(--border);
+  }
+
+  select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+    font-size: 16px;
+    color: #111;
+    background: #fff;
+  }
+
+  &:focus-within {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import * as styles from './field.styles';
+import { describedBy, FieldFrame } from './field-frame';
+import { fieldId } from './field-id';
+import { useField } from './use-field';
+
+export interface SelectFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+  /** Shown while nothing is chosen; without it the first option is chosen. */
+  placeholder?: string;
+  options: readonly { value: string; label: string }[];
+  defaultValue?: string;
+  autoComplete?: string;
+}
+
+/** A native select. */
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, hint, isOptional, placeholder, options, defaultValue, autoComplete = 'off' } = props;
+  const { registration, error } = useField(name);
+  return (
+    <FieldFrame name={name} label={label} hint={hint} isOptional={isOptional} error={error}>
+      <div className={styles.box}>
+        <select
+          {...registration}
+          id={fieldId(name)}
+          className={styles.control}
+          defaultValue={defaultValue ?? (placeholder === undefined ? options[0]?.value : '')}
+          autoComplete={autoComplete}
+          aria-required={!isOptional}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(name, error, hint)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className={styles.adornment}>
+          <ChevronDown size={20} />
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}

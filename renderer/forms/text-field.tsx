@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react';
+import { type HTMLAttributes, type ReactNode, useCallback, useEffect } from 'react';
+import * as styles from './field.styles';
+import { describedBy, FieldFrame } from './field-frame';
+import { fieldId } from './field-id';
+import type { Mask } from './load-mask';
+import { useStepForm } from './step-form-context';
+import { useField } from './use-field';
+import { useMask } from './use-mask';
+
+export interface TextFieldProps {
+  /** The API's field name. */
+  name: string;
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  isOptional?: boolean;
+  type?: 'text' | 'email' | 'tel';
+  /** HTML autofill token. */
+  autoComplete: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  autoCapitalize?: 'none' | 'words' | 'characters';
+  mask?: Mask;
+  maxLength?: number;
+  /** Forgotten after a refusal. */
+  isSecret?: boolean;
+  /** Stands inside the control at its end. */
+  end?: ReactNode;
+}
+
+/** A line of text. Uncontrolled: what is typed before the page is ready stays. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, placeholder, isOptional, type = 'text', mask, isSecret = false, end } = props;
+  const { addSecret } = useStepForm();
+  const { registration, error, isValid } = useField(name);
+  const maskRef = useMask(mask);
+  const { ref } = registration;
+  const refs = useCallback(
+    (element: HTMLInputElement | null) => {
+      ref(element);
+      maskRef(element);
+    },
+    [ref, maskRef],
+  );
+  useEffect(() => {
+    if (isSecret) addSecret(name);
+  }, [isSecret, addSecret, name]);
+  return (
+    <FieldFrame name={name} label={label} hint={hint} isOptional={isOptional} error={error}>
+      <div className={styles.box}>
+        <input
+          {...registration}
+          ref={refs}
+          onInput={registration.onChange}
+          id={fieldId(name)}
+          className={styles.control}
+          type={type}
+          placeholder={placeholder}
+          autoComplete={props.autoComplete}
+          inputMode={props.inputMode}
+          autoCapitalize={props.autoCapitalize}
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={props.maxLength}
+          aria-required={!isOptional}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(name, error, hint)}
+        />
+        <span className={styles.adornment}>
+          {end}
+          {isValid && !isSecret && (
+            <span className={styles.tick}>
+              <Check size={18} />
+            </span>
+          )}
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { type FieldValues, type UseFormRegisterReturn, useFormState } from 'react-hook-form';
+import { useStepForm } from './step-form-context';
+
+export interface Field {
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+  /** Left with a value that holds: shown by a tick. */
+  isValid: boolean;
+}
+
+/** One field of the step's form: its registration, its message, whether it was left and holds. */
+export function useField(name: string): Field {
+  const { form } = useStepForm();
+  const state = useFormState<FieldValues>({ control: form.control, name });
+  const error = state.errors[name]?.message;
+  return {
+    registration: form.register(name),
+    error: typeof error === 'string' && error !== '' ? error : undefined,
+    isValid: Boolean(state.touchedFields[name]) && error === undefined && Boolean(form.getValues(name)),
+  };
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, useLayoutEffect } from 'react';
+import type { FormValidator } from '../../schemas/generated/validator';
+import { useStepForm } from '../forms/step-form-context';
+import type { BuildEntry } from '../step/step-contract';
+import type { PlanSummary } from '../../schemas/generated/types';
+
+/** What the fields of every payment method are given. */
+export interface MethodFieldsProps {
+  /** The plan that is paid. */
+  plan: PlanSummary;
+}
+
+export interface MethodDefinition<Values> {
+  Fields: ComponentType<MethodFieldsProps>;
+  buildEntry: BuildEntry;
+  validate?: FormValidator<Values>;
+}
+
+const useIsomorphicLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
+
+/** Joins the parts of a payment method; while it is shown its rules and its entry belong to the step. */
+export function createMethod<Values>(definition: MethodDefinition<Values>): ComponentType<MethodFieldsProps> {
+  const { Fields, buildEntry, validate } = definition;
+  return function Method(props: MethodFieldsProps) {
+    const { setMethod } = useStepForm();
+    useIsomorphicLayoutEffect(() => {
+      setMethod({ validate: validate as FormValidator<unknown> | undefined, buildEntry });
+      return () => setMethod(undefined);
+    }, [setMethod]);
+    return <Fields {...props} />;
+  };
+}

@@ -1,0 +1,131 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { CardCompany } from '../../../schemas/generated/types';
+import { SelectField } from '../../forms/select-field';
+import { useStepForm } from '../../forms/step-form-context';
+import { TextField } from '../../forms/text-field';
+import { formatAmount } from '../../money/format-amount';
+import { useCheckout, useCopy } from '../../step/checkout-context';
+import { fieldPair } from '../../step/step.styles';
+import type { MethodFieldsProps } from '../create-method';
+import { DocumentField } from '../document-field';
+import { detectCompany } from './detect-company';
+
+/** Number, holder, expiry, security code, company (detected, correctable), installments, document of the invoice. */
+export function CreditCardFields({ plan }: MethodFieldsProps) {
+  const { settings } = useCheckout();
+  const t = useCopy('methods');
+  const order = useCopy('order');
+  const { form } = useStepForm();
+  const companies = settings.payment.companies ?? [];
+  const company: CardCompany | '' | undefined = useWatch({ control: form.control, name: 'cardCompany' });
+  const number: string | undefined = useWatch({ control: form.control, name: 'cardNumber' });
+  useDetectedCompany(number ?? '', companies);
+  const isAmex = company === 'american_express';
+  const installments = plan.installments.map(({ id, value, tax, totalValue }) => {
+    const money = (amount: number) => formatAmount(amount, settings.currency);
+    const values = { count: id, value: money(value), total: money(totalValue) };
+    const key = id === 1 ? 'single' : tax > 0 ? 'installmentsWithInterest' : 'installments';
+    return { value: String(id), label: order(key, values) };
+  });
+  return (
+    <>
+      <ul className={accepted} aria-label={t('cardCompaniesLabel')}>
+        {companies.map((id) => (
+          <li key={id} data-dim={Boolean(company) && company !== id}>
+            <img src={`/cards/${id}.svg`} width={38} height={24} alt={t(`company-${id}`)} />
+          </li>
+        ))}
+      </ul>
+      <TextField
+        name="cardNumber"
+        label={t('cardNumber')}
+        placeholder={t('cardNumberPlaceholder')}
+        mask="card-number"
+        autoComplete="cc-number"
+        inputMode="numeric"
+        end={company ? <img src={`/cards/${company}.svg`} width={38} height={24} alt="" /> : undefined}
+      />
+      <TextField
+        name="cardHolder"
+        label={t('cardHolder')}
+        placeholder={t('cardHolderHint')}
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+        maxLength={60}
+      />
+      <div className={fieldPair}>
+        <TextField
+          name="cardExpiry"
+          label={t('cardExpiry')}
+          placeholder={t('cardExpiryPlaceholder')}
+          mask="card-expiry"
+          autoComplete="cc-exp"
+          inputMode="numeric"
+        />
+        <TextField
+          name="cardCvv"
+          label={t('cardCvv')}
+          hint={t(isAmex ? 'cardCvvHintFour' : 'cardCvvHint')}
+          mask="card-cvv"
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          isSecret
+        />
+      </div>
+      <SelectField
+        name="cardCompany"
+        label={t('cardCompany')}
+        placeholder={t('cardCompanyPlaceholder')}
+        hint={company ? t('cardCompanyChange') : t('cardCompanyHint')}
+        autoComplete="cc-type"
+        options={companies.map((id) => ({ value: id, label: t(`company-${id}`) }))}
+      />
+      {installments.length > 1 && (
+        <SelectField
+          name="installments"
+          label={t('installments')}
+          options={installments}
+          defaultValue={installments.at(-1)?.value ?? '1'}
+        />
+      )}
+      <DocumentField />
+    </>
+  );
+}
+
+/** Writes the company that the number shows, until the buyer has chosen another one for the same number. */
+function useDetectedCompany(number: string, companies: readonly CardCompany[]) {
+  const { form } = useStepForm();
+  const detected = useRef<CardCompany>(undefined);
+  useEffect(() => {
+    let isGone = false;
+    void detectCompany(number, companies).then((company) => {
+      if (isGone || company === detected.current) return;
+      detected.current = company;
+      if (company) form.setValue('cardCompany', company, { shouldValidate: form.formState.isSubmitted });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [number, companies, form]);
+}
+
+const accepted = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  li {
+    transition: opacity 160ms ease-out;
+  }
+
+  li[data-dim='true'] {
+    opacity: 0.35;
+  }
+
+  img {
+    border-radius: 4px;
+  }
+`;

@@ -1,0 +1,8 @@
+import { css } from '@linaria/core';
+
+/** One sentence: what to do, what happens then. */
+export const methodNote = css`
+  font-size: 14px;
+  color: var(--text-muted);
+  text-wrap: pretty;
+`;

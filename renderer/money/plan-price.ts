@@ -1,0 +1,49 @@
+import type { Installment, PlanSummary } from '../../schemas/generated/types';
+
+/** What is paid, from one plan and one choice of installments; every figure on a screen comes from here. Minor units. */
+export interface PlanPrice {
+  plan: PlanSummary;
+  /** What the server is asked to take, without the interest of installments. */
+  amount: number;
+  /** Taken off by a voucher or promotion. */
+  discount: number;
+  /** The chosen installments; one payment when there is no choice. */
+  installment: Installment;
+  /** What the buyer pays in the end, interest included. */
+  total: number;
+}
+
+/**
+ * Plan and installments → what every label says and what is sent.
+ *
+ * @param count chosen installments; one that the plan does not offer counts as the most it offers
+ */
+export function pricePlan(plan: PlanSummary, count?: number): PlanPrice {
+  const single: Installment = { id: 1, value: plan.amount, standardValue: plan.standardAmount, tax: 0, totalValue: plan.amount };
+  const installment = plan.installments.find(({ id }) => id === count) ?? mostInstallments(plan) ?? single;
+  return {
+    plan,
+    amount: plan.amount,
+    discount: Math.max(0, plan.standardAmount - plan.amount),
+    installment,
+    total: installment.totalValue,
+  };
+}
+
+/** The choice with the smallest payment, which offers name first ("12x de R$ 95,00"). */
+export function mostInstallments(plan: PlanSummary): Installment | undefined {
+  return plan.installments.reduce<Installment | undefined>((most, one) => (most && most.id > one.id ? most : one), undefined);
+}
+
+/** The plan that a step sells: the one chosen before, the step's own, the step's type, else the first. */
+export function selectPlan(
+  plans: readonly PlanSummary[],
+  wanted: { selectedPlanId?: string | null | undefined; planId?: string | undefined; planType?: string | undefined },
+): PlanSummary | undefined {
+  return (
+    plans.find(({ id }) => id === wanted.planId) ??
+    plans.find(({ planType }) => planType === wanted.planType) ??
+    plans.find(({ id }) => id === wanted.selectedPlanId) ??
+    plans[0]
+  );
+}

@@ -1,0 +1,322 @@
+import { css } from '@linaria/core';
+
+export const page = css`
+  min-height: 100vh;
+  min-height: 100dvh;
+  background-color: var(--canvas);
+
+  @media (min-width: 576px) {
+    padding: 32px 16px 48px;
+    background-image: var(--canvas-art);
+    background-position: center top;
+    background-size: cover;
+    background-attachment: fixed;
+  }
+`;
+
+/** One column of at most 485 px (spec 9), edge to edge on a phone. */
+export const column = css`
+  max-width: 485px;
+  min-height: 100vh;
+  min-height: 100dvh;
+  margin: 0 auto;
+  display: flex;
+  flex-direction: column;
+  background: var(--surface);
+
+  &[data-area='MZ'] {
+    max-width: 465px;
+  }
+
+  @media (min-width: 576px) {
+    min-height: 0;
+    border-radius: var(--radius-card);
+    box-shadow: var(--shadow);
+    border: var(--border-width) solid var(--border);
+    overflow: clip;
+  }
+`;
+
+export const skip = css`
+  position: absolute;
+  left: 16px;
+  top: -64px;
+  z-index: 3;
+  padding: 12px 16px;
+  border-radius: var(--radius-control);
+  background: var(--surface);
+
+  &:focus {
+    top: 8px;
+  }
+`;
+
+/** Bands at the top: sandbox, homologation, seller. Spec 9: 14 px. */
+export const band = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 36px;
+  padding: 6px 16px;
+  font-size: 14px;
+  line-height: 1.35;
+  text-align: center;
+`;
+
+export const sandboxBand = css`
+  background: var(--alert-low);
+  color: var(--alert-high);
+`;
+
+export const homologationBand = css`
+  background: var(--alert-low);
+  color: var(--alert-high);
+
+  button {
+    min-width: 44px;
+    min-height: 44px;
+    margin: -6px -12px -6px 0;
+    display: grid;
+    place-items: center;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+`;
+
+export const sellerBand = css`
+  background: var(--accent-soft);
+  color: var(--on-accent-soft);
+  font-weight: 600;
+`;
+
+export const live = css`
+  padding: 1px 8px;
+  border-radius: 999px;
+  background: var(--success-high);
+  color: var(--surface);
+  font-size: 13px;
+`;
+
+/** Spec 2: 'Voltar' 16 px from the left, 30 px at 426 px and above. */
+export const header = css`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  min-height: 72px;
+  padding: 16px 104px 12px;
+
+  &[data-empty='true'] {
+    min-height: 16px;
+    padding: 8px;
+  }
+`;
+
+export const back = css`
+  position: absolute;
+  left: 16px;
+  top: 50%;
+  translate: 0 -50%;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--link);
+  font-size: 14px;
+  font-weight: 600;
+  cursor: pointer;
+
+  @media (min-width: 426px) {
+    left: 30px;
+  }
+`;
+
+export const logo = css`
+  display: block;
+
+  img {
+    width: 100%;
+    height: auto;
+    max-height: 56px;
+    object-fit: contain;
+  }
+`;
+
+export const logoLight = css`
+  :root[data-mode='dark'] & {
+    display: none;
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root[data-mode='auto'] & {
+      display: none;
+    }
+  }
+`;
+
+export const logoDark = css`
+  display: none;
+
+  :root[data-mode='dark'] & {
+    display: block;
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root[data-mode='auto'] & {
+      display: block;
+    }
+  }
+`;
+
+export const progress = css`
+  padding: 0 16px 16px;
+  display: grid;
+  gap: 8px;
+
+  p {
+    font-size: 13px;
+    color: var(--text-muted);
+    font-variant-numeric: tabular-nums;
+  }
+
+  progress {
+    appearance: none;
+    display: block;
+    width: 100%;
+    height: 4px;
+    border: 0;
+    border-radius: 2px;
+    overflow: hidden;
+    background: var(--border);
+    color: var(--accent);
+
+    &::-webkit-progress-bar {
+      background: var(--border);
+    }
+
+    &::-webkit-progress-value {
+      background: var(--accent);
+      border-radius: 2px;
+    }
+
+    &::-moz-progress-bar {
+      background: var(--accent);
+    }
+  }
+
+  @media (min-width: 426px) {
+    padding: 0 32px 16px;
+  }
+`;
+
+export const main = css`
+  flex: 1;
+  display: grid;
+  align-content: start;
+  gap: 24px;
+  padding: 8px 16px 32px;
+
+  @media (min-width: 426px) {
+    padding: 8px 32px 40px;
+  }
+`;
+
+export const footer = css`
+  display: grid;
+  gap: 8px;
+  justify-items: center;
+  padding: 20px 16px 28px;
+  border-top: 1px solid var(--border);
+  font-size: 13px;
+  color: var(--text-muted);
+  text-align: center;
+
+  p {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 0 16px;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--text-muted);
+  }
+`;
+
+export const overlay = css`
+  position: fixed;
+  inset: 0;
+  z-index: 2;
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: 16px;
+  padding: 32px;
+  color: var(--on-overlay);
+  text-align: center;
+  font-weight: 600;
+  animation: appear 160ms ease-out;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: var(--overlay);
+    opacity: 0.8;
+  }
+
+  span {
+    padding: 8px 16px;
+    border-radius: 999px;
+    background: var(--overlay);
+  }
+
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+`;
+
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+export const blocking = css`
+  display: grid;
+  gap: 12px;
+  padding: 64px 24px;
+  text-align: center;
+  justify-items: center;
+
+  h1 {
+    font-size: 24px;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+  }
+`;

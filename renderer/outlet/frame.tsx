@@ -1,0 +1,117 @@
+import { ArrowLeft, Lock, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Manifest } from '../../schemas/generated/types';
+import type { Progress } from '../flow/count-steps';
+import { removeHomologationCookie } from '../page/homologation-cookie';
+import { useCheckout, useCopy } from '../step/checkout-context';
+import * as styles from './frame.styles';
+
+/** Spec 1: shown only when a name exists, the seller is not the default and the page allows it. */
+const defaultSeller = 'performance';
+
+interface FrameProps {
+  stepId: string;
+  manifest: Manifest;
+  progress: Progress | undefined;
+  onBack: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What belongs to no template: bands, logo, 'Voltar', progress, links. */
+export function Frame({ stepId, manifest, progress, onBack, children }: FrameProps) {
+  const { area, images, links, seller, product, isSandbox, showsHomologation } = useCheckout();
+  const t = useCopy('frame');
+  const showsSeller = manifest.showsSellerBox && seller.name !== '' && seller.id !== defaultSeller;
+  const stepLogo = images.stepLogos[stepId];
+  const showsLogo = manifest.showsLogo || stepLogo !== undefined;
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <div className={styles.column} data-area={area}>
+        {isSandbox && (
+          <p className={`${styles.band} ${styles.sandboxBand}`} data-sandbox>
+            {t('sandbox')}
+          </p>
+        )}
+        {showsHomologation && (
+          <div className={`${styles.band} ${styles.homologationBand}`} data-homologation>
+            {t('homologation')}
+            <button type="button" aria-label={t('closeHomologation')} onClick={leaveHomologation}>
+              <X size={20} />
+            </button>
+          </div>
+        )}
+        {showsSeller && (
+          <p className={`${styles.band} ${styles.sellerBand}`} data-seller>
+            {t('support', { seller: seller.name })}
+            {seller.isLiveEnabled && <span className={styles.live}>{t('live')}</span>}
+          </p>
+        )}
+        <header className={styles.header} data-empty={!showsLogo && !onBack}>
+          {onBack && (
+            <button className={styles.back} type="button" onClick={onBack}>
+              <ArrowLeft size={18} />
+              {t('back')}
+            </button>
+          )}
+          {showsLogo && <Logo src={stepLogo} />}
+        </header>
+        {progress && (
+          <div className={styles.progress}>
+            <p>{t('progress', { step: progress.step, total: progress.total })}</p>
+            <progress value={progress.step} max={progress.total} aria-label={t('progressLabel')} />
+          </div>
+        )}
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <footer className={styles.footer}>
+          <p>
+            <Lock size={14} />
+            {t('secure')}
+          </p>
+          <p>{t('soldBy', { business: product.businessName })}</p>
+          <nav aria-label={t('footerLabel')}>
+            <a href={links.terms} target="_blank" rel="noopener noreferrer">
+              {t('terms')}
+            </a>
+            <a href={links.privacy} target="_blank" rel="noopener noreferrer">
+              {t('privacy')}
+            </a>
+            <a href={links.faq} target="_blank" rel="noopener noreferrer">
+              {t('help')}
+            </a>
+          </nav>
+        </footer>
+      </div>
+    </div>
+  );
+}
+
+function Logo({ src }: { src: string | undefined }) {
+  const { images, product } = useCheckout();
+  const { logo, logoDark, logoWidth } = images;
+  const image = (url: string, className: string) => (
+    <span className={`${styles.logo} ${className}`}>
+      <img src={url} width={logoWidth} height={56} alt={product.businessName} />
+    </span>
+  );
+  if (src !== undefined || logo === logoDark) return image(src ?? logo, '');
+  return (
+    <>
+      {image(logo, styles.logoLight)}
+      {image(logoDark, styles.logoDark)}
+    </>
+  );
+}
+
+/** Spec 4: removes the cookie and reloads without the flag; /lead when there is nowhere else. */
+function leaveHomologation() {
+  removeHomologationCookie();
+  const url = new URL(window.location.href);
+  url.searchParams.delete('homologacao');
+  if (url.pathname === '/') url.pathname = '/lead';
+  window.location.assign(url.pathname + url.search);
+}

@@ -1,0 +1,157 @@
+import { css } from '@linaria/core';
+import { ChevronDown } from 'lucide-react';
+import type { PlanSummary } from '../../schemas/generated/types';
+import { hasText, type Translate } from '../copy/translate';
+import { formatAmount } from '../money/format-amount';
+import { pricePlan } from '../money/plan-price';
+import { useCheckout, useCopy } from '../step/checkout-context';
+
+/** Above every form: product, plan, what is paid today; opens to the details. Nothing here differs from what is sent. */
+export function OrderSummary({ plan }: { plan: PlanSummary | undefined }) {
+  const { product, settings, copy } = useCheckout();
+  const t = useCopy('order');
+  const money = (amount: number) => formatAmount(amount, settings.currency);
+  if (!plan) {
+    return (
+      <section className={card} aria-label={t('title')}>
+        <div className={summaryRow}>
+          <strong>{product.name}</strong>
+        </div>
+        <p className={note}>{t('unavailable')}</p>
+      </section>
+    );
+  }
+  const price = pricePlan(plan);
+  const { voucher } = plan;
+  return (
+    <details className={card} data-order>
+      <summary className={summaryRow}>
+        <span className={names}>
+          <strong>{product.name}</strong>
+          <span className={muted}>{plan.planName}</span>
+        </span>
+        <span className={figures}>
+          <strong>{headline(price.plan, t, money)}</strong>
+          <span className={muted}>
+            {price.installment.id > 1 ? t('or', { value: money(price.amount) }) : t('details')}
+          </span>
+        </span>
+        <ChevronDown size={20} />
+      </summary>
+      <dl className={details}>
+        {price.discount > 0 && (
+          <>
+            <dt>{t('standardAmount')}</dt>
+            <dd>
+              <s>{money(plan.standardAmount)}</s>
+            </dd>
+            <dt>{t('discount')}</dt>
+            <dd>{`− ${money(price.discount)}`}</dd>
+          </>
+        )}
+        <dt>{t('today')}</dt>
+        <dd>
+          <strong>{money(price.amount)}</strong>
+        </dd>
+      </dl>
+      {voucher?.accepted && (
+        <p className={applied}>{t('voucherApplied', { code: voucher.code, discount: money(price.discount) })}</p>
+      )}
+      {voucher && !voucher.accepted && (
+        <p className={note}>
+          {t(hasText(copy, 'order', `voucher-${voucher.reason}`) ? `voucher-${voucher.reason}` : 'voucherRefused', {
+            code: voucher.code,
+          })}
+        </p>
+      )}
+    </details>
+  );
+}
+
+function headline(plan: PlanSummary, t: Translate, money: (amount: number) => string): string {
+  const { installment, amount } = pricePlan(plan);
+  if (installment.id <= 1) return money(amount);
+  const values = { count: installment.id, value: money(installment.value), total: money(installment.totalValue) };
+  return t(installment.tax > 0 ? 'installmentsWithInterest' : 'installments', values);
+}
+
+const card = css`
+  border: var(--border-width) solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface-raised);
+  padding: 0 16px;
+
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+`;
+
+const summaryRow = css`
+  display: grid;
+  grid-template-columns: 1fr auto 20px;
+  align-items: center;
+  gap: 12px;
+  min-height: 64px;
+  padding: 12px 0;
+  cursor: pointer;
+  list-style: none;
+  line-height: 1.3;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  > svg {
+    color: var(--text-muted);
+    transition: rotate 160ms ease-out;
+  }
+`;
+
+const names = css`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+`;
+
+const figures = css`
+  display: grid;
+  gap: 2px;
+  text-align: right;
+  font-variant-numeric: tabular-nums;
+`;
+
+const muted = css`
+  font-size: 13px;
+  color: var(--text-muted);
+`;
+
+const details = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 8px 16px;
+  padding: 12px 0 16px;
+  border-top: 1px solid var(--border);
+  font-size: 14px;
+
+  dt {
+    color: var(--text-muted);
+  }
+
+  dd {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const note = css`
+  padding-bottom: 16px;
+  font-size: 14px;
+  color: var(--alert-high);
+`;
+
+const applied = css`
+  padding-bottom: 16px;
+  font-size: 14px;
+  font-weight: 600;
+  color: var(--success-high);
+`;

@@ -1,0 +1,211 @@
+import { useAtom } from 'jotai';
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Flow, TemplateId } from '../../schemas/generated/types';
+import { callApi, preloadApi } from '../api/api';
+import { countSteps } from '../flow/count-steps';
+import { selectNextStep, stepUrl } from '../flow/next-step-url';
+import { firstStep, type Manifests, previousStep, resolveStep, type Step } from '../flow/resolve-step';
+import { preloadMasks } from '../forms/load-mask';
+import { parseCheckoutUrl } from '../location/parse-checkout-url';
+import { selectPlan } from '../money/plan-price';
+import type { CheckoutView } from '../page/checkout-view';
+import { checkRedirect, hostsOfLinks } from '../purchase/check-redirect';
+import { loadingAtom, type Session, sessionAtom } from '../session/session';
+import { useRestoredSession } from '../session/use-restored-session';
+import { writeSession } from '../session/write-session';
+import { CheckoutContext, useCopy } from '../step/checkout-context';
+import type { StepComponentProps } from '../step/step-contract';
+import type { StepResult } from '../step/step-result';
+import { Skeleton } from '../ui/skeleton';
+import { CookiesOff } from './cookies-off';
+import { Frame } from './frame';
+import { OrderSummary } from './order-summary';
+import { Overlay } from './overlay';
+
+type Templates = Readonly<Record<TemplateId, ComponentType<StepComponentProps>>>;
+
+interface OutletProps {
+  checkout: CheckoutView;
+  manifests: Manifests;
+  templates: Templates;
+}
+
+/** Stands in where the flow has no step for the path: the 404, and /generic-error itself. */
+const errorStep: Step = { id: 'generic-error', templateId: 'generic-error' };
+
+/** Plays the step that the URL names. Owns loading, navigation and the focus on a new step's heading. */
+export function Outlet({ checkout, manifests, templates }: OutletProps) {
+  return (
+    <CheckoutContext.Provider value={checkout}>
+      <StepOutlet checkout={checkout} manifests={manifests} templates={templates} />
+    </CheckoutContext.Provider>
+  );
+}
+
+function StepOutlet({ checkout, manifests, templates }: OutletProps) {
+  const router = useRouter();
+  const [session, setSession] = useAtom(sessionAtom);
+  const [isLoading, setIsLoading] = useAtom(loadingAtom);
+  const [hasErrors, setHasErrors] = useState(false);
+  const [areCookiesOff, setCookiesOff] = useState(false);
+  const { flow, product, links, search } = checkout;
+  const plans = session.plans ?? checkout.plans;
+  const { path, query } = parseCheckoutUrl(router.asPath);
+  const step = resolveStep(flow, path, manifests) ?? errorStep;
+  const manifest = manifests[step.templateId];
+  const Template = templates[step.templateId];
+  useRestoredSession(product.code);
+  useShallowHistory();
+
+  const go = useCallback(
+    (next: Step, how: 'push' | 'replace') => {
+      const url = stepUrl(next, manifests, search);
+      return router[how](url, undefined, { shallow: true, scroll: true });
+    },
+    [router, manifests, search],
+  );
+
+  const missing = session.isRestored && manifest.needs.find((need) => !holds(session, need));
+  const hasMissing = Boolean(missing);
+  useEffect(() => {
+    if (hasMissing) void go(firstStep(flow), 'replace');
+  }, [hasMissing, go, flow]);
+
+  const onResult = useCallback(
+    async (result: StepResult) => {
+      const { session: patch } = result;
+      if (patch) setSession((current) => writeSession(current, patch, product.code));
+      if (result.kind === 'stay') return;
+      if (result.kind === 'leave') {
+        const href = checkRedirect(result.href, hostsOfLinks(links));
+        if (href !== undefined) window.location.assign(href);
+        return;
+      }
+      const next = selectNextStep(flow, step, result.kind === 'goTo' ? result.stepId : undefined);
+      if (next && next !== step) await go(next, 'push');
+    },
+    [setSession, product.code, links, flow, step, go],
+  );
+
+  const next = selectNextStep(flow, step);
+  usePreloadedNext(next && templates[next.templateId]);
+  useFocusOnStep(step.id);
+  useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
+
+  const paymentStepId = flow.steps.find(({ templateId }) => manifests[templateId].hasCardFields)?.id;
+  const progress = useMemo(() => countSteps(flow, step, manifests, checkout.settings), [flow, step, manifests, checkout]);
+  const plan = plans && selectPlan(plans, { planId: query.oferta, ...stepPlan(flow, step), selectedPlanId: session.selectedPlanId });
+  const isWaitingForSession = !session.isRestored && manifest.needs.some((need) => need !== 'lead');
+  const back = manifest.showsBackButton ? previousStep(flow, step) : undefined;
+
+  return (
+    <>
+      <PageTitle title={product.title} hasErrors={hasErrors} />
+      <Frame stepId={step.id} manifest={manifest} progress={progress} onBack={back && (() => void go(back, 'push'))}>
+        {areCookiesOff ? (
+          <CookiesOff />
+        ) : (
+          <>
+            {manifest.showsOrder && <OrderSummary plan={plan ?? undefined} />}
+            {isWaitingForSession ? (
+              <Skeleton height={320} />
+            ) : (
+              !missing && (
+                <Template
+                  key={step.id}
+                  step={step}
+                  session={session}
+                  api={callApi}
+                  paymentStepId={paymentStepId}
+                  waitsForPayment={manifest.waitsForPayment}
+                  onResult={onResult}
+                  onBusy={setIsLoading}
+                  onErrors={setHasErrors}
+                />
+              )
+            )}
+          </>
+        )}
+      </Frame>
+      <Overlay isLoading={isLoading} />
+    </>
+  );
+}
+
+function PageTitle({ title, hasErrors }: { title: string; hasErrors: boolean }) {
+  const t = useCopy('frame');
+  const text = t('pageTitle', { title });
+  return (
+    <Head>
+      <title>{hasErrors ? `${t('errorPrefix')}${text}` : text}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="robots" content="noindex" />
+    </Head>
+  );
+}
+
+/** What a step's needs look for in the session. */
+function holds(session: Session, need: 'lead' | 'pix' | 'purchase'): boolean {
+  const { leadId, pix, purchase } = session;
+  if (need === 'lead') return leadId !== null || purchase?.status === 'paid';
+  return (need === 'pix' ? pix : purchase) !== null;
+}
+
+/** The plan that a step names, else the one that an earlier step of the flow names. */
+function stepPlan(flow: Flow, step: Step): { planId?: string | undefined; planType?: string | undefined } {
+  const named = [step, ...flow.steps].find(({ props }) => props?.plan !== undefined);
+  return { planType: named?.props?.plan?.planType };
+}
+
+/** The chunk of the next step, the HTTP client and the masks come at the first touch, not on arrival. */
+function usePreloadedNext(template: ComponentType<StepComponentProps> | undefined) {
+  const latest = useRef(template);
+  latest.current = template;
+  useEffect(() => {
+    const preload = () => {
+      void preloadApi();
+      void preloadMasks();
+      preloadTemplate(latest.current);
+    };
+    document.addEventListener('focusin', preload, { once: true });
+    return () => document.removeEventListener('focusin', preload);
+  }, []);
+}
+
+/** `next/dynamic` keeps its loader on the component's render; a second import() would load the chunk twice. */
+function preloadTemplate(template: ComponentType<StepComponentProps> | undefined) {
+  const loadable = template as unknown as { render?: { preload?: () => void } } | undefined;
+  loadable?.render?.preload?.();
+}
+
+/** After a move to another step its heading takes the focus, so that it is read; not on arrival. */
+function useFocusOnStep(stepId: string) {
+  const shown = useRef(stepId);
+  useEffect(() => {
+    if (shown.current === stepId) return;
+    shown.current = stepId;
+    let frame = 0;
+    const focus = (triesLeft: number) => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (!heading && triesLeft > 0) frame = requestAnimationFrame(() => focus(triesLeft - 1));
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    };
+    focus(60);
+    return () => cancelAnimationFrame(frame);
+  }, [stepId]);
+}
+
+/** The browser's Back and Forward move between steps without asking the server. */
+function useShallowHistory() {
+  const router = useRouter();
+  useEffect(() => {
+    router.beforePopState(({ as }) => {
+      void router.replace(as, as, { shallow: true, scroll: false });
+      return false;
+    });
+    return () => router.beforePopState(() => true);
+  }, [router]);
+}

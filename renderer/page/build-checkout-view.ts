@@ -1,0 +1,124 @@
+import type { TemplateId } from '../../schemas/generated/types';
+import type { BrandAsset, Environment } from '../config/catalogue';
+import type { Checkout } from '../config/load-checkout';
+import type { CompiledCopy } from '../copy/compile-copy';
+import { type MarkdownNode, parseMarkdown } from '../copy/parse-markdown';
+import type { Manifests } from '../flow/resolve-step';
+import { buildAssetUrl } from '../server/answer-brand-asset';
+import type { CheckoutView } from './checkout-view';
+
+export interface ViewSources {
+  assets: ReadonlyMap<string, BrandAsset>;
+  environment: Environment;
+  manifests: Manifests;
+  isSandbox: boolean;
+  showsHomologation: boolean;
+  error: CheckoutView['error'];
+}
+
+/** Groups that every page needs; payment's own are added where a step has card fields. */
+const frameGroups = ['frame', 'order', 'generic-error'];
+const paymentGroups = ['methods', 'refusals'];
+const defaultLogoWidth = 110;
+
+/** Checkout → what the page is given: this flow's steps, only their words, no setting that no screen reads. */
+export function buildCheckoutView(checkout: Checkout, sources: ViewSources): CheckoutView {
+  const { area, config, flow, seller, location, theme } = checkout;
+  const { settings } = area;
+  const templateIds = flow.steps.map(({ templateId }) => templateId);
+  return {
+    brandId: theme.brandId,
+    area: area.area,
+    environment: sources.environment,
+    language: settings.language,
+    mode: checkout.mode,
+    isSandbox: sources.isSandbox,
+    product: {
+      code: checkout.productCode,
+      name: settings.productName,
+      title: config.title,
+      businessName: settings.businessName,
+    },
+    settings: {
+      business: settings.business,
+      payment: settings.payment,
+      terms: settings.terms,
+      successHeader: settings.successHeader,
+      currency: settings.currency,
+      country: settings.country,
+      ...pickStated(settings, ['stepsNumber', 'pix', 'showsAccessButton', 'showsMonthlyDifference']),
+    },
+    links: settings.links[sources.environment],
+    images: buildImages(checkout, sources.assets),
+    seller: { ...seller, id: location.seller, source: location.source },
+    plans: checkout.plans,
+    hasAddressForm: config.hasAddressForm,
+    flow,
+    copy: pickCopy(area.copy, templateIds, sources.manifests),
+    messages: area.messages,
+    refererOptions: flow.steps.some((step) => step.templateId === 'lead' && step.props?.asksReferer) ? theme.refererOptions : [],
+    documents: parseDocuments(checkout),
+    search: location.search,
+    showsHomologation: sources.showsHomologation,
+    error: sources.error,
+  };
+}
+
+function buildImages({ area, flow, theme }: Checkout, assets: ReadonlyMap<string, BrandAsset>): CheckoutView['images'] {
+  const brandId = theme.brandId === '_base' ? area.brandId : theme.brandId;
+  const urlOf = (file: string) => buildAssetUrl(assets, brandId, file);
+  const flowLogo = flow.props?.media?.logo;
+  const logo = urlOf(flowLogo ?? 'logo.svg') ?? '';
+  const width = Number.parseInt(flow.props?.style?.logo?.width ?? '', 10);
+  const byStep = (key: 'logo' | 'picture') =>
+    Object.fromEntries(
+      flow.steps.flatMap(({ id, props }) => {
+        const file = props?.media?.[key];
+        const url = file === undefined ? undefined : urlOf(file);
+        return url === undefined ? [] : [[id, url]];
+      }),
+    );
+  return {
+    logo,
+    logoDark: flowLogo === undefined ? (urlOf('logo-dark.svg') ?? logo) : logo,
+    logoWidth: Number.isNaN(width) ? (area.settings.logoWidth ?? defaultLogoWidth) : width,
+    favicon: urlOf(flow.props?.media?.favicon ?? 'favicon.svg') ?? '',
+    loading: urlOf('loading.svg') ?? '',
+    product: urlOf('product.svg') ?? null,
+    stepLogos: byStep('logo'),
+    stepPictures: byStep('picture'),
+  };
+}
+
+const picked = new WeakMap<CompiledCopy, Map<string, CompiledCopy>>();
+
+/** The words of the frame and of these templates; the same flow of the same brand gets the same object. */
+function pickCopy(copy: CompiledCopy, templateIds: readonly TemplateId[], manifests: Manifests): CompiledCopy {
+  const key = templateIds.join(' ');
+  let byKey = picked.get(copy);
+  if (!byKey) {
+    byKey = new Map();
+    picked.set(copy, byKey);
+  }
+  let groups = byKey.get(key);
+  if (!groups) {
+    const takesMoney = templateIds.some((id) => manifests[id].hasCardFields);
+    const names = new Set([...frameGroups, ...(takesMoney ? paymentGroups : []), ...templateIds]);
+    groups = Object.fromEntries(Object.entries(copy).filter(([name]) => names.has(name)));
+    byKey.set(key, groups);
+  }
+  return groups;
+}
+
+function parseDocuments({ flow }: Checkout): Record<string, MarkdownNode[]> {
+  return Object.fromEntries(
+    flow.steps.flatMap(({ id, props }) =>
+      props && 'markdown' in props && props.markdown !== undefined ? [[id, parseMarkdown(props.markdown)]] : [],
+    ),
+  );
+}
+
+/** The stated ones of some keys: a page's props know no undefined. */
+function pickStated<T extends object, Key extends keyof T>(from: T, keys: readonly Key[]): Pick<T, Key> {
+  return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]])) as Pick<T, Key>;
+}

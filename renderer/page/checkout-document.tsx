@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { buildThemeCss, ThemeTokenError } from '../theme/theme-css';
+import { report } from '../report/report';
+import { buildAssetUrl } from '../server/answer-brand-asset';
+import { findRuntime } from '../server/runtime';
+import { buildContentSecurityPolicy } from '../server/security-headers';
+import type { CheckoutView } from './checkout-view';
+
+interface DocumentProps extends DocumentInitialProps {
+  nonce: string;
+}
+
+/**
+ * Runs before anything else. Trusted Types: a script's address is one of our own chunks (the string is given back as it
+ * came, or the loader would not find its chunk). A form that is sent before the page is ready waits for it: nothing that
+ * was typed may go into a URL.
+ */
+const guard = `(function(){
+if(window.trustedTypes)trustedTypes.createPolicy('default',{createScriptURL:function(u){var x=new URL(u,location.href);
+if(x.origin===location.origin&&x.pathname.indexOf('/_next/static/')===0)return u;throw new TypeError('foreign script')}});
+document.addEventListener('submit',function(e){if(!window.guicheReady){e.preventDefault();window.guicheEarlySubmit=true}},true)
+})()`;
+
+const styleSheets = new Map<string, string>();
+
+/** Prints the built style sheets into the page, so that the first paint waits for no request. */
+class InlineHead extends Head {
+  override getCssLinks({ allFiles }: { allFiles: readonly string[] }) {
+    const lazy = (this.context as { dynamicImports?: readonly string[] }).dynamicImports ?? [];
+    const files = [...new Set([...allFiles, ...lazy])].filter((file) => file.endsWith('.css'));
+    const { assetPrefix = '' } = this.context as { assetPrefix?: string };
+    return files.flatMap((file) => [
+      <style key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: readStyleSheet(file) }} />,
+      // The chunk loader looks for a link of this address before it loads the sheet again; a disabled one is not fetched.
+      <link key={`${file} link`} rel="stylesheet" href={`${assetPrefix}/_next/${file}`} {...{ disabled: true }} />,
+    ]);
+  }
+}
+
+function readStyleSheet(file: string): string {
+  let css = styleSheets.get(file);
+  if (css === undefined || process.env.NODE_ENV !== 'production') {
+    css = readFileSync(join(process.cwd(), '.next', decodeURI(file)), 'utf8').replaceAll('</', '<\\/');
+    styleSheets.set(file, css);
+  }
+  return css;
+}
+
+const themeSheets = new WeakMap<ResolvedTheme, string>();
+
+/** The theme of the page's brand as CSS; the neutral one when a token cannot be loaded (spec 8). */
+function readThemeCss(brandId: string | undefined): string {
+  const runtime = findRuntime();
+  if (!runtime) return '';
+  const { brands, neutralTheme, fonts, assets } = runtime.catalogue;
+  const theme = brands.find(({ id }) => id === brandId)?.theme ?? neutralTheme;
+  let css = themeSheets.get(theme);
+  if (css === undefined) {
+    try {
+      css = buildThemeCss(theme, fonts, (file) => buildAssetUrl(assets, theme.brandId, file));
+    } catch (error) {
+      if (!(error instanceof ThemeTokenError)) throw error;
+      report('error', error.message, { area: 'theme', code: theme.brandId });
+      css = buildThemeCss(neutralTheme, fonts, () => undefined);
+    }
+    themeSheets.set(theme, css);
+  }
+  return css;
+}
+
+/** Every HTML answer: nonce and policy (SEC-1), the brand's theme, language and mode. */
+export class CheckoutDocument extends Document<DocumentProps> {
+  static override async getInitialProps(context: DocumentContext): Promise<DocumentProps> {
+    const nonce = randomBytes(16).toString('base64');
+    context.res?.setHeader('content-security-policy', buildContentSecurityPolicy(nonce));
+    return { ...(await Document.getInitialProps(context)), nonce };
+  }
+
+  override render() {
+    const { nonce } = this.props;
+    const pageProps = this.props.__NEXT_DATA__.props.pageProps as { checkout?: CheckoutView } | undefined;
+    const checkout = pageProps?.checkout;
+    return (
+      <Html lang={checkout?.language ?? 'pt-BR'} data-mode={checkout?.mode ?? 'auto'} data-brand={checkout?.brandId}>
+        <InlineHead nonce={nonce}>
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: guard }} />
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readThemeCss(checkout?.brandId) }} />
+          {checkout && <link rel="icon" type="image/svg+xml" href={checkout.images.favicon} />}
+        </InlineHead>
+        <body>
+          <Main />
+          <NextScript nonce={nonce} />
+        </body>
+      </Html>
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { css } from '@linaria/core';
+import Head from 'next/head';
+
+/** The last resort: no brand, no catalogue, no script needed. */
+export function ErrorPage() {
+  return (
+    <main className={page}>
+      <Head>
+        <title>Erro: Checkout</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
+      <h1>Algo deu errado por aqui</h1>
+      <p>Nenhum valor foi cobrado por esta página. Se você já pagou, a confirmação chega no seu e-mail.</p>
+      <p>
+        <a href="">Tentar novamente</a>
+      </p>
+    </main>
+  );
+}
+
+const page = css`
+  max-width: 485px;
+  margin: 0 auto;
+  padding: 64px 16px;
+  display: grid;
+  gap: 12px;
+`;

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { buildOfflineCheckout, type Checkout, ConfigLoadError, loadCheckout } from '../config/load-checkout';
+import { findTemplateByPath, firstStep, type Manifests, resolveStep } from '../flow/resolve-step';
+import { stepUrl } from '../flow/next-step-url';
+import { buildUrl, parseCheckoutUrl } from '../location/parse-checkout-url';
+import { report } from '../report/report';
+import { getRuntime, type Runtime } from '../server/runtime';
+import { buildCheckoutView } from './build-checkout-view';
+import type { CheckoutView } from './checkout-view';
+import { homologationCookie, setHomologationCookie } from './homologation-cookie';
+
+type PageResult = GetServerSidePropsResult<{ checkout: CheckoutView }>;
+
+const errorPath = '/generic-error';
+
+/** A request of the catch-all page → its props, or a 307: to /generic-error, or to a step that the flow has. */
+export async function loadPage(context: GetServerSidePropsContext, manifests: Manifests): Promise<PageResult> {
+  const runtime = getRuntime();
+  const location = parseCheckoutUrl(context.resolvedUrl);
+  context.res.setHeader('cache-control', 'private, no-store');
+  if (location.query.homologacao !== undefined) setHomologationCookie(context.res);
+  const templateId = findTemplateByPath(location.path, manifests);
+  if (templateId === undefined || location.path === errorPath) {
+    if (templateId === undefined) context.res.statusCode = 404;
+    const error = { kind: templateId === undefined ? 'not-found' : 'failed', reference: createReference() } as const;
+    report('info', 'the error page was shown', { area: 'page', code: error.kind, reference: error.reference });
+    return toProps(buildOfflineCheckout(location, sourcesOf(runtime)), context, runtime, manifests, error);
+  }
+  try {
+    const checkout = await loadCheckout(location, sourcesOf(runtime));
+    if (resolveStep(checkout.flow, location.path, manifests)) return toProps(checkout, context, runtime, manifests);
+    return redirect(stepUrl(firstStep(checkout.flow), manifests, checkout.location.search));
+  } catch (error) {
+    if (!(error instanceof ConfigLoadError)) throw error;
+    report('warning', error.message, { area: 'config', code: causeOf(error) });
+    return redirect(buildUrl(errorPath, location.search));
+  }
+}
+
+/** Spec 8: a 307 that keeps the query. */
+function redirect(destination: string): PageResult {
+  return { redirect: { destination, statusCode: 307 } };
+}
+
+function sourcesOf({ catalogue, client }: Runtime) {
+  return { catalogue, client, report: (problem: string) => report('warning', problem, { area: 'plans' }) };
+}
+
+function toProps(
+  checkout: Checkout,
+  context: GetServerSidePropsContext,
+  runtime: Runtime,
+  manifests: Manifests,
+  error: CheckoutView['error'] = null,
+): PageResult {
+  const { homologacao } = checkout.location.query;
+  const view = buildCheckoutView(checkout, {
+    assets: runtime.catalogue.assets,
+    environment: runtime.settings.environment,
+    isSandbox: runtime.settings.backendUrl === undefined,
+    manifests,
+    error,
+    showsHomologation: homologacao !== undefined || context.req.cookies[homologationCookie] !== undefined,
+  });
+  return { props: { checkout: view } };
+}
+
+/** Eight signs that a buyer can read out on the phone. */
+function createReference(): string {
+  return randomBytes(5).toString('hex').slice(0, 8).toUpperCase();
+}
+
+function causeOf({ cause }: ConfigLoadError): string {
+  return cause instanceof Error ? cause.message : 'unknown';
+}

@@ -1,0 +1,39 @@
+import type { PaymentMethodEntry, PaymentRequest, PlanSummary } from '../../schemas/generated/types';
+import { normalizePhone } from '../forms/normalize-phone';
+import type { CheckoutLocation } from '../location/parse-checkout-url';
+import type { CheckoutView } from '../page/checkout-view';
+import type { Session } from '../session/session';
+
+export interface PaymentParts {
+  checkout: CheckoutView;
+  session: Session;
+  location: CheckoutLocation;
+  plan: PlanSummary;
+  operation: PaymentRequest['operation'];
+  entries: PaymentMethodEntry[];
+  /** CPF or CNPJ as typed. */
+  document: string | undefined;
+}
+
+/** The payment create request of spec 3, from the query, the session and the form. */
+export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
+  const { checkout, session, location, plan, operation, entries, document } = parts;
+  const { query } = location;
+  const lead = query.route === 'vip' && query.contactId !== undefined ? query.contactId : session.leadId;
+  return {
+    ...(session.name === '' ? {} : { name: session.name, email: session.email, phone: normalizePhone(session.phone).value }),
+    ...(document ? { document: document.replace(/[^0-9A-Za-z]/g, '').toUpperCase() } : {}),
+    ...(lead === null ? {} : { sfLeadId: lead }),
+    ...(query.voucher === undefined ? {} : { voucher: query.voucher }),
+    ...(checkout.settings.payment.usesBusinessAndProductCode ? { productCode: checkout.product.code } : {}),
+    amount: plan.amount,
+    business: checkout.settings.business,
+    operation,
+    plan: plan.code,
+    planType: plan.planType,
+    planId: plan.id,
+    seller: location.seller,
+    source: location.source,
+    paymentMethods: entries as PaymentRequest['paymentMethods'],
+  };
+}

@@ -1,0 +1,128 @@
+import type {
+  ApiError,
+  PaymentAnswer,
+  PaymentRequest,
+  PaymentStatusAnswer,
+  PurchaseIntent,
+} from '../../schemas/generated/types';
+import { type Api, ApiCallError } from '../api/api';
+import { closeIntent, type IntentSubject, openIntent, readIntent, updateIntent } from './purchase-intent';
+import { type ResolvedOutcome, resolveOutcome } from './resolve-outcome';
+import { withPurchaseLock } from './with-purchase-lock';
+
+/** A payment that the backend has: paid, or waiting for money. */
+export type TakenPayment = PaymentAnswer | PaymentStatusAnswer;
+
+export type PaymentOutcome =
+  | { kind: 'taken'; payment: TakenPayment }
+  /** Final: nothing was taken; the next try takes a new key. */
+  | { kind: 'refused'; code: string }
+  /** The request was not accepted; nothing was taken. */
+  | { kind: 'rejected'; error: ApiError };
+
+export interface Payment {
+  call: 'createPaymentV1' | 'createPaymentV2';
+  request: PaymentRequest;
+  subject: IntentSubject;
+}
+
+export interface PayOptions {
+  api: Api;
+  /** The outcome is not known yet and is being asked for (PAY-3): the screen says "Estamos confirmando". */
+  onConfirming: () => void;
+  /** A purchase of the same thing that another tab has just finished; it is then the outcome. */
+  findFinished: (subject: IntentSubject) => TakenPayment | undefined;
+}
+
+/**
+ * Pays once (PAY-1 to PAY-3): one sender at a time over all tabs, the key stored before the first send and kept until the
+ * outcome is known, an unknown outcome asked for and never shown as failed.
+ */
+export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutcome> {
+  return withPurchaseLock(async () => {
+    const finished = options.findFinished(payment.subject);
+    if (finished) return { kind: 'taken', payment: finished };
+    const earlier = await resolveEarlier(options);
+    return earlier ?? send(payment, options);
+  });
+}
+
+/** Whether a payment was sent from this browser and its outcome is not known. */
+export function hasOpenPayment(): boolean {
+  const intent = readIntent();
+  return intent?.state === 'sending' || intent?.state === 'unknown';
+}
+
+/** After a reload: the outcome of a payment that was being sent; undefined when there is none or nothing was taken. */
+export function resumePayment(options: PayOptions): Promise<PaymentOutcome | undefined> {
+  return withPurchaseLock(() => resolveEarlier(options));
+}
+
+async function resolveEarlier(options: PayOptions): Promise<PaymentOutcome | undefined> {
+  const open = readIntent();
+  if (!open || open.state === 'pending') return undefined;
+  options.onConfirming();
+  return conclude(await resolveOutcome(options.api, open.key, isSettled), open);
+}
+
+async function send({ call, request, subject }: Payment, options: PayOptions): Promise<PaymentOutcome> {
+  const intent = openIntent(subject);
+  try {
+    const answer = await options.api(call, { body: request, idempotencyKey: intent.key });
+    return taken(answer, intent);
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    const { body } = error;
+    const isOpen = body.outcome === 'unknown' || error.status === 409 || body.code === 'idempotency_key_reused';
+    if (!isOpen) return rejected(error);
+    updateIntent(intent, { state: 'unknown' });
+    options.onConfirming();
+    const resolved = await resolveOutcome(options.api, intent.key, isSettled);
+    if (resolved.kind === 'unsupported') return sendAgain({ call, request, subject }, intent, options);
+    return conclude(resolved, intent) ?? { kind: 'rejected', error: { code: 'backend_unavailable', retryable: true, outcome: 'none' } };
+  }
+}
+
+/** A backend without a status call: the same key gives the first answer again. */
+async function sendAgain(payment: Payment, intent: PurchaseIntent, { api }: PayOptions): Promise<PaymentOutcome> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    try {
+      return taken(await api(payment.call, { body: payment.request, idempotencyKey: intent.key }), intent);
+    } catch (error) {
+      if (!(error instanceof ApiCallError)) throw error;
+      if (error.body.outcome !== 'unknown' && error.status !== 409) return rejected(error);
+    }
+  }
+}
+
+function conclude(resolved: ResolvedOutcome, intent: PurchaseIntent): PaymentOutcome | undefined {
+  if (resolved.kind !== 'known') return undefined;
+  const { status } = resolved;
+  if (status.status === 'refused' || status.status === 'canceled' || status.status === 'expired') {
+    closeIntent();
+    return { kind: 'refused', code: status.refusal?.code ?? 'processing_error' };
+  }
+  return taken(status, intent);
+}
+
+function taken(payment: TakenPayment, intent: PurchaseIntent): PaymentOutcome {
+  if (payment.status === 'pending') updateIntent(intent, { state: 'pending', token: payment.token });
+  else closeIntent();
+  return { kind: 'taken', payment };
+}
+
+function rejected({ status, body }: ApiCallError): PaymentOutcome {
+  const isAnswered = status >= 400 && status < 500 && status !== 429;
+  if (isAnswered) closeIntent();
+  const isRefusal = status === 422 && !notRefusals.has(body.code);
+  return isRefusal ? { kind: 'refused', code: body.code } : { kind: 'rejected', error: body };
+}
+
+/** Answers 422 that are no bank's refusal. */
+const notRefusals = new Set<string>(['invalid_request', 'amount_changed', 'captcha_failed', 'idempotency_key_reused']);
+
+/** A pix, slip or redirect waits for the buyer; a card that is pending without one is still being processed. */
+function isSettled({ status, pix, bankslip, redirect }: PaymentStatusAnswer): boolean {
+  return status !== 'pending' || pix !== undefined || bankslip !== undefined || redirect !== undefined;
+}

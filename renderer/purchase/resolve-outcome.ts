@@ -1,0 +1,47 @@
+import type { PaymentStatusAnswer } from '../../schemas/generated/types';
+import { type Api, ApiCallError } from '../api/api';
+
+/** What became of a payment whose answer was lost. */
+export type ResolvedOutcome =
+  | { kind: 'known'; status: PaymentStatusAnswer }
+  /** No payment was ever begun with the key: nothing was taken. */
+  | { kind: 'none' }
+  /** The backend has no status call: only sending again with the same key can tell. */
+  | { kind: 'unsupported' };
+
+/** How often the status is asked: every 2 s, after two minutes every 10 s. */
+export function pollDelay(elapsedMs: number): number {
+  return elapsedMs < 120_000 ? 2_000 : 10_000;
+}
+
+/** A key that is unknown this often in a row was never received: a request still on its way would have arrived. */
+const answersUntilNone = 3;
+
+/**
+ * Asks the status call by key until the outcome is known. Rejects only when `signal` is aborted.
+ *
+ * @param isSettled tells a status that needs no further question; a card payment that is still processed is not
+ */
+export async function resolveOutcome(
+  api: Api,
+  key: string,
+  isSettled: (status: PaymentStatusAnswer) => boolean,
+  signal?: AbortSignal,
+): Promise<ResolvedOutcome> {
+  const start = Date.now();
+  let missing = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    try {
+      const status = await api('loadPayment', { path: { token: key } });
+      missing = 0;
+      if (isSettled(status)) return { kind: 'known', status };
+    } catch (error) {
+      if (!(error instanceof ApiCallError)) throw error;
+      if (error.body.code === 'route_not_found' || error.status === 501) return { kind: 'unsupported' };
+      missing = error.status === 404 ? missing + 1 : 0;
+      if (missing >= answersUntilNone) return { kind: 'none' };
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollDelay(Date.now() - start)));
+  }
+}

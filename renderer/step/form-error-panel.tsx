@@ -1,0 +1,54 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
+import { hasText, translate } from '../copy/translate';
+import { CircleAlert } from 'lucide-react';
+import { useCheckout } from './checkout-context';
+import type { FormError } from './step-result';
+
+/**
+ * What happened to the last try: cause, then what to do, whether money was taken among it. The live region is always
+ * there, so that the words that appear in it are read.
+ */
+export function FormErrorPanel({ error }: { error: FormError | undefined }) {
+  const { copy, language } = useCheckout();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) box.current?.focus();
+  }, [error]);
+  const group = hasText(copy, 'refusals', 'generic-cause') ? 'refusals' : 'generic-error';
+  const t = translate(copy, group, language);
+  const code = error && hasText(copy, group, `${error.code}-cause`) ? error.code : 'generic';
+  return (
+    <div aria-live="assertive" data-form-error={error?.code}>
+      {error && (
+        <div ref={box} className={panel} tabIndex={-1}>
+          <CircleAlert size={20} />
+          <div>
+            <p className={cause}>{t(`${code}-cause`, error.values)}</p>
+            <p>{t(`${code}-action`, error.values)}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const panel = css`
+  display: grid;
+  grid-template-columns: 20px 1fr;
+  gap: 12px;
+  padding: 16px;
+  border-radius: var(--radius-card);
+  border: 1px solid var(--error-high);
+  background: var(--error-low);
+  color: var(--error-high);
+  font-size: 14px;
+
+  svg {
+    margin-top: 1px;
+  }
+`;
+
+const cause = css`
+  font-weight: 600;
+`;

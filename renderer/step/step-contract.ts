@@ -1,0 +1,63 @@
+import type { FieldValues } from 'react-hook-form';
+import type { PaymentMethodEntry, PaymentStatusAnswer } from '../../schemas/generated/types';
+import type { Api } from '../api/api';
+import type { Step } from '../flow/resolve-step';
+import type { CheckoutView } from '../page/checkout-view';
+import type { PaymentWait } from '../purchase/use-payment-status';
+import type { Session } from '../session/session';
+import type { FormError, StepResult } from './step-result';
+
+/** ready: the buyer may act; sending: the answer is awaited; confirming: it was lost and is being asked for (PAY-3). */
+export type StepPhase = 'ready' | 'sending' | 'confirming';
+
+/** What a template's view is given. It fetches nothing, knows no router and no atom. */
+export interface StepViewProps<Props> {
+  step: { id: string; props: Props };
+  session: Session;
+  phase: StepPhase;
+  /** What the last try answered; shown by the player above the view, known to views that offer another way. */
+  formError: FormError | undefined;
+  /** State of the payment that the step waits for. */
+  wait: PaymentWait;
+}
+
+/** What submit, settle and resume are given. */
+export interface StepContext<Props> {
+  step: { id: string; props: Props };
+  session: Session;
+  checkout: CheckoutView;
+  api: Api;
+  /** The step that takes money in this flow. */
+  paymentStepId: string | undefined;
+  /** Tells the screen that the outcome is being asked for. */
+  onConfirming: () => void;
+  /** Name of the secondary action that was chosen; undefined for the main button. */
+  intent: string | undefined;
+  /** The fields of the chosen payment method, where the step shows one: form values → its entry of the request. */
+  buildEntry: BuildEntry | undefined;
+}
+
+/** Form values → one entry of `paymentMethods`, of the given amount in minor units. */
+export type BuildEntry = (values: FieldValues, amount: number) => PaymentMethodEntry;
+
+/** Sends the step. `fieldErrors` and `formError` of a `stay` are shown; a refusal forgets the security code. */
+export type Submit<Props, Values> = (values: Values, context: StepContext<Props>) => Promise<StepResult>;
+/** A waiting step: what a new state of the payment means; undefined stays as it is. Pure. */
+export type Settle<Props> = (status: PaymentStatusAnswer, context: StepContext<Props>) => StepResult | undefined;
+/** On arrival: goes on with what an earlier visit began; undefined when there is nothing. */
+export type Resume<Props> = (context: StepContext<Props>) => Promise<StepResult | undefined> | undefined;
+
+/** What the outlet gives every template's component. */
+export interface StepComponentProps {
+  step: Step;
+  session: Session;
+  api: Api;
+  paymentStepId: string | undefined;
+  /** Whether the player asks for the state of the payment while the step is shown. */
+  waitsForPayment: boolean;
+  /** Follows a result: writes the session and goes on. Resolves when the next step is shown. */
+  onResult: (result: StepResult) => Promise<void>;
+  onBusy: (isBusy: boolean) => void;
+  /** The page's title says "Erro: " while a step shows errors. */
+  onErrors: (hasErrors: boolean) => void;
+}

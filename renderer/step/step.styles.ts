@@ -1,0 +1,44 @@
+import { css } from '@linaria/core';
+
+/** A step: groups 24 px apart. */
+export const stepBody = css`
+  display: grid;
+  gap: 24px;
+  align-content: start;
+
+  > [aria-live]:empty {
+    position: absolute;
+  }
+`;
+
+/** Heading and the sentence below it. */
+export const stepHead = css`
+  display: grid;
+  gap: 8px;
+
+  h1 {
+    font-size: 24px;
+  }
+
+  p {
+    color: var(--text-muted);
+    text-wrap: pretty;
+  }
+`;
+
+/** Fields of a form, 16 px apart. */
+export const fieldGroup = css`
+  display: grid;
+  gap: 16px;
+`;
+
+/** Two fields side by side; below each other on the narrowest phones. */
+export const fieldPair = css`
+  display: grid;
+  gap: 16px;
+  grid-template-columns: 1fr;
+
+  @media (min-width: 375px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

@@ -1,0 +1,73 @@
+import { css } from '@linaria/core';
+import { Check, Copy } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { outlineButton } from './button';
+
+interface CopyFieldProps {
+  label: string;
+  text: string;
+  copy: string;
+  copied: string;
+  /** Said when the clipboard is closed; the text is then selected. */
+  failed: string;
+}
+
+/** A text to carry elsewhere: shown whole, copied at a press. */
+export function CopyField({ label, text, copy, copied, failed }: CopyFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
+  const copyText = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      field.current?.focus();
+      field.current?.select();
+      setOutcome('failed');
+    }
+  };
+  return (
+    <div className={box}>
+      <label htmlFor={id}>{label}</label>
+      <textarea ref={field} id={id} value={text} readOnly rows={2} onFocus={(event) => event.target.select()} data-copy />
+      <button className={outlineButton} type="button" onClick={copyText}>
+        {outcome === 'copied' ? <Check size={20} /> : <Copy size={20} />}
+        {outcome === 'copied' ? copied : copy}
+      </button>
+      <p className={status} role="status">
+        {outcome === 'copied' ? copied : outcome === 'failed' ? failed : ''}
+      </p>
+    </div>
+  );
+}
+
+const box = css`
+  width: 100%;
+  display: grid;
+  gap: 8px;
+
+  label {
+    font-size: 14px;
+    font-weight: 600;
+  }
+
+  textarea {
+    width: 100%;
+    padding: 10px 12px;
+    border: var(--border-width) solid var(--border-strong);
+    border-radius: var(--radius-control);
+    background: var(--surface);
+    font: 400 13px / 1.45 ui-monospace, monospace;
+    resize: none;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const status = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;

@@ -1,0 +1,67 @@
+import { css } from '@linaria/core';
+import type { MarkdownNode } from '../copy/parse-markdown';
+
+/** Parsed Markdown as elements; no HTML text is ever set. */
+export function Markdown({ nodes }: { nodes: readonly MarkdownNode[] }) {
+  return <div className={prose}>{nodes.map(renderNode)}</div>;
+}
+
+function renderNode(node: MarkdownNode, index: number) {
+  const key = `${node.kind}-${index}`;
+  switch (node.kind) {
+    case 'text':
+      return <span key={key}>{node.text}</span>;
+    case 'link':
+      return (
+        <a key={key} href={node.href} rel="noopener noreferrer">
+          {node.children.map(renderNode)}
+        </a>
+      );
+    default: {
+      const Tag = tags[node.kind];
+      return <Tag key={key}>{node.children.map(renderNode)}</Tag>;
+    }
+  }
+}
+
+const tags = {
+  heading: 'h2',
+  paragraph: 'p',
+  list: 'ul',
+  ordered: 'ol',
+  item: 'li',
+  strong: 'strong',
+  emphasis: 'em',
+  quote: 'blockquote',
+} as const;
+
+const prose = css`
+  display: grid;
+  gap: 12px;
+
+  h2 {
+    font-size: 20px;
+  }
+
+  ul,
+  ol {
+    padding-left: 20px;
+    display: grid;
+    gap: 6px;
+  }
+
+  ul {
+    list-style: disc;
+  }
+
+  ol {
+    list-style: decimal;
+  }
+
+  blockquote {
+    margin: 0;
+    padding-left: 16px;
+    border-left: 3px solid var(--accent);
+    color: var(--text-muted);
+  }
+`;

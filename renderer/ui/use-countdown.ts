@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whole seconds until a time, counted down to 0; undefined before the page is ready or without a time.
+ *
+ * @param until ISO 8601
+ */
+export function useCountdown(until: string | undefined): number | undefined {
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    if (until === undefined) return;
+    const tick = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}

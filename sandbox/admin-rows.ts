@@ -1,0 +1,85 @@
+import type { BankslipCharge, PlanType, RefusalCode } from '../schemas/generated/types';
+import { dropUndefined } from './drop-undefined';
+import type { PaymentEntryRecord, PaymentRowStatus } from './store/records';
+import type { leads, messages, payments, subscriptions } from './store/tables';
+
+export interface AdminLead {
+  leadId: string;
+  name: string;
+  email: string;
+  phone: string;
+  productCode?: string;
+  planType: PlanType;
+  seller: string;
+  source: string;
+  createdAt: string;
+}
+
+export interface AdminPayment {
+  token: string;
+  idempotencyKey: string;
+  call: string;
+  status: PaymentRowStatus;
+  refusal?: RefusalCode;
+  method: string;
+  entries: PaymentEntryRecord[];
+  amount: number;
+  currency: string;
+  operation: string;
+  productCode: string;
+  planName: string;
+  name?: string;
+  email?: string;
+  pixCode?: string;
+  bankslip?: BankslipCharge;
+  createdAt: string;
+  expiresAt?: string;
+}
+
+export interface AdminSubscription {
+  id: string;
+  paymentToken: string;
+  productCode: string;
+  planId: string;
+  amount: number;
+  currency: string;
+  email?: string;
+  nextChargeAt: string;
+}
+
+export interface AdminMessage {
+  kind: 'sms' | 'email';
+  recipient: string;
+  text: string;
+  createdAt: string;
+}
+
+export function adminLead(row: typeof leads.$inferSelect): AdminLead {
+  const { id: leadId, name, email, phone, productCode, planType, seller, source } = row;
+  const createdAt = row.createdAt.toISOString();
+  return dropUndefined<AdminLead>({ leadId, name, email, phone, productCode, planType, seller, source, createdAt });
+}
+
+export function adminPayment(row: typeof payments.$inferSelect): AdminPayment {
+  const { token, idempotencyKey, call, status, refusal, method, entries, amount, currency, operation } = row;
+  const { productCode, planName, name, email, pixCode, bankslip } = row;
+  return dropUndefined<AdminPayment>({
+    ...{ token, idempotencyKey, call, status, refusal, method, entries, amount, currency, operation },
+    ...{ productCode, planName, name, email, pixCode, bankslip },
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString(),
+  });
+}
+
+export function adminSubscription(row: typeof subscriptions.$inferSelect): AdminSubscription {
+  const { id, paymentToken, productCode, planId, amount, currency, email } = row;
+  const nextChargeAt = row.nextChargeAt.toISOString();
+  return dropUndefined<AdminSubscription>({
+    ...{ id, paymentToken, productCode, planId, amount, currency, email, nextChargeAt },
+  });
+}
+
+export function adminMessage(row: typeof messages.$inferSelect): AdminMessage {
+  const { kind, recipient, text } = row;
+  return { kind, recipient, text, createdAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import * as validators from '../schemas/generated/api.mjs';
+import { type CallId, type Calls, contract } from '../schemas/generated/contract';
+import type { Validator } from '../schemas/generated/validator';
+import { ApiFailure, ConnectionCutError, invalidRequest } from './api-failure';
+import type { CallHandler, CallHandlers, CallInput } from './call-handler';
+import { contractCalls } from './calls/contract-calls';
+import { franchiseCalls } from './calls/franchise-calls';
+import { invoiceCalls } from './calls/invoice-calls';
+import { leadCalls } from './calls/lead-calls';
+import { liveloCalls } from './calls/livelo-calls';
+import { paymentCalls } from './calls/payment-calls';
+import { phoneCalls } from './calls/phone-calls';
+import { productCalls } from './calls/product-calls';
+import { sellerCalls } from './calls/seller-calls';
+import { subscriptionCalls } from './calls/subscription-calls';
+import { fieldErrors } from './field-errors';
+import type { SandboxContext } from './sandbox-context';
+
+/** Every call of the contract has its handler: the type says so. */
+const handlers: CallHandlers<CallId> = {
+  ...productCalls,
+  ...sellerCalls,
+  ...franchiseCalls,
+  ...contractCalls,
+  ...leadCalls,
+  ...phoneCalls,
+  ...paymentCalls,
+  ...invoiceCalls,
+  ...subscriptionCalls,
+  ...liveloCalls,
+};
+
+/**
+ * The routes of the contract's table. `fetch` of the app answers with an error body for every failure but two: it
+ * rejects with ConnectionCutError for the card holder CAIR, and when the sandbox closes meanwhile.
+ */
+export function createCallRouter(context: SandboxContext): Hono {
+  const app = new Hono();
+  for (const id of Object.keys(contract) as CallId[]) addCall(app, context, id);
+  app.notFound((c) => c.json({ code: 'route_not_found', retryable: false, outcome: 'none' }, 404));
+  app.onError((error) => {
+    if (error instanceof ApiFailure) return failureResponse(error);
+    // Neither has an answer: the connection just ends.
+    if (error instanceof ConnectionCutError || context.closing.aborted) throw error;
+    return failureResponse(new ApiFailure(500, { code: 'internal_error', retryable: true, outcome: 'unknown' }));
+  });
+  return app;
+}
+
+function addCall<Id extends CallId>(app: Hono, context: SandboxContext, id: Id): void {
+  const { method, path, request, params } = contract[id];
+  const handler: CallHandler<Id> = handlers[id];
+  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const sent = c.req.query();
+    const query = Object.fromEntries(params.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
+    const input = {
+      id,
+      path: c.req.param(),
+      query,
+      body: request === null ? undefined : await readBody(c.req.raw, validatorOf(request)),
+      idempotencyKey: c.req.header('idempotency-key'),
+    } as unknown as CallInput<Id>;
+    const answer: Calls[Id]['answer'] = await handler(context, input);
+    return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+  });
+}
+
+function validatorOf(title: NonNullable<(typeof contract)[CallId]['request']>): Validator<unknown> {
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the sandbox needs them all, nothing is to be dropped
+  return validators[`validate${title}`];
+}
+
+async function readBody(request: Request, validate: Validator<unknown>): Promise<unknown> {
+  let body: unknown;
+  try {
+    body = await request.json();
+  } catch {
+    throw new ApiFailure(400, { code: 'invalid_request', retryable: false, outcome: 'none' });
+  }
+  if (!validate(body)) throw invalidRequest(fieldErrors(validate.errors ?? []));
+  return body;
+}
+
+function failureResponse({ status, body, retryAfterSeconds }: ApiFailure): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
+  return Response.json(body, { status, headers });
+}

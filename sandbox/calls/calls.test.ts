@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { validateProductConfig } from '../../schemas/generated/api.mjs';
+import { testLead } from '../testing/test-requests';
+import { openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  removeFolder(sandbox.folder);
+});
+
+describe('products and plans', () => {
+  it('are found by code or slug, whatever their case', async () => {
+    const byCode = await sandbox.call('loadPlansV2', { path: { code: 'ACME' } });
+    const bySlug = await sandbox.call('loadPlansV2', { path: { code: 'Ingles-ACME' } });
+    expect(byCode.answer.plans.map(({ id }) => id)).toEqual(['acme-monthly-test', 'acme-yearly-test']);
+    expect(bySlug.answer).toEqual(byCode.answer);
+  });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['by their types', { planTypes: 'yearly,semester' }, ['acme-yearly-test']],
+    ['by their codes', { plans: 'acme-monthly' }, ['acme-monthly-test']],
+    ['by a plan id', { planId: 'acme-yearly-test' }, ['acme-yearly-test']],
+    ['cheapest first', { priceMode: 'min', voucher: 'BLACK' }, ['acme-monthly-test', 'acme-yearly-test']],
+  ])('are listed %s', async (_how, query, ids) => {
+    const { answer } = await sandbox.call('loadPlansV2', { path: { code: 'ACME' }, query });
+    expect(answer.plans.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('carry the voucher in amount and installments: 12 × R$ 85,00 instead of 12 × R$ 95,00', async () => {
+    const query = { planType: 'yearly', voucher: 'black' };
+    const { answer } = await sandbox.call('loadPlan', { path: { code: 'ACME' }, query });
+    expect(answer).toMatchObject({
+      amount: 102_000,
+      standardAmount: 114_000,
+      voucher: { code: 'black', accepted: true },
+    });
+    expect(answer.installments.at(-1)).toEqual({
+      id: 12,
+      value: 8_500,
+      standardValue: 9_500,
+      tax: 0,
+      totalValue: 102_000,
+    });
+  });
+
+  it.each([
+    ['EXPIRADO', 'expired'],
+    ['LOTADO', 'exhausted'],
+    ['nunca-houve', 'unknown'],
+    ['BLACK', 'not_for_plan'],
+  ])('refuse the voucher %s with the reason %s, at the full price', async (voucher, reason) => {
+    const { answer } = await sandbox.call('loadPlan', {
+      path: { code: 'ACME' },
+      query: { planType: 'monthly', voucher },
+    });
+    expect(answer).toMatchObject({ amount: 9_900, voucher: { code: voucher, accepted: false, reason } });
+  });
+
+  it('answer 404 for what is not there', async () => {
+    const unknown = await sandbox.call('loadPlanProduct', { path: { id: 'desconhecida' } });
+    expect(unknown).toMatchObject({ status: 404, error: { code: 'plan_not_found' } });
+    expect((await sandbox.call('loadPlan', { path: { code: 'NADA' } })).error.code).toBe('product_not_found');
+    const plan = await sandbox.call('loadPlansV2', { path: { code: 'ACME' }, query: { planId: 'desconhecida' } });
+    expect(plan.error.code).toBe('plan_not_found');
+  });
+
+  it('tell the product of a plan', async () => {
+    const { answer } = await sandbox.call('loadPlanProduct', { path: { id: 'moz-annual-test' } });
+    expect(answer).toEqual({ code: 'MOZ' });
+  });
+
+  it('give the catalogue its config, and QUEBRADO one that fails its schema', async () => {
+    const good = await sandbox.call('loadProductConfig', { path: { code: 'ACME' } });
+    expect(validateProductConfig(good.answer)).toBe(true);
+    const broken = await sandbox.call('loadProductConfig', { path: { code: 'QUEBRADO' } });
+    expect(broken.status).toBe(200);
+    expect(validateProductConfig(broken.answer)).toBe(false);
+    expect((await sandbox.call('loadPlansV2', { path: { code: 'QUEBRADO' } })).status).toBe(200);
+  });
+
+  it('have tickets in their currency, some sold out', async () => {
+    const { answer } = await sandbox.call('loadTickets', { path: { code: 'MOZ' } });
+    expect(new Set(answer.map(({ currency }) => currency))).toEqual(new Set(['MZN']));
+    expect(answer.some(({ available }) => available === 0)).toBe(true);
+  });
+});
+
+describe('sellers and units', () => {
+  it('know the default, live ones and franchising', async () => {
+    const ask = async (seller: string) =>
+      (await sandbox.call('loadSeller', { path: { source: 'direto' }, query: { seller } })).answer;
+    expect(await ask('performance')).toMatchObject({ name: 'Performance', isLiveEnabled: false });
+    expect(await ask('ANA.PRADO')).toMatchObject({ name: 'Ana Prado', isLiveEnabled: true });
+    expect(await ask('franchising')).toMatchObject({ name: 'Franchising' });
+    const unknown = await sandbox.call('loadSeller', { path: { source: 'direto' }, query: { seller: 'ninguém' } });
+    expect(unknown).toMatchObject({ status: 404, error: { code: 'seller_not_found' } });
+  });
+
+  it('lead from region over city to unit', async () => {
+    const brand = 'acme';
+    const regions = await sandbox.call('loadFranchiseRegions', { query: { brand, country: 'BR' } });
+    expect(regions.answer).toContainEqual({ region: 'SP', brand, country: 'BR' });
+    const cities = await sandbox.call('loadFranchiseCities', { query: { brand, country: 'BR', region: 'SP' } });
+    expect(cities.answer.map(({ city }) => city)).toEqual(['São Paulo', 'Campinas']);
+    const units = await sandbox.call('loadFranchiseUnits', { query: { brand, country: 'BR', city: 'São Paulo' } });
+    expect(units.answer.map(({ name }) => name)).toEqual(['Paulista', 'Pinheiros']);
+    expect((await sandbox.call('loadFranchiseUnits', { query: {} })).status).toBe(422);
+  });
+});
+
+describe('leads', () => {
+  it('are kept, completed and recovered with masked data', async () => {
+    const lead = testLead({ voucher: 'BLACK', flowId: 'offer', captchaToken: 'captcha-canary' });
+    const { answer } = await sandbox.call('createLead', { body: lead });
+    expect(answer).toMatchObject({ name: 'Ana Prado', email: 'ana@example.com' });
+    const patch = { business: 'ACME-BUSINESS', relationAccount: 'sandbox-rj-tijuca', birthDate: '1990-05-12' };
+    const patched = await sandbox.call('updateLead', { path: { leadId: answer.leadId }, body: patch });
+    expect(patched.answer).toEqual(answer);
+    const recovered = await sandbox.call('loadLead', { path: { leadId: answer.leadId } });
+    expect(recovered.answer).toEqual({
+      leadId: answer.leadId,
+      maskedName: 'Ana P.',
+      maskedEmail: 'a•••@example.com',
+      productCode: 'ACME',
+      planType: 'yearly',
+      voucher: 'BLACK',
+      flowId: 'offer',
+    });
+    expect((await sandbox.admin.listLeads())[0]).toMatchObject({ leadId: answer.leadId, phone: '(11) 98765-4321' });
+  });
+
+  it('are 404 when they are not there', async () => {
+    const body = { business: 'ACME-BUSINESS' };
+    const path = { leadId: 'lead_nothing' };
+    for (const call of ['updateLead', 'sendSms'] as const) {
+      expect((await sandbox.call(call, { path, body })).error.code).toBe('lead_not_found');
+    }
+    expect((await sandbox.call('loadLead', { path })).error.code).toBe('lead_not_found');
+  });
+});
+
+describe('contracts', () => {
+  it('are written with the lead’s name and read by their id', async () => {
+    const { answer: lead } = await sandbox.call('createLead', { body: testLead() });
+    const body = { business: 'ACME-BUSINESS', planId: 'acme-yearly-test', leadId: lead.leadId };
+    const { answer: receipt } = await sandbox.call('generateContract', { path: { code: 'ACME' }, body });
+    const read = await sandbox.call('loadContract', { path: { code: 'ACME' }, query: { id: receipt.id } });
+    expect(read.answer.markdown).toContain('Contratante: Ana Prado.');
+    expect(read.answer.markdown).toContain('plano **Plano anual**');
+    const unknown = await sandbox.call('loadContract', { path: { code: 'ACME' }, query: { id: 'ctr_nothing' } });
+    expect(unknown.error.code).toBe('contract_not_found');
+  });
+});
+
+describe('a path that is not of the contract', () => {
+  it.each(['/api/v1/nothing', '/', '/api/v2/payment'])('%s is 404', async (path) => {
+    const response = await sandbox.fetch(new Request(`http://sandbox.invalid${path}`));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'route_not_found' });
+  });
+});

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { LiveloDevice } from '../../schemas/generated/types';
+import { invalidRequest, notFound, unprocessable } from '../api-failure';
+import type { CallHandlers } from '../call-handler';
+import { pointsResult } from '../payments/magic-values';
+import { newId } from '../payments/new-id';
+import type { SandboxContext } from '../sandbox-context';
+import { pointsSessions } from '../store/tables';
+import { checkCode, sendCode } from './one-time-code';
+
+const POINTS = 500_000;
+/** Worth of a point in centavos. */
+const POINT_AMOUNT = 3;
+const CURRENCY = 'BRL';
+const TOKEN_GOOD_FOR_MS = 15 * 60_000;
+
+const DEVICES: readonly LiveloDevice[] = [
+  { id: 'sms', kind: 'sms', masked: '(••) •••••-4321' },
+  { id: 'email', kind: 'email', masked: 'p•••@example.com' },
+];
+
+/** The points partner: session, code to a device, token that pays. The CPF is not kept. */
+export const liveloCalls: CallHandlers<'openLiveloSession' | 'sendLiveloCode' | 'validateLiveloCode'> = {
+  async openLiveloSession(context, { body }) {
+    if (pointsResult(body.cpf) === 'points_insufficient') throw unprocessable('points_insufficient');
+    const session = { id: newId('lvs'), points: POINTS, amount: POINTS * POINT_AMOUNT, createdAt: context.now() };
+    await context.store.db.insert(pointsSessions).values(session);
+    const { id: sessionId, points, amount } = session;
+    return { sessionId, devices: [...DEVICES], points, amount, currency: CURRENCY };
+  },
+
+  async sendLiveloCode(context, { body }) {
+    const session = await findSession(context, body.sessionId);
+    const device = DEVICES.find((candidate) => candidate.id === body.deviceId);
+    if (!device) throw invalidRequest({ deviceId: 'unknown' });
+    return sendCode(context, {
+      subject: session.id,
+      kind: device.kind,
+      recipient: device.masked,
+      text: 'pointsCode',
+    });
+  },
+
+  async validateLiveloCode(context, { body }) {
+    const session = await findSession(context, body.sessionId);
+    await checkCode(context, session.id, body.code);
+    const pointsToken = newId('lvp');
+    const tokenExpiresAt = new Date(context.now().getTime() + TOKEN_GOOD_FOR_MS);
+    await context.store.db
+      .update(pointsSessions)
+      .set({ pointsToken, tokenExpiresAt })
+      .where(eq(pointsSessions.id, session.id));
+    const { points, amount } = session;
+    return { pointsToken, points, amount, currency: CURRENCY, expiresAt: tokenExpiresAt.toISOString() };
+  },
+};
+
+async function findSession(context: SandboxContext, id: string) {
+  const [row] = await context.store.db.select().from(pointsSessions).where(eq(pointsSessions.id, id));
+  if (!row) throw notFound('session_not_found');
+  return row;
+}

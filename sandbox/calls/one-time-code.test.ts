@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentBy, testLead, testPayment } from '../testing/test-requests';
+import { newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  removeFolder(sandbox.folder);
+});
+
+const body = { business: 'ACME-BUSINESS', productCode: 'ACME' };
+
+async function newLead(): Promise<string> {
+  return (await sandbox.call('createLead', { body: testLead() })).answer.leadId;
+}
+
+/** The code that only /sandbox shows. */
+async function lastCode(): Promise<string> {
+  const [message] = await sandbox.admin.listMessages(1);
+  return message?.text.match(/\d{6}/)?.[0] ?? '';
+}
+
+const check = (leadId: string, code: string) =>
+  sandbox.call('validatePhone', { path: { leadId }, body: { ...body, code } });
+
+describe('the code by SMS', () => {
+  it('proves the phone once', async () => {
+    const leadId = await newLead();
+    const sent = await sandbox.call('sendSms', { path: { leadId }, body });
+    expect(Date.parse(sent.answer.expiresAt) - Date.parse(sent.answer.resendAt)).toBe(270_000);
+    const code = await lastCode();
+    expect((await check(leadId, '000000')).error.code).toBe('code_invalid');
+    expect(await check(leadId, code)).toMatchObject({ status: 200, answer: { valid: true } });
+    expect((await check(leadId, code)).error.code).toBe('code_invalid');
+  });
+
+  it('is old after five minutes', async () => {
+    const leadId = await newLead();
+    await sandbox.call('sendSms', { path: { leadId }, body });
+    const code = await lastCode();
+    sandbox.pass(301);
+    expect((await check(leadId, code)).error.code).toBe('code_expired');
+  });
+
+  it('is sent again after 30 seconds, not before, and the old one is void', async () => {
+    const leadId = await newLead();
+    await sandbox.call('sendSms', { path: { leadId }, body });
+    const first = await lastCode();
+    const early = await sandbox.call('sendSms', { path: { leadId }, body });
+    expect(early).toMatchObject({ status: 429, error: { code: 'rate_limited', retryable: true } });
+    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(25);
+    sandbox.pass(31);
+    expect((await sandbox.call('sendSms', { path: { leadId }, body })).status).toBe(200);
+    const second = await lastCode();
+    if (first !== second) expect((await check(leadId, first)).error.code).toBe('code_invalid');
+    expect((await check(leadId, second)).status).toBe(200);
+  });
+
+  it('is 429 after five wrong ones, even when the sixth is right', async () => {
+    const leadId = await newLead();
+    await sandbox.call('sendSms', { path: { leadId }, body });
+    for (let wrong = 0; wrong < 5; wrong += 1) expect((await check(leadId, '000000')).status).toBe(422);
+    expect((await check(leadId, await lastCode())).status).toBe(429);
+  });
+});
+
+describe('points', () => {
+  const cpf = '390.533.447-05';
+
+  async function pointsToken(): Promise<string> {
+    const { answer: session } = await sandbox.call('openLiveloSession', { body: { cpf } });
+    const { sessionId } = session;
+    await sandbox.call('sendLiveloCode', { body: { sessionId, deviceId: session.devices[0]?.id } });
+    const code = await lastCode();
+    const { answer } = await sandbox.call('validateLiveloCode', { body: { sessionId, code } });
+    expect(answer).toMatchObject({ points: session.points, amount: session.amount });
+    return answer.pointsToken;
+  }
+
+  it('pay a purchase, once', async () => {
+    const token = await pointsToken();
+    const paymentMethods = [{ method: 'livelo' as const, amount: 114_000, pointsToken: token }];
+    const pay = () => sandbox.call('createPaymentV2', { body: testPayment({ paymentMethods }), key: newKey() });
+    expect((await pay()).answer.status).toBe('paid');
+    expect(await pay()).toMatchObject({ status: 422, error: { code: 'points_insufficient', outcome: 'none' } });
+  });
+
+  it('are spent once by two purchases at the same time', async () => {
+    const token = await pointsToken();
+    const paymentMethods = [{ method: 'livelo' as const, amount: 114_000, pointsToken: token }];
+    const pay = () => sandbox.call('createPaymentV2', { body: testPayment({ paymentMethods }), key: newKey() });
+    const statuses = (await Promise.all([pay(), pay(), pay()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 422, 422]);
+  });
+
+  it('pay a part, and a pix over the rest only', async () => {
+    const parts = [
+      { method: 'livelo' as const, amount: 100_000, pointsToken: await pointsToken() },
+      { method: 'pix' as const, amount: 14_000 },
+    ];
+    const key = newKey();
+    const { answer } = await sandbox.call('createPaymentV2', { body: testPayment({ paymentMethods: parts }), key });
+    expect(answer.pix?.code).toContain('5406140.00');
+    expect((await sandbox.admin.findPayment(key))?.amount).toBe(114_000);
+  });
+
+  it('are refused without a token, with an old one and for an account that has too few', async () => {
+    const without = await sandbox.call('createPaymentV2', { body: paymentBy('livelo'), key: newKey() });
+    expect(without.error.fields).toEqual({ 'paymentMethods.0.pointsToken': 'required' });
+    const poor = await sandbox.call('openLiveloSession', { body: { cpf: '111.444.777-35' } });
+    expect(poor).toMatchObject({ status: 422, error: { code: 'points_insufficient' } });
+    const old = [{ method: 'livelo' as const, amount: 114_000, pointsToken: await pointsToken() }];
+    sandbox.pass(16 * 60);
+    const late = await sandbox.call('createPaymentV2', { body: testPayment({ paymentMethods: old }), key: newKey() });
+    expect(late.error.code).toBe('points_insufficient');
+  });
+});

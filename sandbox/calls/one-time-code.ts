@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { rateLimited, unprocessable } from '../api-failure';
+import { fillText, type MessageTextKey } from '../payments/message-text';
+import type { SandboxContext } from '../sandbox-context';
+import { codes, messages } from '../store/tables';
+
+const GOOD_FOR_MS = 5 * 60_000;
+const RESEND_AFTER_MS = 30_000;
+const MAXIMUM_WRONG_TRIES = 5;
+
+/** Where a code goes. */
+export interface CodeTarget {
+  /** What the code proves: a lead id or a points session id. */
+  subject: string;
+  kind: 'sms' | 'email';
+  recipient: string;
+  text: MessageTextKey;
+}
+
+/**
+ * Sends a new code of six digits, never 000000; only /sandbox shows it.
+ *
+ * @throws ApiFailure 429 before `resendAt` of the last one
+ */
+export async function sendCode(
+  context: SandboxContext,
+  { subject, kind, recipient, text }: CodeTarget,
+): Promise<{ expiresAt: string; resendAt: string }> {
+  const now = context.now();
+  const [last] = await context.store.db.select().from(codes).where(eq(codes.subject, subject));
+  if (last && last.resendAt > now) throw rateLimited(Math.ceil((last.resendAt.getTime() - now.getTime()) / 1000));
+  const code = String(randomInt(1, 1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
+  const resendAt = new Date(now.getTime() + RESEND_AFTER_MS);
+  const values = { code, wrongTries: 0, expiresAt, resendAt };
+  await context.store.db.transaction(async (tx) => {
+    await tx
+      .insert(codes)
+      .values({ subject, ...values })
+      .onConflictDoUpdate({ target: codes.subject, set: values });
+    await tx.insert(messages).values({ kind, recipient, text: fillText(text, { code }), createdAt: now });
+  });
+  return { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
+}
+
+/**
+ * Checks a code; a right one can be used once.
+ *
+ * @throws ApiFailure 422 `code_invalid` or `code_expired`, 429 after too many wrong ones
+ */
+export async function checkCode(context: SandboxContext, subject: string, typed: string): Promise<void> {
+  const now = context.now();
+  const [sent] = await context.store.db.select().from(codes).where(eq(codes.subject, subject));
+  if (!sent) throw unprocessable('code_invalid');
+  if (sent.wrongTries >= MAXIMUM_WRONG_TRIES) {
+    throw rateLimited(Math.ceil((sent.resendAt.getTime() - now.getTime()) / 1000));
+  }
+  if (sent.code !== typed) {
+    await context.store.db
+      .update(codes)
+      .set({ wrongTries: sql`${codes.wrongTries} + 1` })
+      .where(eq(codes.subject, subject));
+    throw unprocessable('code_invalid');
+  }
+  if (sent.expiresAt <= now) throw unprocessable('code_expired');
+  const used = await context.store.db
+    .delete(codes)
+    .where(and(eq(codes.subject, subject), eq(codes.code, typed)))
+    .returning();
+  if (used.length === 0) throw unprocessable('code_invalid');
+}

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
+import { ApiFailure, invalidRequest, notFound, unprocessable } from '../api-failure';
+import { demoBuyer } from '../catalogue/demo-id';
+import { allProducts, choosePlan, findProducts, type Offer } from '../catalogue/find-product';
+import { pricePurchase } from '../catalogue/price-purchase';
+import { checkEntries } from '../payments/check-entries';
+import type { Buyer, PaymentOrder } from '../payments/payment-order';
+import type { SandboxProduct } from '../sandbox-catalogue';
+import type { SandboxContext } from '../sandbox-context';
+import { leads, pointsSessions } from '../store/tables';
+import { findInvoice } from './find-invoice';
+import { findSubscription } from './find-subscription';
+
+/** What is bought and what it costs, whatever the request says of its price. */
+interface Price {
+  offer: Offer;
+  amount: number;
+  /** Who pays, when something else than the request tells. */
+  buyer?: Buyer;
+}
+
+const INVOICE_OPERATIONS: readonly string[] = ['invoice', 'sale-invoice', 'first-invoice-payment'];
+
+/**
+ * Checks and prices a payment request.
+ *
+ * @throws ApiFailure 404, or 422 with `amount_changed`, `invalid_request`, `method_unavailable` and the like
+ */
+export async function orderFromRequest(context: SandboxContext, request: PaymentRequest): Promise<PaymentOrder> {
+  const price = await priceRequest(context, request);
+  if (price.offer.product.business !== request.business) throw invalidRequest({ business: 'business' });
+  checkAmount(price, request.amount, request.paymentMethods);
+  const { method, parts } = await checkEntries(context, price.offer, request.paymentMethods);
+  await checkPoints(context, request.paymentMethods);
+  return {
+    offer: price.offer,
+    operation: request.operation,
+    amount: price.amount,
+    parts,
+    method,
+    items: request.items ?? [],
+    buyer: await findBuyer(context, request, price.buyer),
+    type: request.type,
+    voucher: request.voucher,
+    seller: request.seller,
+    source: request.source,
+    leadId: request.sfLeadId,
+    invoiceId: request.invoiceId,
+    subscriptionId: request.subscriptionId,
+  };
+}
+
+/**
+ * Holds what the buyer was shown to what it costs now.
+ *
+ * @throws ApiFailure 422 `amount_changed` with the amount, or `invalid_request` when the parts do not add up
+ */
+export function checkAmount(
+  { amount, offer }: Pick<Price, 'amount' | 'offer'>,
+  shown: number,
+  entries: readonly PaymentMethodEntry[],
+): void {
+  if (shown !== amount) {
+    const { currency } = offer.product;
+    throw new ApiFailure(422, { code: 'amount_changed', retryable: false, outcome: 'none', amount, currency });
+  }
+  const sum = entries.reduce((total, entry) => total + entry.amount, 0);
+  if (sum !== shown) throw invalidRequest({ paymentMethods: 'sum' });
+}
+
+/**
+ * Holds points to what they are worth.
+ *
+ * @throws ApiFailure 422 `points_insufficient`
+ */
+export async function checkPoints(context: SandboxContext, entries: readonly PaymentMethodEntry[]): Promise<void> {
+  for (const { pointsToken, amount } of entries) {
+    if (pointsToken === undefined) continue;
+    const [session] = await context.store.db
+      .select()
+      .from(pointsSessions)
+      .where(eq(pointsSessions.pointsToken, pointsToken));
+    const isGood = session?.tokenExpiresAt && session.tokenExpiresAt > context.now() && session.spentBy === null;
+    if (!isGood || session.amount < amount) throw unprocessable('points_insufficient');
+  }
+}
+
+async function priceRequest(context: SandboxContext, request: PaymentRequest): Promise<Price> {
+  if (INVOICE_OPERATIONS.includes(request.operation)) return priceInvoice(context, request);
+  const { planId, plan, planType } = request;
+  if (planId === undefined && plan === undefined && planType === undefined)
+    throw invalidRequest({ planId: 'required' });
+  const offer = choosePlan(candidates(context, request), { planId, plan, planType });
+  if (request.operation === 'upgrade' && request.subscriptionId !== undefined) {
+    const { special, buyer } = await findSubscription(context, request.subscriptionId);
+    if (special?.kind === 'upgrade' && special.plan.id === offer.plan.planId) {
+      return { offer, amount: special.amount, buyer };
+    }
+  }
+  return { offer, amount: pricePurchase(context.catalogue(), offer, request.voucher, request.items ?? []) };
+}
+
+async function priceInvoice(context: SandboxContext, { invoiceId }: PaymentRequest): Promise<Price> {
+  if (invoiceId === undefined) throw invalidRequest({ invoiceId: 'required' });
+  const invoice = await findInvoice(context, invoiceId);
+  if (invoice.status === 'paid') throw unprocessable('invoice_already_paid');
+  if (invoice.status === 'expired') throw unprocessable('invoice_expired');
+  return { offer: invoice.offer, amount: invoice.amount, buyer: demoBuyer };
+}
+
+/** The products that may be meant, those of the request's business first. */
+function candidates(context: SandboxContext, { productCode, business }: PaymentRequest): SandboxProduct[] {
+  const catalogue = context.catalogue();
+  if (productCode !== undefined) {
+    const products = findProducts(catalogue, productCode);
+    return products.sort((a, b) => Number(b.business === business) - Number(a.business === business));
+  }
+  const products = allProducts(catalogue).filter((product) => product.business === business);
+  if (products.length === 0) throw notFound('product_not_found');
+  return products;
+}
+
+/** Who pays: the request, else its lead, invoice or subscription (a recovered purchase sends no name or e-mail). */
+async function findBuyer(context: SandboxContext, request: PaymentRequest, known: Buyer | undefined): Promise<Buyer> {
+  const lead = request.sfLeadId === undefined ? undefined : await findLeadOrNone(context, request.sfLeadId);
+  const other = lead ?? known;
+  const name = request.name ?? other?.name;
+  const email = request.email ?? other?.email;
+  const phone = request.phone ?? other?.phone;
+  if (name === undefined) throw invalidRequest({ name: 'required' });
+  if (email === undefined) throw invalidRequest({ email: 'required' });
+  return { name, email, phone, document: request.document };
+}
+
+/** A contact id of a link may belong to another system: unknown here is no fault. */
+async function findLeadOrNone(context: SandboxContext, id: string): Promise<Buyer | undefined> {
+  const [row] = await context.store.db.select().from(leads).where(eq(leads.id, id));
+  return row && { name: row.name, email: row.email, phone: row.phone };
+}

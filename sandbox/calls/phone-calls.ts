@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { CallHandlers } from '../call-handler';
+import { leads } from '../store/tables';
+import { findLead } from './find-lead';
+import { checkCode, sendCode } from './one-time-code';
+
+/** The code that proves a lead's phone. */
+export const phoneCalls: CallHandlers<'sendSms' | 'validatePhone'> = {
+  async sendSms(context, { path }) {
+    const lead = await findLead(context, path.leadId);
+    return sendCode(context, { subject: lead.id, kind: 'sms', recipient: lead.phone, text: 'phoneCode' });
+  },
+
+  async validatePhone(context, { path, body }) {
+    const lead = await findLead(context, path.leadId);
+    await checkCode(context, lead.id, body.code);
+    await context.store.db.update(leads).set({ phoneVerifiedAt: context.now() }).where(eq(leads.id, lead.id));
+    return { valid: true };
+  },
+};

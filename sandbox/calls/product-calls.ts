@@ -1,0 +1,50 @@
+import { notFound } from '../api-failure';
+import type { CallHandlers } from '../call-handler';
+import { choosePlan, findPlanById, findProduct, findProducts, type Offer } from '../catalogue/find-product';
+import { findTickets } from '../catalogue/find-tickets';
+import { summarisePlan } from '../catalogue/summarise-plan';
+
+/** Products, plans and what is sold with them. */
+export const productCalls: CallHandlers<
+  'loadPlan' | 'loadPlansV2' | 'loadProductConfig' | 'loadTickets' | 'loadPlanProduct'
+> = {
+  async loadPlan(context, { path, query }) {
+    const { productId, plan, planType, voucher, business, operation } = query;
+    const products = findProducts(context.catalogue(), path.code);
+    const fitting = products.filter((product) => product.area === operation || product.business === business);
+    const offer = choosePlan(fitting.length > 0 ? fitting : products, { planId: productId, plan, planType });
+    return summarisePlan(offer, voucher);
+  },
+
+  async loadPlansV2(context, { path, query }) {
+    const { planId, planTypes, plans, priceMode, voucher, business, operation } = query;
+    const product = findProduct(context.catalogue(), path.code, { planId, business, operation });
+    const offers = product.plans
+      .filter((plan) => planId === undefined || plan.planId === planId)
+      .filter((plan) => isListed(planTypes, plan.planType))
+      .filter((plan) => isListed(plans, plan.code) || isListed(plans, plan.planId))
+      .map((plan): Offer => ({ product, plan }));
+    if (offers.length === 0) throw notFound('plan_not_found');
+    const summaries = offers.map((offer) => summarisePlan(offer, voucher));
+    return { plans: priceMode === 'min' ? summaries.sort((a, b) => a.amount - b.amount) : summaries };
+  },
+
+  async loadProductConfig(context, { path, query }) {
+    return findProduct(context.catalogue(), path.code, { planId: query.planId }).config;
+  },
+
+  async loadTickets(context, { path, query }) {
+    return findTickets(findProduct(context.catalogue(), path.code, { business: query.business }));
+  },
+
+  async loadPlanProduct(context, { path }) {
+    const offer = findPlanById(context.catalogue(), path.id);
+    if (!offer) throw notFound('plan_not_found');
+    return { code: offer.product.productCode };
+  },
+};
+
+/** Whether a comma-separated list names the value; no list names everything. */
+function isListed(list: string | undefined, value: string): boolean {
+  return list === undefined || list === '' || list.split(',').includes(value);
+}

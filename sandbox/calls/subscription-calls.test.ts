@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PaymentRequest } from '../../schemas/generated/types';
+import { cardEntry, testCard, testLead, testPayment, testRenewal } from '../testing/test-requests';
+import { newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  removeFolder(sandbox.folder);
+});
+
+const pay = (body: PaymentRequest) => sandbox.call('createPaymentV2', { body, key: newKey() });
+const monthly = (changes: Partial<PaymentRequest> = {}) =>
+  testPayment({
+    amount: 9_900,
+    planId: 'acme-monthly-test',
+    planType: 'monthly',
+    paymentMethods: [cardEntry({ amount: 9_900, installments: 1 })],
+    ...changes,
+  });
+
+describe('a subscription', () => {
+  it('begins with a paid plan and is found by the payment’s token', async () => {
+    const { answer: payment } = await pay(monthly());
+    const { answer } = await sandbox.call('loadSubscription', { path: { id: payment.token } });
+    expect(answer).toMatchObject({
+      status: 'active',
+      amount: 9_900,
+      currency: 'BRL',
+      plan: { id: 'acme-monthly-test' },
+      offer: { kind: 'upgrade', amount: 104_100, plan: { id: 'acme-yearly-test', amount: 114_000 } },
+    });
+    const days = (Date.parse(answer.nextChargeAt) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(27);
+    expect(days).toBeLessThan(32);
+  });
+
+  it('is upgraded for the difference, and is no second subscription', async () => {
+    const { answer: payment } = await pay(monthly());
+    const before = (await sandbox.admin.listSubscriptions()).length;
+    const upgrade = testPayment({
+      operation: 'upgrade',
+      subscriptionId: payment.token,
+      amount: 104_100,
+      paymentMethods: [cardEntry({ amount: 104_100 })],
+    });
+    expect((await pay(upgrade)).answer.status).toBe('paid');
+    const { answer } = await sandbox.call('loadSubscription', { path: { id: payment.token } });
+    expect(answer.plan.id).toBe('acme-yearly-test');
+    expect(await sandbox.admin.listSubscriptions()).toHaveLength(before);
+  });
+
+  it.each(['assinatura-ACME', 'assinatura-acme-42'])('%s of the magic table is renewed, v2', async (id) => {
+    const path = { id };
+    const renewed = await sandbox.call('renewSubscriptionV2', { path, body: testRenewal(), key: newKey() });
+    expect(renewed.answer.status).toBe('paid');
+    const tampered = await sandbox.call('renewSubscriptionV2', {
+      path,
+      body: testRenewal({ amount: 100 }),
+      key: newKey(),
+    });
+    expect(tampered.error).toMatchObject({ code: 'amount_changed', amount: 9_900, currency: 'BRL' });
+  });
+
+  it('is renewed by v1 with its number of installments, once per key', async () => {
+    const { amount: _, paymentMethods, ...rest } = testRenewal({ planId: 'acme-yearly-test', amount: 114_000 });
+    const body = { ...rest, numberInstallments: 6, paymentMethod: paymentMethods[0] };
+    const key = newKey();
+    const path = { id: 'assinatura-ACME' };
+    const first = await sandbox.call('renewSubscriptionV1', { path, body, key });
+    const again = await sandbox.call('renewSubscriptionV1', { path, body, key });
+    expect(again.answer).toEqual(first.answer);
+    expect((await sandbox.admin.findPayment(key))?.entries).toMatchObject([{ installments: 6, last4: '1111' }]);
+    const other = await sandbox.call('renewSubscriptionV1', { path: { id: 'oferta-ACME' }, body, key });
+    expect(other.error.code).toBe('idempotency_key_reused');
+  });
+
+  it('takes a custom offer with a verified card, for the offer’s price', async () => {
+    const path = { id: 'oferta-ACME' };
+    const { answer: subscription } = await sandbox.call('loadSubscription', { path });
+    expect(subscription.offer).toMatchObject({ kind: 'custom', amount: 8_910 });
+    const { answer } = await sandbox.call('verifyCard', { path, body: { card: testCard() } });
+    const { paymentProfileId } = answer;
+    const paymentMethods = [{ method: 'default-credit-card' as const, amount: 8_910, paymentProfileId }];
+    const body = testRenewal({ amount: 8_910, paymentMethods });
+    const renewed = await sandbox.call('renewSubscriptionV2', { path, body, key: newKey() });
+    expect(renewed.answer).toMatchObject({ status: 'paid', paymentProfileIds: [paymentProfileId] });
+  });
+
+  it('refuses a card that cannot be charged', async () => {
+    const body = { card: testCard({ number: '4000000000000069' }) };
+    const refused = await sandbox.call('verifyCard', { path: { id: 'oferta-ACME' }, body });
+    expect(refused).toMatchObject({ status: 422, error: { code: 'expired_card', outcome: 'none' } });
+  });
+
+  it('is 404 when it is not there', async () => {
+    for (const id of ['sub_nothing', 'assinatura-NADA', 'oferta']) {
+      const { error } = await sandbox.call('loadSubscription', { path: { id } });
+      expect(error.code).toBe('subscription_not_found');
+    }
+  });
+});
+
+describe('an invoice', () => {
+  const invoicePayment = (invoiceId: string, paymentMethods = [cardEntry({ amount: 9_900, installments: 1 })]) =>
+    monthly({ operation: 'invoice', invoiceId, paymentMethods });
+
+  it('is open, is paid once, and says so', async () => {
+    const path = { id: 'aberta-ACME-1' };
+    const { answer } = await sandbox.call('loadInvoice', { path });
+    expect(answer).toMatchObject({ status: 'open', amount: 9_900, currency: 'BRL', productCode: 'ACME' });
+    expect((await pay(invoicePayment(path.id))).answer.status).toBe('paid');
+    expect((await sandbox.call('loadInvoice', { path })).answer.status).toBe('paid');
+    expect((await pay(invoicePayment(path.id))).error.code).toBe('invoice_already_paid');
+  });
+
+  it('is paid once by four senders at the same time', async () => {
+    const statuses = await Promise.all([1, 2, 3, 4].map(() => pay(invoicePayment('aberta-ACME-2'))));
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { error, status } of statuses) {
+      if (status !== 200) expect(['duplicate', 'invoice_already_paid']).toContain(error.code);
+    }
+  });
+
+  it('cancels the pix that was waiting when it is paid by card', async () => {
+    const id = 'aberta-ACME-3';
+    const { answer: pix } = await pay(invoicePayment(id, [{ method: 'pix', amount: 9_900 }]));
+    expect((await sandbox.call('loadInvoice', { path: { id } })).answer.status).toBe('processing');
+    expect((await pay(invoicePayment(id))).answer.status).toBe('paid');
+    const { answer } = await sandbox.call('loadPayment', { path: { token: pix.token } });
+    expect(answer.status).toBe('canceled');
+  });
+
+  it.each([
+    ['paga-ACME', 'paid', 'invoice_already_paid'],
+    ['vencida-ACME', 'expired', 'invoice_expired'],
+  ])('%s is %s and takes no money', async (id, status, code) => {
+    expect((await sandbox.call('loadInvoice', { path: { id } })).answer.status).toBe(status);
+    expect((await pay(invoicePayment(id))).error.code).toBe(code);
+  });
+});
+
+describe('a recovered purchase', () => {
+  it('is paid without typing name and e-mail again', async () => {
+    const { answer: lead } = await sandbox.call('createLead', { body: testLead({ name: 'Bia Lima' }) });
+    const { name: _, email: __, phone: ___, ...rest } = monthly({ sfLeadId: lead.leadId });
+    expect((await pay(rest)).answer.status).toBe('paid');
+    expect((await sandbox.admin.listPayments(1))[0]).toMatchObject({ name: 'Bia Lima', email: 'ana@example.com' });
+    const nobody = await pay({ ...rest, sfLeadId: '0015g00000A1' });
+    expect(nobody.error.fields).toEqual({ name: 'required' });
+  });
+});

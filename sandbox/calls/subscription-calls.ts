@@ -1,0 +1,102 @@
+import type { PaymentMethodEntry, SubscriptionAnswer } from '../../schemas/generated/types';
+import { notFound, refusalFailure } from '../api-failure';
+import type { CallHandlers } from '../call-handler';
+import type { Offer } from '../catalogue/find-product';
+import { summarisePlan } from '../catalogue/summarise-plan';
+import { dropUndefined } from '../drop-undefined';
+import { checkEntries } from '../payments/check-entries';
+import { fingerprintOf } from '../payments/fingerprint';
+import { cardResult, cardSummary } from '../payments/magic-values';
+import { newId } from '../payments/new-id';
+import type { PaymentOrder } from '../payments/payment-order';
+import { takePayment } from '../payments/take-payment';
+import type { SandboxContext } from '../sandbox-context';
+import { cards } from '../store/tables';
+import { findSubscription, type Subscription } from './find-subscription';
+import { checkAmount, checkPoints } from './order-from-request';
+
+/** Subscriptions: read, renewed, and the card of a custom offer verified. */
+export const subscriptionCalls: CallHandlers<
+  'loadSubscription' | 'renewSubscriptionV1' | 'renewSubscriptionV2' | 'verifyCard'
+> = {
+  async loadSubscription(context, { path }) {
+    const { id, offer, amount, nextChargeAt, special } = await findSubscription(context, path.id);
+    return dropUndefined<SubscriptionAnswer>({
+      id,
+      status: nextChargeAt < context.now() ? 'overdue' : 'active',
+      plan: summarisePlan(offer),
+      amount,
+      currency: offer.product.currency,
+      nextChargeAt: nextChargeAt.toISOString(),
+      offer: special,
+      productCode: offer.product.productCode,
+    });
+  },
+
+  async renewSubscriptionV1(context, { id, path, body, idempotencyKey: key }) {
+    const { numberInstallments, paymentMethod } = body;
+    const entry =
+      numberInstallments === undefined ? paymentMethod : { ...paymentMethod, installments: numberInstallments };
+    const renewal = { ...body, amount: paymentMethod.amount, entries: [entry] };
+    return takePayment(context, { key, call: id, fingerprint: fingerprintOf(id, path.id, body) }, () =>
+      orderFromRenewal(context, path.id, renewal),
+    );
+  },
+
+  async renewSubscriptionV2(context, { id, path, body, idempotencyKey: key }) {
+    const renewal = { ...body, entries: body.paymentMethods };
+    return takePayment(context, { key, call: id, fingerprint: fingerprintOf(id, path.id, body) }, () =>
+      orderFromRenewal(context, path.id, renewal),
+    );
+  },
+
+  async verifyCard(context, { path, body }) {
+    await findSubscription(context, path.id);
+    const result = cardResult(body.card);
+    if (result !== 'approved' && result !== 'challenge') throw refusalFailure(result);
+    const saved = { id: newId('card'), ...cardSummary(body.card), createdAt: context.now() };
+    await context.store.db.insert(cards).values(saved);
+    return { verified: true, paymentProfileId: saved.id };
+  },
+};
+
+/** What both renew calls ask for. */
+interface Renewal {
+  planId: string;
+  /** What the buyer was shown, in minor units. */
+  amount: number;
+  entries: PaymentMethodEntry[];
+  type?: string;
+  document?: string;
+  seller?: string;
+  source?: string;
+}
+
+async function orderFromRenewal(context: SandboxContext, id: string, renewal: Renewal): Promise<PaymentOrder> {
+  const subscription = await findSubscription(context, id);
+  const price = priceRenewal(subscription, renewal.planId);
+  checkAmount(price, renewal.amount, renewal.entries);
+  const { method, parts } = await checkEntries(context, price.offer, renewal.entries);
+  await checkPoints(context, renewal.entries);
+  return {
+    ...price,
+    operation: 'renew',
+    parts,
+    method,
+    items: [],
+    buyer: { ...subscription.buyer, document: renewal.document },
+    type: renewal.type,
+    seller: renewal.seller,
+    source: renewal.source,
+    subscriptionId: subscription.id,
+  };
+}
+
+/** The custom offer's price for its plan, else the plan's own. */
+function priceRenewal({ offer, amount, special }: Subscription, planId: string): { offer: Offer; amount: number } {
+  if (special?.kind === 'custom' && special.plan.id === planId) return { offer, amount: special.amount };
+  if (planId === offer.plan.planId) return { offer, amount };
+  const plan = offer.product.plans.find((candidate) => candidate.planId === planId);
+  if (!plan) throw notFound('plan_not_found');
+  return { offer: { product: offer.product, plan }, amount: plan.amount };
+}

@@ -1,0 +1,26 @@
+import type { SandboxCatalogue, SandboxProduct } from '../sandbox-catalogue';
+import { allProducts } from './find-product';
+
+/** An id made of a word and a product, such as `aberta-ACE`; any suffix (`aberta-ACE-2`) makes another one. */
+export interface DemoId<Word extends string> {
+  word: Word;
+  product: SandboxProduct;
+}
+
+/** Reads an id of the magic table; undefined when it is none. */
+export function parseDemoId<Word extends string>(
+  catalogue: SandboxCatalogue,
+  words: readonly Word[],
+  id: string,
+): DemoId<Word> | undefined {
+  const word = words.find((candidate) => id.startsWith(`${candidate}-`));
+  if (!word) return undefined;
+  const rest = id.slice(word.length + 1).toLowerCase();
+  const product = allProducts(catalogue)
+    .filter(({ productCode }) => rest === productCode.toLowerCase() || rest.startsWith(`${productCode.toLowerCase()}-`))
+    .sort((a, b) => b.productCode.length - a.productCode.length)[0];
+  return product && { word, product };
+}
+
+/** Who owns the invoices and subscriptions of the magic table. */
+export const demoBuyer = { name: 'Cliente Sandbox', email: 'cliente@example.com', phone: '11987654321' } as const;

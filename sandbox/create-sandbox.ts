@@ -1,0 +1,95 @@
+import { createCallRouter } from './call-router';
+import { settleAllAbandoned } from './payments/settle-payment';
+import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin';
+import type { SandboxCatalogue } from './sandbox-catalogue';
+import type { SandboxContext, SandboxEnvironment } from './sandbox-context';
+import { openPgliteStore } from './store/pglite-store';
+import { openPostgresStore } from './store/postgres-store';
+
+export type { SandboxAdmin } from './sandbox-admin';
+export type { SandboxCatalogue } from './sandbox-catalogue';
+
+export interface SandboxOptions {
+  catalogue: SandboxCatalogue;
+  /** Folder of the embedded database; `.data` when absent. */
+  dataDir?: string;
+  /** A PostgreSQL server instead of the folder. */
+  databaseUrl?: string;
+  environment: SandboxEnvironment;
+  /** How long a pix and the like can be paid; 900 when absent. */
+  pixSeconds?: number;
+  /** After how long waiting payments pay themselves; never when absent. */
+  autopaySeconds?: number;
+  /** Delay of the card holder LENTO; 70,000 when absent: longer than the 60 s that a call may take. */
+  slowAnswerMs?: number;
+  now?: () => Date;
+}
+
+/** The backend that comes along: the whole contract, on a database that survives a crash. */
+export interface Sandbox {
+  /**
+   * Answers a request of the contract.
+   *
+   * @throws ConnectionCutError, as a broken connection would, for the card holder CAIR
+   */
+  fetch(request: Request): Promise<Response>;
+  admin: SandboxAdmin;
+  /** Stops slow answers, waits for the others and closes the database. */
+  close(): Promise<void>;
+  isHealthy(): Promise<boolean>;
+  /** Sells something else from now on. */
+  setCatalogue(catalogue: SandboxCatalogue): void;
+}
+
+/**
+ * Opens the sandbox: applies migrations and refuses what a crashed process left half done.
+ *
+ * @throws FolderTakenError when another process has the folder open
+ */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { databaseUrl, dataDir = '.data', environment } = options;
+  const { pixSeconds = 900, autopaySeconds, slowAnswerMs = 70_000, now = () => new Date() } = options;
+  let { catalogue } = options;
+  const store = databaseUrl ? await openPostgresStore(databaseUrl) : await openPgliteStore(dataDir);
+  const closing = new AbortController();
+  const context: SandboxContext = {
+    store,
+    settings: { environment, pixSeconds, autopaySeconds, slowAnswerMs },
+    catalogue: () => catalogue,
+    now,
+    activeTokens: new Set(),
+    closing: closing.signal,
+  };
+  const router = createCallRouter(context);
+  const open = new Set<Promise<Response>>();
+  try {
+    await settleAllAbandoned(context);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return {
+    async fetch(request) {
+      if (closing.signal.aborted || !store.isUsable()) return unavailable();
+      const answer = Promise.resolve(router.fetch(request));
+      open.add(answer);
+      return answer.finally(() => open.delete(answer));
+    },
+    admin: createSandboxAdmin(context),
+    async close() {
+      if (closing.signal.aborted) return;
+      closing.abort();
+      await Promise.allSettled(open);
+      await store.close();
+    },
+    isHealthy: async () => !closing.signal.aborted && (await store.isHealthy().catch(() => false)),
+    setCatalogue: (next) => {
+      catalogue = next;
+    },
+  };
+}
+
+function unavailable(): Response {
+  const body = { code: 'backend_unavailable', retryable: true, outcome: 'none' };
+  return Response.json(body, { status: 503, headers: { 'retry-after': '5' } });
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PaymentRequest } from '../../schemas/generated/types';
+import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-requests';
+import { newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  removeFolder(sandbox.folder);
+});
+
+const pay = (body: PaymentRequest, key?: string) =>
+  sandbox.call('createPaymentV2', { body, ...(key === undefined ? {} : { key }) });
+
+/** Rows of the ledger that were made with a key. */
+async function rowsOf(key: string): Promise<number> {
+  const rows = await sandbox.admin.listPayments(10_000);
+  return rows.filter((row) => row.idempotencyKey === key).length;
+}
+
+describe('a payment with an Idempotency-Key', () => {
+  it('is refused without a key, and with a malformed one', async () => {
+    expect(await pay(testPayment())).toMatchObject({ status: 400, error: { code: 'idempotency_key_missing' } });
+    const malformed = await pay(testPayment(), 'too short');
+    expect(malformed).toMatchObject({ status: 400, error: { code: 'idempotency_key_invalid' } });
+  });
+
+  it('gives the first answer again to whoever sends it again', async () => {
+    const key = newKey();
+    const first = await pay(testPayment(), key);
+    const second = await pay(testPayment(), key);
+    expect(first.status).toBe(200);
+    expect(second).toEqual({ ...first, headers: expect.anything() });
+    expect(await rowsOf(key)).toBe(1);
+  });
+
+  it('gives a refusal again as well, and takes the payment with a new key', async () => {
+    const key = newKey();
+    const declined = testPayment({ paymentMethods: [cardEntry({ card: testCard({ number: '4000000000000002' }) })] });
+    const first = await pay(declined, key);
+    expect(first).toMatchObject({ status: 422, error: { code: 'card_declined', outcome: 'none' } });
+    // The buyer typed a good card, but the key belongs to the refused one.
+    expect(await pay(testPayment(), key)).toMatchObject({ status: 422, error: first.error });
+    expect((await pay(testPayment(), newKey())).status).toBe(200);
+  });
+
+  it('is the same payment when the card is typed again or the captcha is a new one', async () => {
+    const key = newKey();
+    const first = await pay(testPayment(), key);
+    const card = testCard({ number: '5555 5555 5555 4444', cvv: '999', expiry: '01/2034' });
+    const again = testPayment({ captchaToken: 'another', paymentMethods: [cardEntry({ card })] });
+    expect((await pay(again, key)).answer).toEqual(first.answer);
+  });
+
+  it.each([
+    ['amount', { amount: 102_000, voucher: 'BLACK', paymentMethods: [cardEntry({ amount: 102_000 })] }],
+    ['buyer', { email: 'bia@example.com' }],
+    ['method', { paymentMethods: [{ method: 'pix' as const, amount: 114_000 }] }],
+    ['holder', { paymentMethods: [cardEntry({ card: testCard({ holderName: 'BIA LIMA' }) })] }],
+  ])('refuses the same key with another %s', async (_what, changes) => {
+    const key = newKey();
+    await pay(testPayment(), key);
+    const other = await pay(testPayment(changes), key);
+    expect(other).toMatchObject({ status: 422, error: { code: 'idempotency_key_reused', outcome: 'none' } });
+    expect(await rowsOf(key)).toBe(1);
+  });
+
+  it('refuses the same key on the other version of the call', async () => {
+    const key = newKey();
+    await pay(testPayment(), key);
+    const v1 = await sandbox.call('createPaymentV1', { body: testPayment(), key });
+    expect(v1.error.code).toBe('idempotency_key_reused');
+  });
+
+  it('says 409, outcome unknown, while the first send is worked on, and pending by the key', async () => {
+    const key = newKey();
+    const slow = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName: 'Lento' }) })] });
+    const first = pay(slow, key);
+    await expect.poll(async () => (await sandbox.call('loadPayment', { path: { token: key } })).status).toBe(200);
+    const during = await sandbox.call('loadPayment', { path: { token: key } });
+    expect(during.answer).toMatchObject({ status: 'pending', amount: 114_000, currency: 'BRL' });
+    const second = await pay(slow, key);
+    expect(second).toMatchObject({
+      status: 409,
+      error: { code: 'payment_in_progress', retryable: true, outcome: 'unknown' },
+    });
+    expect(second.headers.get('retry-after')).toBe('2');
+    expect((await first).answer).toMatchObject({ status: 'paid', token: during.answer.token });
+    expect(await rowsOf(key)).toBe(1);
+  });
+
+  it('keeps a key free when the request was not good enough to begin', async () => {
+    const key = newKey();
+    expect((await pay(testPayment({ amount: 1, paymentMethods: [cardEntry({ amount: 1 })] }), key)).status).toBe(422);
+    expect(await rowsOf(key)).toBe(0);
+    expect((await pay(testPayment(), key)).status).toBe(200);
+  });
+});
+
+describe('concurrent senders of one key', () => {
+  it('make one payment in 200 interleavings of 2 to 8 of them', async () => {
+    const quick = await openTestSandbox({ slowAnswerMs: 8 });
+    const seen = new Set<string>();
+    const purchase = fc.record({
+      holderName: fc.constantFrom('ANA PRADO', 'LENTO', 'CAIR'),
+      senders: fc.array(fc.record({ delayMs: fc.integer({ min: 0, max: 12 }), isAltered: fc.boolean() }), {
+        minLength: 2,
+        maxLength: 8,
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(purchase, async ({ holderName, senders }) => {
+        const key = newKey();
+        const paymentMethods = [cardEntry({ card: testCard({ holderName }) })];
+        const send = async ({ delayMs, isAltered }: (typeof senders)[number]) => {
+          await new Promise((resolve) => setTimeout(resolve, delayMs));
+          const body = testPayment({ paymentMethods, ...(isAltered ? { email: 'bia@example.com' } : {}) });
+          return quick.call('createPaymentV2', { body, key }).catch((error: Error) => error);
+        };
+        const answers = await Promise.all(senders.map(send));
+        const received = answers.filter(
+          (answer): answer is Exclude<typeof answer, Error> => !(answer instanceof Error),
+        );
+        const tokens = received.filter(({ status }) => status === 200).map(({ answer }) => answer.token);
+        for (const { status, error } of received) if (status !== 200) seen.add(`${status} ${error.code}`);
+        const row = await quick.admin.findPayment(key);
+        expect(row).toMatchObject({ status: 'paid', amount: 114_000 });
+        expect(answers.length - received.length).toBe(holderName === 'CAIR' ? 1 : 0);
+        expect(tokens.filter((token) => token !== row?.token)).toEqual([]);
+      }),
+      { numRuns: 200, interruptAfterTimeLimit: 40_000, markInterruptAsFailure: true },
+    );
+    expect([...seen].sort()).toEqual(['409 payment_in_progress', '422 idempotency_key_reused']);
+    expect(await quick.admin.listPayments(10_000)).toHaveLength(200);
+    await quick.close();
+    removeFolder(quick.folder);
+  }, 60_000);
+
+  it('make one payment when all send at once and the connection breaks for the first', async () => {
+    const key = newKey();
+    const body = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName: 'CAIR' }) })] });
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => pay(body, key)));
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect((await pay(body, key)).answer.status).toBe('paid');
+    expect(await rowsOf(key)).toBe(1);
+  });
+});
+
+describe('a lost answer', () => {
+  it('is resolved by the Idempotency-Key when the connection broke after the payment was stored', async () => {
+    const key = newKey();
+    const body = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName: 'cair' }) })] });
+    await expect(pay(body, key)).rejects.toMatchObject({ name: 'ConnectionCutError', code: 'ECONNRESET' });
+    const byKey = await sandbox.call('loadPayment', { path: { token: key } });
+    expect(byKey).toMatchObject({ status: 200, answer: { status: 'paid', amount: 114_000 } });
+    expect(byKey.answer.paymentProfileIds).toHaveLength(1);
+    const byToken = await sandbox.call('loadPayment', { path: { token: byKey.answer.token } });
+    expect(byToken.answer).toEqual(byKey.answer);
+    expect((await pay(body, key)).answer.token).toBe(byKey.answer.token);
+  });
+
+  it('of a key that was never sent is 404', async () => {
+    const unknown = await sandbox.call('loadPayment', { path: { token: newKey() } });
+    expect(unknown).toMatchObject({ status: 404, error: { code: 'payment_not_found' } });
+  });
+
+  it('of a pix gives the same code again', async () => {
+    const key = newKey();
+    const first = await pay(paymentBy('pix'), key);
+    const status = await sandbox.call('loadPayment', { path: { token: key } });
+    expect(status.answer.pix).toEqual(first.answer.pix);
+    expect((await pay(paymentBy('pix'), key)).answer).toEqual(first.answer);
+  });
+});

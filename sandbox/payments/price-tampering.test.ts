@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PaymentRequest } from '../../schemas/generated/types';
+import { cardEntry, testPayment } from '../testing/test-requests';
+import { newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  removeFolder(sandbox.folder);
+});
+
+const pay = (body: unknown) => sandbox.call('createPaymentV2', { body, key: newKey() });
+
+/** A payment whose parts add up to the amount shown. */
+function shown(amount: number, changes: Partial<PaymentRequest> = {}): PaymentRequest {
+  return testPayment({ ...changes, amount, paymentMethods: [cardEntry({ amount, installments: 1 })] });
+}
+
+const profiles = (quantity: number) => ({ kind: 'profiles' as const, id: 'acme-yearly-test', quantity });
+const bump = (quantity: number) => ({ kind: 'bump' as const, id: 'apostila', quantity });
+
+describe('the price', () => {
+  it.each<[string, number, Partial<PaymentRequest>]>([
+    ['the plan', 114_000, {}],
+    ['the plan by its code', 114_000, { planId: undefined as never, plan: 'acme-yearly' }],
+    ['the plan by its type', 9_900, { planId: undefined as never, planType: 'monthly' }],
+    ['a voucher that takes off', 102_000, { voucher: 'BLACK' }],
+    ['a voucher in small letters', 102_000, { voucher: 'black' }],
+    ['a voucher that sets the amount', 73_200, { voucher: 'PARCEIRO' }],
+    ['a voucher of another plan type', 9_900, { voucher: 'BLACK', planId: 'acme-monthly-test', planType: 'monthly' }],
+    ['an expired voucher', 114_000, { voucher: 'EXPIRADO' }],
+    ['a voucher that only opens a flow', 114_000, { voucher: 'msjana' }],
+    ['three profiles', 342_000, { items: [profiles(3)] }],
+    ['three profiles with a voucher each', 306_000, { items: [profiles(3)], voucher: 'BLACK' }],
+    ['an order bump', 118_990, { items: [bump(1)] }],
+    ['another plan as a bump', 123_900, { items: [{ kind: 'bump', id: 'acme-monthly-test', quantity: 1 }] }],
+    ['two tickets', 144_000, { items: [{ kind: 'ticket', id: 'vip', quantity: 2 }] }],
+    ['a unit, which costs nothing', 114_000, { items: [{ kind: 'unit', id: 'sandbox-rj-tijuca', quantity: 1 }] }],
+  ])('of %s is %d', async (_what, amount, changes) => {
+    const { answer, error } = await pay(shown(amount, changes));
+    expect(answer, JSON.stringify(error)).toMatchObject({ status: 'paid' });
+    const tampered = await pay(shown(amount - 1, changes));
+    expect(tampered).toMatchObject({
+      status: 422,
+      error: { code: 'amount_changed', outcome: 'none', amount, currency: 'BRL' },
+    });
+  });
+
+  it('changes when the catalogue does, and the payment is held', async () => {
+    const { testCatalogue, testPlan, testProduct } = await import('../testing/test-catalogue');
+    sandbox.setCatalogue({ products: [testProduct({ plans: [testPlan({ amount: 120_000 })] })] });
+    try {
+      expect((await pay(shown(114_000))).error).toMatchObject({ code: 'amount_changed', amount: 120_000 });
+    } finally {
+      sandbox.setCatalogue(testCatalogue());
+    }
+  });
+});
+
+describe('a tampered request', () => {
+  const amounts = [0, 1, 100, 9_900, 113_999, 114_001, 1_140_000, -114_000, 1_140.5, '114000', null, 2 ** 40];
+
+  it.each(amounts)('with the amount %s takes no money', async (amount) => {
+    const body = { ...shown(114_000), amount, paymentMethods: [{ ...cardEntry(), amount }] };
+    const { status, error } = await pay(body);
+    expect(status).toBe(422);
+    expect(['amount_changed', 'invalid_request']).toContain(error.code);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['a cheaper plan', { planId: 'acme-monthly-test' }, 'amount_changed'],
+    ['an unknown plan', { planId: 'desconhecida' }, 'plan_not_found'],
+    ['the plan of another product', { planId: 'moz-annual-test' }, 'plan_not_found'],
+    ['another product', { productCode: 'MOZ' }, 'plan_not_found'],
+    ['an unknown product', { productCode: 'NENHUM' }, 'product_not_found'],
+    ['another business', { business: 'MOZ-BUSINESS' }, 'invalid_request'],
+    ['a voucher that it was not shown with', { voucher: 'BLACK' }, 'amount_changed'],
+    ['more profiles than were paid', { items: [profiles(2)] }, 'amount_changed'],
+    ['profiles twice', { items: [profiles(1), profiles(1)] }, 'invalid_request'],
+    ['a bump for nothing', { items: [bump(1)] }, 'amount_changed'],
+    ['an unknown bump', { items: [{ kind: 'bump', id: 'nada', quantity: 1 }] }, 'item_not_found'],
+    ['an unknown ticket', { items: [{ kind: 'ticket', id: 'nada', quantity: 1 }] }, 'item_not_found'],
+    ['a ticket that is sold out', { items: [{ kind: 'ticket', id: 'bh-manha', quantity: 1 }] }, 'ticket_sold_out'],
+    ['a negative quantity', { items: [{ ...bump(1), quantity: -1 }] }, 'invalid_request'],
+    ['a price of its own', { items: [{ ...bump(1), amount: 0 }] }, 'invalid_request'],
+    ['a discount of its own', { discount: 114_000 }, 'invalid_request'],
+    ['a currency of its own', { currency: 'MZN' }, 'invalid_request'],
+    ['no plan at all', { planId: undefined, planType: undefined }, 'invalid_request'],
+    ['an invoice that is nowhere', { operation: 'invoice', invoiceId: 'nada' }, 'invoice_not_found'],
+    ['an invoice operation without invoice', { operation: 'sale-invoice' }, 'invalid_request'],
+    ['an unknown operation', { operation: 'refund' }, 'invalid_request'],
+    ['a document that is none', { document: '111.111.111-11' }, 'invalid_request'],
+    ['a prototype', JSON.parse('{"__proto__": {"amount": 1}}'), 'invalid_request'],
+  ])('with %s takes no money', async (_what, changes, code) => {
+    const before = (await sandbox.admin.listPayments(10_000)).length;
+    const { status, error } = await pay(
+      Object.defineProperties(testPayment(), Object.getOwnPropertyDescriptors(changes)),
+    );
+    expect({ status: Math.floor(status / 100), code: error.code }).toEqual({ status: 4, code });
+    expect(await sandbox.admin.listPayments(10_000)).toHaveLength(before);
+  });
+
+  it('names the fields that are wrong, and no more', async () => {
+    const { error } = await pay({ ...testPayment(), email: 'ana@', phone: 1, surprise: true });
+    expect(error).toEqual({
+      code: 'invalid_request',
+      retryable: false,
+      outcome: 'none',
+      fields: { email: 'email', phone: 'type', surprise: 'additionalProperties' },
+    });
+  });
+
+  it('that is no JSON is refused', async () => {
+    const headers = { 'idempotency-key': newKey(), 'content-type': 'application/json' };
+    const request = new Request('http://sandbox.invalid/api/v2/payment', {
+      method: 'POST',
+      headers,
+      body: '{"amount":',
+    });
+    expect((await sandbox.fetch(request)).status).toBe(400);
+  });
+});

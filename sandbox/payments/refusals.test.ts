@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCardNumberFilled } from '../../schemas/formats/card-number-filled';
+import type { CardCompany, PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
+import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-requests';
+import { newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+import { magicValues } from './magic-values';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  removeFolder(sandbox.folder);
+});
+
+const pay = (body: PaymentRequest, key = newKey()) => sandbox.call('createPaymentV2', { body, key });
+const payBy = (...paymentMethods: PaymentMethodEntry[]) => pay(testPayment({ paymentMethods }));
+const cards = magicValues.filter(({ kind }) => kind === 'card');
+
+describe('the magic cards', () => {
+  it.each(cards)('$value is a card number that the forms accept', ({ value }) => {
+    expect(isCardNumberFilled(value)).toBe(true);
+  });
+
+  it.each(cards.filter(({ result }) => result === 'approved'))(
+    '$label $value is approved',
+    async ({ value, label }) => {
+      const company = label.replace('Cartão ', '') as CardCompany;
+      const { status, answer } = await payBy(cardEntry({ card: testCard({ number: value, company }) }));
+      expect(status).toBe(200);
+      expect(answer).toMatchObject({ status: 'paid', paymentProfileIds: [expect.stringMatching(/^card_/)] });
+    },
+  );
+
+  const refused = cards.filter(({ result }) => !['approved', 'challenge'].includes(result));
+
+  it('refuse for five reasons', () => {
+    const reasons = ['card_declined', 'insufficient_funds', 'expired_card', 'wrong_cvv', 'processing_error'];
+    expect(refused.map(({ result }) => result)).toEqual(reasons);
+  });
+
+  it.each(refused)('$value is refused: $result', async ({ value, result }) => {
+    const key = newKey();
+    const body = testPayment({
+      paymentMethods: [cardEntry({ card: testCard({ number: value.replaceAll(' ', '') }) })],
+    });
+    expect(await pay(body, key)).toMatchObject({ status: 422, error: { code: result, outcome: 'none' } });
+    const { answer } = await sandbox.call('loadPayment', { path: { token: key } });
+    expect(answer).toMatchObject({ status: 'refused', refusal: { code: result }, paymentProfileIds: [] });
+  });
+
+  it('refuse both cards when one of two is bad', async () => {
+    const good = cardEntry({ amount: 100_000, installments: 1 });
+    const bad = cardEntry({ amount: 14_000, card: testCard({ number: '4000000000009995' }), installments: 1 });
+    expect((await payBy(good, bad)).error.code).toBe('insufficient_funds');
+  });
+
+  it('ask for a 3-D Secure page, which is not paid until somebody approves it', async () => {
+    const { answer } = await payBy(cardEntry({ card: testCard({ number: '4000 0025 0000 3155' }) }));
+    expect(answer).toMatchObject({
+      status: 'pending',
+      redirect: `/sandbox/3ds?token=${answer.token}`,
+      route: 'payment-verification',
+      paymentProfileIds: [],
+    });
+    await sandbox.admin.markPaid(answer.token);
+    const paid = await sandbox.call('loadPayment', { path: { token: answer.token } });
+    expect(paid.answer).toMatchObject({ status: 'paid', paymentProfileIds: [expect.stringMatching(/^card_/)] });
+    expect(paid.answer.redirect).toBeUndefined();
+  });
+
+  it('are refused after a 3-D Secure page that was refused', async () => {
+    const { answer } = await payBy(cardEntry({ card: testCard({ number: '4000002500003155' }) }));
+    await sandbox.admin.refuse(answer.token, 'challenge_failed');
+    const { answer: after } = await sandbox.call('loadPayment', { path: { token: answer.token } });
+    expect(after).toMatchObject({ status: 'refused', refusal: { code: 'challenge_failed' } });
+  });
+});
+
+describe('the magic names on a card', () => {
+  it('FRAUDE is refused as suspected fraud', async () => {
+    const { status, error } = await payBy(cardEntry({ card: testCard({ holderName: 'Fraude' }) }));
+    expect({ status, code: error.code }).toEqual({ status: 422, code: 'suspected_fraud' });
+  });
+
+  it('LENTO answers after its delay and is paid only then', async () => {
+    const started = Date.now();
+    const { answer } = await payBy(cardEntry({ card: testCard({ holderName: 'LENTO' }) }));
+    expect(answer.status).toBe('paid');
+    expect(Date.now() - started).toBeGreaterThanOrEqual(195);
+  });
+});
+
+describe('payment methods', () => {
+  it.each(['pix', 'm-pesa', 'nu-pay', 'bankslip'] as const)('%s waits for money', async (method) => {
+    const { answer } = await pay(paymentBy(method));
+    expect(answer.status).toBe('pending');
+    expect(answer.pix === undefined).toBe(method !== 'pix');
+    expect(answer.bankslip === undefined).toBe(method !== 'bankslip');
+  });
+
+  it.each(['credit-card-in-person', 'pix-in-person', 'cash', 'cheque'] as const)(
+    '%s is recorded as paid',
+    async (method) => {
+      expect((await pay(paymentBy(method))).answer.status).toBe('paid');
+      expect((await sandbox.admin.listPayments(1))[0]).toMatchObject({ method, status: 'paid' });
+    },
+  );
+
+  it('bank-slip is another spelling of bankslip', async () => {
+    expect((await pay(paymentBy('bank-slip'))).answer.bankslip?.line).toHaveLength(47);
+  });
+
+  it('a saved card pays by its id, and only when it is known', async () => {
+    const { answer } = await payBy(cardEntry());
+    const paymentProfileId = answer.paymentProfileIds[0] ?? '';
+    const again = await payBy({ method: 'default-credit-card', amount: 114_000, paymentProfileId });
+    expect(again.answer).toMatchObject({ status: 'paid', paymentProfileIds: [paymentProfileId] });
+    const unknown = await payBy({ method: 'default-credit-card', amount: 114_000, paymentProfileId: 'card_x' });
+    expect(unknown.error.fields).toEqual({ 'paymentMethods.0.paymentProfileId': 'unknown' });
+  });
+
+  it('two cards pay one purchase', async () => {
+    const { answer } = await payBy(cardEntry({ amount: 14_000 }), cardEntry({ amount: 100_000, installments: 2 }));
+    expect(answer.paymentProfileIds).toHaveLength(2);
+    const [row] = await sandbox.admin.listPayments(1);
+    expect(row).toMatchObject({ method: 'credit-card+credit-card', amount: 114_000 });
+    expect(row?.entries[1]).toEqual({
+      method: 'credit-card',
+      amount: 100_000,
+      installments: 2,
+      company: 'visa',
+      last4: '1111',
+    });
+  });
+
+  it.each<[string, PaymentMethodEntry[], Record<string, string>]>([
+    [
+      'a card method without a card',
+      [cardEntry({ card: undefined as never })],
+      { 'paymentMethods.0.card': 'required' },
+    ],
+    [
+      'a pix with a card',
+      [{ ...cardEntry(), method: 'pix', installments: 1 }],
+      { 'paymentMethods.0.card': 'unexpected' },
+    ],
+    [
+      'installments that the plan has not',
+      [cardEntry({ installments: 5 })],
+      { 'paymentMethods.0.installments': 'installments' },
+    ],
+    ['three cards', [1, 2, 3].map(() => cardEntry({ amount: 38_000 })), { paymentMethods: 'combination' }],
+    [
+      'a card and a pix',
+      [cardEntry({ amount: 4_000 }), { method: 'pix', amount: 110_000 }],
+      { paymentMethods: 'combination' },
+    ],
+    ['parts that do not add up', [cardEntry({ amount: 114_001 })], { paymentMethods: 'sum' }],
+  ])('refuse %s', async (_what, entries, fields) => {
+    const { status, error } = await payBy(...entries);
+    expect({ status, error }).toMatchObject({ status: 422, error: { code: 'invalid_request', fields } });
+  });
+
+  it('refuse a method that the plan does not offer', async () => {
+    const body = paymentBy('pix', {
+      amount: 18_720,
+      productCode: 'MOZ',
+      business: 'MOZ-BUSINESS',
+      planId: 'moz-annual-test',
+    });
+    expect((await pay(body)).error.code).toBe('method_unavailable');
+  });
+
+  it('v1 takes one method only', async () => {
+    const two = testPayment({ paymentMethods: [cardEntry({ amount: 14_000 }), cardEntry({ amount: 100_000 })] });
+    const refused = await sandbox.call('createPaymentV1', { body: two, key: newKey() });
+    expect(refused.error.fields).toEqual({ paymentMethods: 'maxItems' });
+    expect((await sandbox.call('createPaymentV1', { body: testPayment(), key: newKey() })).status).toBe(200);
+  });
+});

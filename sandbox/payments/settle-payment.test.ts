@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PaymentMethodEntry } from '../../schemas/generated/types';
+import { paymentBy } from '../testing/test-requests';
+import { newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+
+const opened: TestSandbox[] = [];
+
+afterEach(async () => {
+  for (const sandbox of opened.splice(0)) {
+    await sandbox.close();
+    removeFolder(sandbox.folder);
+  }
+});
+
+async function open(options: Parameters<typeof openTestSandbox>[0] = {}): Promise<TestSandbox> {
+  const sandbox = await openTestSandbox(options);
+  opened.push(sandbox);
+  return sandbox;
+}
+
+async function begin(sandbox: TestSandbox, method: PaymentMethodEntry['method']): Promise<string> {
+  const { answer } = await sandbox.call('createPaymentV2', { body: paymentBy(method), key: newKey() });
+  return answer.token;
+}
+
+const stateOf = async (sandbox: TestSandbox, token: string) =>
+  (await sandbox.call('loadPayment', { path: { token } })).answer;
+
+describe('a payment that waits for money', () => {
+  it('expires after 900 seconds, to the second, and stays expired', async () => {
+    const sandbox = await open();
+    const tokens = await Promise.all((['pix', 'm-pesa', 'nu-pay'] as const).map((method) => begin(sandbox, method)));
+    sandbox.pass(895);
+    for (const token of tokens) expect((await stateOf(sandbox, token)).status).toBe('pending');
+    sandbox.pass(5);
+    for (const token of tokens) {
+      expect(await stateOf(sandbox, token)).toMatchObject({ status: 'expired' });
+      expect((await stateOf(sandbox, token)).pix).toBeUndefined();
+      expect((await sandbox.admin.markPaid(token)).status).toBe('expired');
+    }
+  });
+
+  it('keeps a bankslip open until the end of its due date in Brasília', async () => {
+    const now = new Date('2026-07-01T23:30:00Z');
+    let clock = now;
+    const sandbox = await open({ now: () => clock });
+    const token = await begin(sandbox, 'bankslip');
+    const { bankslip } = await stateOf(sandbox, token);
+    expect(bankslip).toMatchObject({ dueDate: '2026-07-04', url: `/sandbox?bankslip=${token}` });
+    expect(bankslip?.barcode.slice(5, 9)).toBe('1497');
+    clock = new Date('2026-07-05T02:59:59Z');
+    expect((await stateOf(sandbox, token)).status).toBe('pending');
+    clock = new Date('2026-07-05T03:00:00Z');
+    expect((await stateOf(sandbox, token)).status).toBe('expired');
+  });
+
+  it('pays itself after the autopay time when nobody looked meanwhile', async () => {
+    const sandbox = await open({ autopaySeconds: 20 });
+    const pix = await begin(sandbox, 'pix');
+    const slip = await begin(sandbox, 'bankslip');
+    sandbox.pass(15);
+    expect((await stateOf(sandbox, pix)).status).toBe('pending');
+    sandbox.pass(5_000);
+    expect((await stateOf(sandbox, pix)).status).toBe('paid');
+    expect((await stateOf(sandbox, slip)).status).toBe('paid');
+    expect(await sandbox.admin.listSubscriptions()).toHaveLength(2);
+  });
+
+  it('does not pay itself after it expired', async () => {
+    const sandbox = await open({ autopaySeconds: 20, pixSeconds: 10 });
+    const token = await begin(sandbox, 'pix');
+    sandbox.pass(100);
+    expect((await stateOf(sandbox, token)).status).toBe('expired');
+  });
+
+  it('is paid, expired or refused by the buttons of /sandbox, once', async () => {
+    const sandbox = await open();
+    const [paid, expired, refused] = await Promise.all([1, 2, 3].map(() => begin(sandbox, 'pix')));
+    if (!paid || !expired || !refused) throw new Error('three payments are begun');
+    expect((await sandbox.admin.markPaid(paid)).status).toBe('paid');
+    expect((await sandbox.admin.refuse(paid, 'card_declined')).status).toBe('paid');
+    expect((await sandbox.admin.expire(expired)).status).toBe('expired');
+    expect(await sandbox.admin.refuse(refused, 'insufficient_funds')).toMatchObject({ status: 'refused' });
+    expect((await stateOf(sandbox, refused)).refusal).toEqual({ code: 'insufficient_funds' });
+    expect(await sandbox.admin.listSubscriptions()).toMatchObject([{ paymentToken: paid }]);
+    await expect(sandbox.admin.markPaid('pay_nothing')).rejects.toThrow('no payment pay_nothing');
+  });
+
+  it('is paid once when the button is pressed five times at once', async () => {
+    const sandbox = await open();
+    const token = await begin(sandbox, 'pix');
+    await Promise.all([1, 2, 3, 4, 5].map(() => sandbox.admin.markPaid(token)));
+    expect(await sandbox.admin.listSubscriptions()).toHaveLength(1);
+    const mails = (await sandbox.admin.listMessages()).filter(({ text }) => text.startsWith('Pagamento confirmado'));
+    expect(mails).toHaveLength(1);
+  });
+});

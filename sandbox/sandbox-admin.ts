@@ -1,0 +1,76 @@
+import { desc } from 'drizzle-orm';
+import type { RefusalCode } from '../schemas/generated/types';
+import {
+  type AdminLead,
+  type AdminMessage,
+  type AdminPayment,
+  type AdminSubscription,
+  adminLead,
+  adminMessage,
+  adminPayment,
+  adminSubscription,
+} from './admin-rows';
+import { findPayment } from './payments/ledger';
+import { type MagicValue, magicValues } from './payments/magic-values';
+import { refreshPayment, type Settlement, settlePayment } from './payments/settle-payment';
+import type { SandboxContext } from './sandbox-context';
+import { leads, messages, payments, subscriptions } from './store/tables';
+
+/** What the page /sandbox shows and does. All values are plain JSON; amounts are minor units, times ISO 8601. */
+export interface SandboxAdmin {
+  magicValues: readonly MagicValue[];
+  /** Newest first. */
+  listLeads(limit?: number): Promise<AdminLead[]>;
+  /** Newest first. */
+  listPayments(limit?: number): Promise<AdminPayment[]>;
+  /** By token or Idempotency-Key; undefined when there is none. */
+  findPayment(tokenOrKey: string): Promise<AdminPayment | undefined>;
+  /** Newest first. */
+  listSubscriptions(limit?: number): Promise<AdminSubscription[]>;
+  /** SMS and e-mails that would have been sent, newest first. */
+  listMessages(limit?: number): Promise<AdminMessage[]>;
+  /** These three move a pending payment; another one stays as it is. @throws UnknownPaymentError */
+  markPaid(token: string): Promise<AdminPayment>;
+  expire(token: string): Promise<AdminPayment>;
+  refuse(token: string, code: RefusalCode): Promise<AdminPayment>;
+}
+
+/** No payment has that token or key. */
+export class UnknownPaymentError extends Error {
+  override readonly name = 'UnknownPaymentError';
+}
+
+const DEFAULT_LIMIT = 50;
+
+export function createSandboxAdmin(context: SandboxContext): SandboxAdmin {
+  const { db } = context.store;
+  const settle = async (token: string, status: Settlement['status'], refusal?: RefusalCode) => {
+    const row = await findPayment(db, token);
+    if (!row) throw new UnknownPaymentError(`no payment ${token}`);
+    const current = await refreshPayment(context, row);
+    const settlement = { status, ...(refusal ? { refusal } : {}), at: context.now() };
+    return adminPayment(await settlePayment(context, current, settlement));
+  };
+  return {
+    magicValues,
+    listLeads: async (limit = DEFAULT_LIMIT) =>
+      (await db.select().from(leads).orderBy(desc(leads.createdAt)).limit(limit)).map(adminLead),
+    listPayments: async (limit = DEFAULT_LIMIT) => {
+      const rows = await db.select().from(payments).orderBy(desc(payments.createdAt)).limit(limit);
+      return Promise.all(rows.map(async (row) => adminPayment(await refreshPayment(context, row))));
+    },
+    findPayment: async (tokenOrKey) => {
+      const row = await findPayment(db, tokenOrKey);
+      return row && adminPayment(await refreshPayment(context, row));
+    },
+    listSubscriptions: async (limit = DEFAULT_LIMIT) =>
+      (await db.select().from(subscriptions).orderBy(desc(subscriptions.createdAt)).limit(limit)).map(
+        adminSubscription,
+      ),
+    listMessages: async (limit = DEFAULT_LIMIT) =>
+      (await db.select().from(messages).orderBy(desc(messages.id)).limit(limit)).map(adminMessage),
+    markPaid: (token) => settle(token, 'paid'),
+    expire: (token) => settle(token, 'expired'),
+    refuse: (token, code) => settle(token, 'refused', code),
+  };
+}

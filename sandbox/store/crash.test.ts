@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cardEntry, testCard, testPayment } from '../testing/test-requests';
+import { copyTemplate, newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+
+const CHILD = path.join(import.meta.dirname, '../testing/crash-child.ts');
+const opened: TestSandbox[] = [];
+
+afterEach(async () => {
+  for (const sandbox of opened.splice(0)) {
+    await sandbox.close();
+    removeFolder(sandbox.folder);
+  }
+});
+
+/** Lets another process send a payment and be killed; gives the folder that it leaves, open again. */
+async function crash(key: string, moment: 'after-commit' | 'before-commit'): Promise<TestSandbox> {
+  const folder = await copyTemplate();
+  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, folder, key, moment], { stdio: 'inherit' });
+  const signal = await new Promise((resolve) => child.on('exit', (_code, by) => resolve(by)));
+  expect(signal).toBe('SIGKILL');
+  const started = Date.now();
+  const sandbox = await openTestSandbox({ dataDir: folder });
+  expect(Date.now() - started, 'a dead process’s lock is taken over at once').toBeLessThan(5_000);
+  opened.push(sandbox);
+  return sandbox;
+}
+
+const paymentOf = (holderName: string) =>
+  testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName }) })] });
+
+describe('a process killed with SIGKILL', { timeout: 40_000 }, () => {
+  it('between commit and answer loses nothing and charges nothing twice', async () => {
+    const key = newKey();
+    const sandbox = await crash(key, 'after-commit');
+    const { answer } = await sandbox.call('loadPayment', { path: { token: key } });
+    expect(answer).toMatchObject({ status: 'paid', amount: 114_000 });
+    const again = await sandbox.call('createPaymentV2', { body: paymentOf('CAIR'), key });
+    expect(again.answer).toMatchObject({ token: answer.token, status: 'paid' });
+    expect(await sandbox.admin.listPayments()).toHaveLength(1);
+    expect(await sandbox.admin.listSubscriptions()).toHaveLength(1);
+  });
+
+  it('before the commit leaves a refused payment, and the buyer pays with a new key', async () => {
+    const key = newKey();
+    const sandbox = await crash(key, 'before-commit');
+    const { answer } = await sandbox.call('loadPayment', { path: { token: key } });
+    expect(answer).toMatchObject({ status: 'refused', refusal: { code: 'processing_error' } });
+    const again = await sandbox.call('createPaymentV2', { body: paymentOf('LENTO'), key });
+    expect(again).toMatchObject({
+      status: 422,
+      error: { code: 'processing_error', retryable: true, outcome: 'none' },
+    });
+    const anew = await sandbox.call('createPaymentV2', { body: paymentOf('ANA PRADO'), key: newKey() });
+    expect(anew.answer.status).toBe('paid');
+    expect(await sandbox.admin.listSubscriptions()).toHaveLength(1);
+  });
+});
+
+describe('a sandbox that closes', () => {
+  it('waits for quick answers, breaks off slow ones, and refuses those at the next start', async () => {
+    const first = await openTestSandbox({ slowAnswerMs: 60_000 });
+    const [slowKey, quickKey] = [newKey(), newKey()];
+    const slow = first.call('createPaymentV2', { body: paymentOf('LENTO'), key: slowKey });
+    const broken = expect(slow).rejects.toThrow();
+    await expect.poll(async () => (await first.call('loadPayment', { path: { token: slowKey } })).status).toBe(200);
+    const quick = first.call('createPaymentV2', { body: paymentOf('ANA PRADO'), key: quickKey });
+    await first.close();
+    await broken;
+    expect((await quick).answer.status).toBe('paid');
+    expect(await first.isHealthy()).toBe(false);
+    expect((await first.fetch(new Request('http://sandbox.invalid/api/v1/product/ACME'))).status).toBe(503);
+    const second = await openTestSandbox({ dataDir: first.folder });
+    opened.push(second);
+    expect((await second.admin.findPayment(slowKey))?.status).toBe('refused');
+    expect((await second.admin.findPayment(quickKey))?.status).toBe('paid');
+  });
+});

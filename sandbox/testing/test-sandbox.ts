@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'vitest';
+import * as validators from '../../schemas/generated/api.mjs';
+import { type CallId, type Calls, contract } from '../../schemas/generated/contract';
+import type { ApiError } from '../../schemas/generated/types';
+import type { Validator } from '../../schemas/generated/validator';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox';
+import { migrationsFolder } from '../store/migrations-folder';
+import { testCatalogue } from './test-catalogue';
+
+/** What a test sends with a call. */
+interface Sent<Id extends CallId> {
+  path?: Record<string, string>;
+  query?: Partial<Record<Calls[Id]['params'], string>>;
+  body?: unknown;
+  key?: string;
+}
+
+/** An answer that was held to its schema: the call's own when it is 200, else the error's. */
+export interface Received<Id extends CallId> {
+  status: number;
+  answer: Calls[Id]['answer'];
+  error: ApiError;
+  headers: Headers;
+}
+
+/** A sandbox on a temporary folder, with a clock that the test moves. */
+export interface TestSandbox extends Sandbox {
+  folder: string;
+  call<Id extends CallId>(id: Id, sent?: Sent<Id>): Promise<Received<Id>>;
+  /** Moves the clock on. */
+  pass(seconds: number): void;
+}
+
+/** Opens a sandbox on a copy of a ready-made empty folder: creating one takes seconds. */
+export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
+  const folder = options.dataDir ?? (await copyTemplate());
+  let passed = 0;
+  const sandbox = await createSandbox({
+    catalogue: testCatalogue(),
+    environment: 'test',
+    slowAnswerMs: 200,
+    now: () => new Date(Date.now() + passed * 1000),
+    ...options,
+    dataDir: folder,
+  });
+  return {
+    ...sandbox,
+    folder,
+    pass: (seconds) => {
+      passed += seconds;
+    },
+    call: (id, sent) => callSandbox(sandbox, id, sent),
+  };
+}
+
+/** A new folder with an empty, migrated database. */
+export async function copyTemplate(): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guiche-sandbox-'));
+  fs.cpSync(await buildTemplate(), folder, { recursive: true });
+  return folder;
+}
+
+/** Removes the folders of a test. */
+export function removeFolder(folder: string): void {
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+/** A key as a browser makes it. */
+export const newKey = (): string => randomUUID();
+
+/** Sends one call of the contract and holds the answer to its schema. */
+export async function callSandbox<Id extends CallId>(
+  sandbox: Pick<Sandbox, 'fetch'>,
+  id: Id,
+  { path: names = {}, query = {}, body, key }: Sent<Id> = {},
+): Promise<Received<Id>> {
+  const { method, path: pattern, answer } = contract[id];
+  const address = pattern.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(names[name] ?? ''));
+  const search = new URLSearchParams(query as Record<string, string>);
+  const headers = { 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) };
+  const request = new Request(`http://sandbox.invalid${address}?${search}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const response = await sandbox.fetch(request);
+  const received: unknown = await response.json();
+  const title = response.status === 200 ? answer : 'ApiError';
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: every validator is needed, nothing is to be dropped
+  const validate = validators[`validate${title}`] as Validator<unknown>;
+  if (title !== 'ProductConfig') expect(validate(received), `${id}: ${JSON.stringify(validate.errors)}`).toBe(true);
+  return {
+    status: response.status,
+    answer: received as Calls[Id]['answer'],
+    error: received as ApiError,
+    headers: response.headers,
+  };
+}
+
+/** Made once per set of migrations and kept in the system's temporary folder. */
+async function buildTemplate(): Promise<string> {
+  const migrations = fs.readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+  const hash = createHash('sha256');
+  for (const name of migrations) hash.update(fs.readFileSync(path.join(migrationsFolder, name)));
+  const template = path.join(os.tmpdir(), `guiche-sandbox-template-${hash.digest('hex').slice(0, 12)}`);
+  if (fs.existsSync(template)) return template;
+  const draft = fs.mkdtempSync(path.join(os.tmpdir(), 'guiche-sandbox-draft-'));
+  const sandbox = await createSandbox({ catalogue: { products: [] }, environment: 'test', dataDir: draft });
+  await sandbox.close();
+  try {
+    fs.renameSync(draft, template);
+  } catch {
+    // Another test process was faster.
+    removeFolder(draft);
+  }
+  return template;
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { showTask } from './progress.mjs';
+import { findProgram, root, runCommand } from './run-command.mjs';
+import { hashSources, readStamp, removeStamp, writeStamp } from './source-hash.mjs';
+
+/** What is bundled. Brands and flows are not: they are read when the server starts. */
+const sources = [
+  ...['pages', 'templates', 'renderer', 'schemas', 'sandbox'],
+  ...['next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
+];
+
+/** Builds the pages, unless .next holds the build of these very sources. @throws {import('./progress.mjs').SetupError} */
+export async function buildApp() {
+  const hash = hashSources(sources);
+  if (isBuilt(hash)) return;
+  removeStamp('build');
+  await showTask('Building the pages', () =>
+    runCommand([...findProgram('next'), 'build'], { env: { NODE_ENV: 'production' } }),
+  );
+  writeStamp('build', `${hash} ${readBuildId()}`);
+}
+
+/** A build that somebody else made in between has another id. @param {string} hash */
+function isBuilt(hash) {
+  const buildId = readBuildId();
+  return buildId !== undefined && readStamp('build') === `${hash} ${buildId}`;
+}
+
+/** @returns {string | undefined} */
+function readBuildId() {
+  const file = path.join(root, '.next/BUILD_ID');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+/** Ends the process with a sentence instead of a syntax error when this Node is older than package.json asks for. */
+const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const wanted = engines.node.replace('>=', '').split('.').map(Number);
+const running = process.versions.node.split('.').map(Number);
+const [major = 0, minor = 0] = running;
+const [wantedMajor = 0, wantedMinor = 0] = wanted;
+const isOld = major < wantedMajor || (major === wantedMajor && minor < wantedMinor);
+
+if (isOld) {
+  process.stderr.write(
+    `This needs Node.js ${wanted.join('.')} or newer, and 24 is a good choice; here runs ${process.versions.node}.\n` +
+      'Install it from https://nodejs.org and run the command again.\n',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findChromium } from './find-chromium.mjs';
+import { say, showTask } from './progress.mjs';
+import { findProgram, root, runCommand } from './run-command.mjs';
+
+/**
+ * Makes sure that there is a browser for the tests: an installed one, else Debian's, else Playwright's own.
+ *
+ * @throws {import('./progress.mjs').SetupError} when none of them can be had
+ */
+export async function installBrowser() {
+  if (findChromium() || (await hasPlaywrightChromium())) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await installDebianChromium();
+    if (findChromium()) return;
+  }
+  await showTask('Installing a browser', () =>
+    runCommand([...findProgram('@playwright/test', 'playwright'), 'install', 'chromium']),
+  );
+}
+
+async function installDebianChromium() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await showTask('Installing Chromium', async () => {
+      await runCommand(['apt-get', 'update'], { env });
+      return runCommand(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], { env });
+    });
+  } catch {
+    say('Chromium did not install with apt-get; trying the browser of Playwright.');
+  }
+}
+
+async function hasPlaywrightChromium() {
+  const module = path.join(root, 'node_modules/@playwright/test/index.mjs');
+  const { chromium } = await import(pathToFileURL(module).href);
+  return existsSync(chromium.executablePath());
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { showTask } from './progress.mjs';
+import { findNpm, root, runCommand } from './run-command.mjs';
+
+/** @typedef {Record<string, { version?: string, optional?: boolean }>} LockedPackages */
+
+/** Installs the packages of package-lock.json, unless they are installed. */
+export async function installPackages() {
+  if (isInstalled()) return;
+  const hasLockfile = existsSync(path.join(root, 'package-lock.json'));
+  // The build and the tests need the development packages, whatever NODE_ENV says.
+  const command = [...findNpm(), hasLockfile ? 'ci' : 'install', '--include=dev', '--no-audit', '--no-fund'];
+  await showTask('Installing packages', () => runCommand(/** @type {[string]} */ (command)));
+}
+
+/** npm's own record of the last complete install (`npm ci` and `npm install` alike) against the lockfile. */
+function isInstalled() {
+  const installed = readPackages('node_modules/.package-lock.json');
+  const wanted = readPackages('package-lock.json');
+  if (!installed || !wanted) return false;
+  return Object.entries(wanted).every(([folder, { version, optional }]) => {
+    if (folder === '') return true;
+    const found = installed[folder];
+    return found ? found.version === version : optional === true;
+  });
+}
+
+/** @returns {LockedPackages | undefined} */
+function readPackages(/** @type {string} */ file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { showTask } from './progress.mjs';
+import { findScript, root, runCommand } from './run-command.mjs';
+import { hashSources, readStamp, removeStamp, writeStamp } from './source-hash.mjs';
+
+const generatorSources = ['schemas', 'templates', 'renderer/methods', 'scripts/generate', 'scripts/generate.ts'];
+const publicSources = ['brands/_base/fonts.json', 'package-lock.json', 'scripts/setup/copy-public-files.ts'];
+const publicFolders = ['public/cards', 'public/flags', 'public/fonts'];
+
+/** Brings the generated files up to date, unless nothing they depend on has changed. */
+export async function generateFiles() {
+  await skipUnchanged('generated', generatorSources, () =>
+    showTask('Generating files', () => runCommand([...findScript('scripts/generate.ts'), '--write'])),
+  );
+}
+
+/** Copies flags, fonts and card pictures out of their packages into public/, unless they are there. */
+export async function copyPublicFiles() {
+  if (publicFolders.some((folder) => !existsSync(path.join(root, folder)))) removeStamp('public');
+  await skipUnchanged('public', publicSources, () =>
+    showTask('Copying public files', () => runCommand(findScript('scripts/setup/copy-public-files.ts'))),
+  );
+}
+
+/** @param {string} stamp @param {readonly string[]} sources @param {() => Promise<void>} run */
+async function skipUnchanged(stamp, sources, run) {
+  if (readStamp(stamp) === hashSources(sources)) return;
+  removeStamp(stamp);
+  await run();
+  writeStamp(stamp, hashSources(sources));
+}

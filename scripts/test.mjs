@@ -1,0 +1,56 @@
+import './setup/check-node.mjs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { installBrowser } from './setup/install-browser.mjs';
+import { installPackages } from './setup/install-packages.mjs';
+import { copyPublicFiles } from './setup/prepare-sources.mjs';
+import { SetupError, say, secondsSince } from './setup/progress.mjs';
+import { resultsFolder, runStep } from './test/run-step.mjs';
+import { chooseSteps } from './test/steps.mjs';
+
+/** Where `.ci/run` finds the sum: npm prints lines of its own after ours. */
+const totalFile = path.join(resultsFolder, 'total.txt');
+
+/** `npm test [-- --only unit,e2e]`: does what is missing of the set-up, runs every step, adds up. */
+async function test() {
+  const begin = performance.now();
+  const steps = chooseSteps(process.argv.slice(2));
+  await installPackages();
+  if (steps.some(({ needsBrowser }) => needsBrowser)) await installBrowser();
+  await copyPublicFiles();
+
+  const lines = [];
+  const total = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    say(`\n━━ ${step.title} (${step.name}) ━━`);
+    const start = performance.now();
+    const result = await runStep(step);
+    lines.push(`${result.failed > 0 ? '✗' : '✓'} ${step.title}: ${formatResult(result)} in ${secondsSince(start)}`);
+    total.passed += result.passed;
+    total.failed += result.failed;
+  }
+  say(`\n━━ All steps after ${secondsSince(begin)} ━━\n${lines.join('\n')}\n`);
+  return total;
+}
+
+/** @param {{ passed: number, failed: number }} result */
+function formatResult({ passed, failed }) {
+  return `${passed} passed, ${failed} failed`;
+}
+
+/** @returns {Promise<{ passed: number, failed: number }>} a set-up that fails counts as one failure */
+async function testOrFail() {
+  try {
+    return await test();
+  } catch (error) {
+    say(error instanceof SetupError ? error.message : String(error instanceof Error ? error.stack : error));
+    return { passed: 0, failed: 1 };
+  }
+}
+
+rmSync(totalFile, { force: true });
+const total = await testOrFail();
+mkdirSync(resultsFolder, { recursive: true });
+writeFileSync(totalFile, `${formatResult(total)}\n`);
+say(formatResult(total));
+process.exitCode = total.failed > 0 ? 1 : 0;

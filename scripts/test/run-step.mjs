@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { SetupError, say } from '../setup/progress.mjs';
+import { root, runCommand } from '../setup/run-command.mjs';
+import { readResults } from './read-results.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Result */
+
+export const resultsFolder = path.join(root, '.guiche/results');
+
+/** @type {Result} */
+const success = { passed: 1, failed: 0 };
+/** @type {Result} */
+const failure = { passed: 0, failed: 1 };
+
+/** @type {Set<string>} */
+const failedSteps = new Set();
+
+/**
+ * Runs a step with its output shown. One that ends badly has at least one failure.
+ *
+ * @param {import('./steps.mjs').Step} step
+ */
+export async function runStep(step) {
+  const result = await startStep(step);
+  if (result.failed > 0) failedSteps.add(step.name);
+  return result;
+}
+
+/** @param {import('./steps.mjs').Step} step */
+async function startStep(step) {
+  if (step.needs && failedSteps.has(step.needs)) {
+    say(`Not run: it needs the step "${step.needs}".`);
+    return failure;
+  }
+  if ('task' in step) return runTask(step.task);
+  if (step.report) return runTests(step.command(), step.name, step.report);
+  const { code } = await runCommand(step.command(), { isShown: true });
+  return code === 0 ? success : failure;
+}
+
+/** @param {() => Promise<void>} task */
+async function runTask(task) {
+  try {
+    await task();
+    return success;
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    say(error.message);
+    return failure;
+  }
+}
+
+/**
+ * @param {[string, ...string[]]} command
+ * @param {string} name
+ * @param {'vitest' | 'playwright'} kind
+ */
+async function runTests(command, name, kind) {
+  const file = path.join(resultsFolder, `${name}.json`);
+  mkdirSync(resultsFolder, { recursive: true });
+  rmSync(file, { force: true });
+  const reporters = {
+    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    playwright: ['--reporter=list,json'],
+  };
+  const { code } = await runCommand([...command, ...reporters[kind]], {
+    isShown: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  const { passed, failed } = readResults(file, kind);
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+}

@@ -1,0 +1,103 @@
+import { buildApp } from '../setup/build-app.mjs';
+import { SetupError } from '../setup/progress.mjs';
+import { findProgram, findScript } from '../setup/run-command.mjs';
+
+/**
+ * One with a `report` runs tests and counts each; any other step counts as one.
+ *
+ * @typedef {{
+ *   name: string,
+ *   title: string,
+ *   needs?: string,
+ *   needsBrowser?: boolean,
+ * } & ({ task: () => Promise<void> } | { command: () => [string, ...string[]], report?: 'vitest' | 'playwright' })} Step
+ */
+
+/** In this order; a step that `needs` another is not run when that one has failed. @type {readonly Step[]} */
+const everyStep = [
+  {
+    name: 'generate',
+    title: 'Generated files are up to date',
+    command: () => findScript('scripts/generate.ts'),
+  },
+  {
+    name: 'types',
+    title: 'Types',
+    command: () => [...findProgram('typescript', 'tsc'), '--noEmit'],
+  },
+  {
+    name: 'lint',
+    title: 'Lint and format',
+    command: () => [...findProgram('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings'],
+  },
+  {
+    name: 'config',
+    title: 'Brands and flows',
+    command: () => findScript('scripts/check.ts'),
+  },
+  {
+    name: 'knip',
+    title: 'Dead code',
+    command: () => [...findProgram('knip'), '--treat-config-hints-as-errors'],
+  },
+  {
+    name: 'architecture',
+    title: 'Architecture rules',
+    command: () => findVitest('architecture'),
+    report: 'vitest',
+  },
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    command: () => findVitest('unit'),
+    report: 'vitest',
+  },
+  {
+    name: 'component',
+    title: 'Component tests in Chromium',
+    command: () => findVitest('component'),
+    report: 'vitest',
+    needsBrowser: true,
+  },
+  {
+    name: 'build',
+    title: 'Production build',
+    task: buildApp,
+  },
+  {
+    name: 'sizes',
+    title: 'Size budgets',
+    command: () => findScript('scripts/check-sizes.ts'),
+    needs: 'build',
+  },
+  {
+    name: 'e2e',
+    title: 'End-to-end and accessibility tests in Chromium',
+    command: () => [...findProgram('@playwright/test', 'playwright'), 'test'],
+    report: 'playwright',
+    needs: 'build',
+    needsBrowser: true,
+  },
+];
+
+/**
+ * `--only a,b` → these steps and the ones that they need; nothing → every step.
+ *
+ * @param {readonly string[]} args
+ * @throws {SetupError} for a name that no step has
+ */
+export function chooseSteps([flag, names = '']) {
+  if (flag === undefined) return everyStep;
+  const wanted = names.split(',');
+  const isKnown = wanted.every((name) => everyStep.some((step) => step.name === name));
+  if (flag !== '--only' || !isKnown) {
+    throw new SetupError(`The steps: npm test -- --only ${everyStep.map(({ name }) => name).join(',')}`);
+  }
+  const needed = everyStep.filter(({ name }) => wanted.includes(name)).map(({ needs }) => needs);
+  return everyStep.filter(({ name }) => wanted.includes(name) || needed.includes(name));
+}
+
+/** @param {string} project of vitest.config.ts @returns {[string, ...string[]]} */
+function findVitest(project) {
+  return [...findProgram('vitest'), 'run', '--project', project];
+}

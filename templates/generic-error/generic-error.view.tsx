@@ -1,0 +1,33 @@
+import { TriangleAlert } from 'lucide-react';
+import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
+import { stepHead } from '../../renderer/step/step.styles';
+import { mainButton, outlineButton } from '../../renderer/ui/button';
+import { actions, mark, reference } from './generic-error.styles';
+
+/** What happened, whether money was taken, what to do now, a reference code; also the 404. */
+export function GenericErrorView() {
+  const { error, product, links } = useCheckout();
+  const t = useCopy('generic-error');
+  const isMissing = error?.kind === 'not-found';
+  return (
+    <>
+      <span className={mark}>
+        <TriangleAlert size={32} />
+      </span>
+      <div className={stepHead}>
+        <h1>{t(isMissing ? 'notFoundTitle' : 'title')}</h1>
+        <p>{t(isMissing ? 'notFoundText' : 'text')}</p>
+        <p>{t('money')}</p>
+      </div>
+      <div className={actions}>
+        <a className={mainButton} href={`/lead?product=${encodeURIComponent(product.code)}`}>
+          {t('start')}
+        </a>
+        <a className={outlineButton} href={links.faq} target="_blank" rel="noopener noreferrer">
+          {t('help')}
+        </a>
+      </div>
+      {error && <p className={reference}>{t('reference', { reference: error.reference })}</p>}
+    </>
+  );
+}

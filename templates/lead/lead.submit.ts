@@ -1,0 +1,43 @@
+import { ApiCallError } from '../../renderer/api/api';
+import { normalizePhone } from '../../renderer/forms/normalize-phone';
+import { parseCheckoutUrl } from '../../renderer/location/parse-checkout-url';
+import { selectPlan } from '../../renderer/money/plan-price';
+import type { Submit } from '../../renderer/step/step-contract';
+import type { LeadForm, LeadRequest, LeadStepProps } from '../../schemas/generated/types';
+
+/** Sends the lead with a plan type and without a route (spec 7), keeps it, goes on. */
+export const submit: Submit<LeadStepProps, LeadForm> = async (values, { step, session, checkout, api }) => {
+  const { settings, product, search, plans, flow } = checkout;
+  const { query, seller, source } = parseCheckoutUrl(`/?${search}`);
+  const { plan: named } = step.props;
+  const plan = selectPlan(session.plans ?? plans ?? [], { planId: query.oferta ?? named?.planId, planType: named?.planType });
+  const name = values.name.trim().replace(/\s+/g, ' ');
+  const email = values.email.trim();
+  const body: LeadRequest = {
+    name,
+    email,
+    phone: normalizePhone(values.phone).value,
+    business: named?.business ?? settings.business,
+    planType: plan?.planType ?? named?.planType ?? settings.payment.planTypes?.[0] ?? 'yearly',
+    seller,
+    source,
+    flowId: flow.id,
+    ...(settings.payment.usesBusinessAndProductCode ? { productCode: product.code } : {}),
+    ...(plan ? { planId: plan.id } : {}),
+    ...(query.voucher === undefined ? {} : { voucher: query.voucher }),
+    ...(values.referer ? { referer: values.referer } : {}),
+  };
+  try {
+    const { leadId } = await api('createLead', { body });
+    return {
+      kind: 'next',
+      session: { lead: { leadId, name, email, phone: values.phone }, ...(plan ? { selectedPlanId: plan.id } : {}) },
+    };
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    const fields = Object.entries(error.body.fields ?? {}).filter(([field]) => field in values);
+    if (fields.length > 0) return { kind: 'stay', fieldErrors: Object.fromEntries(fields) };
+    const code = error.status === 0 ? 'network' : error.status === 429 ? 'rate_limited' : 'lead';
+    return { kind: 'stay', formError: { code } };
+  }
+};

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { CheckboxField } from '../../renderer/forms/checkbox-field';
+import { PhoneField } from '../../renderer/forms/phone-field';
+import { SelectField } from '../../renderer/forms/select-field';
+import { useStepForm } from '../../renderer/forms/step-form-context';
+import { TextField } from '../../renderer/forms/text-field';
+import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
+import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
+import type { StepViewProps } from '../../renderer/step/step-contract';
+import { SubmitButton } from '../../renderer/ui/button';
+import type { LeadStepProps } from '../../schemas/generated/types';
+import { termsText } from './lead.styles';
+
+/** Name, e-mail, phone; the referer where the step asks; terms and privacy where the brand asks. */
+export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>) {
+  const { settings, links, refererOptions } = useCheckout();
+  const t = useCopy('lead');
+  useReturningBuyer(session);
+  return (
+    <>
+      <div className={stepHead}>
+        <h1>{t('title')}</h1>
+        <p>{t('intro')}</p>
+      </div>
+      <div className={fieldGroup}>
+        <TextField
+          name="name"
+          label={t('name')}
+          placeholder={t('namePlaceholder')}
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={120}
+        />
+        <TextField
+          name="email"
+          label={t('email')}
+          placeholder={t('emailPlaceholder')}
+          hint={t('emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={80}
+        />
+        <PhoneField name="phone" label={t('phone')} placeholder={t('phonePlaceholder')} />
+        {step.props.asksReferer && (
+          <SelectField
+            name="referer"
+            label={t('referer')}
+            placeholder={t('refererPlaceholder')}
+            isOptional
+            options={refererOptions.map(({ id, label }) => ({ value: id, label }))}
+          />
+        )}
+        {settings.terms.isEnabled && (
+          <CheckboxField name="terms">
+            <span className={termsText}>
+              {t('termsStart')}{' '}
+              <a href={links.terms} target="_blank" rel="noopener noreferrer">
+                {t('termsLink')}
+              </a>{' '}
+              {t('termsAnd')}{' '}
+              <a href={links.privacy} target="_blank" rel="noopener noreferrer">
+                {t('privacyLink')}
+              </a>
+              .
+            </span>
+          </CheckboxField>
+        )}
+      </div>
+      <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
+        {t('submit')}
+      </SubmitButton>
+    </>
+  );
+}
+
+/** Fills in what an earlier visit left, and nothing that has been typed since. */
+function useReturningBuyer({ isRestored, name, email, phone }: StepViewProps<LeadStepProps>['session']) {
+  const { form } = useStepForm();
+  useEffect(() => {
+    if (!isRestored) return;
+    for (const [field, value] of Object.entries({ name, email, phone })) {
+      if (value !== '' && !form.getValues(field)) form.setValue(field, value);
+    }
+  }, [isRestored, name, email, phone, form]);
+}

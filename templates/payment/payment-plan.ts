@@ -1,0 +1,38 @@
+import { isMethodId } from '../../renderer/methods/method-registry';
+import { selectPlan } from '../../renderer/money/plan-price';
+import { parseCheckoutUrl } from '../../renderer/location/parse-checkout-url';
+import type { CheckoutView } from '../../renderer/page/checkout-view';
+import type { Session } from '../../renderer/session/session';
+import type { MethodId, PaymentStepProps, PlanSummary } from '../../schemas/generated/types';
+
+/** The plan that this step charges for; undefined when plans could not be loaded: no money is taken then. */
+export function findPaymentPlan(
+  { plans, search }: CheckoutView,
+  session: Session,
+  { plan: named }: PaymentStepProps,
+): PlanSummary | undefined {
+  const { oferta } = parseCheckoutUrl(`/?${search}`).query;
+  return selectPlan(session.plans ?? plans ?? [], {
+    planId: oferta ?? named?.planId,
+    planType: named?.planType,
+    selectedPlanId: session.selectedPlanId,
+  });
+}
+
+/** The plan's methods, in its order, that the brand offers and the step allows. */
+export function listMethods(
+  plan: PlanSummary,
+  settings: CheckoutView['settings'],
+  { methods: allowed }: PaymentStepProps,
+): MethodId[] {
+  const offered = settings.payment.methods ?? [];
+  return plan.paymentMethods
+    .map((method) => (method === 'bank-slip' ? 'bankslip' : method))
+    .filter((method) => offered.includes(method) && (allowed === undefined || allowed.includes(method)))
+    .filter(isMethodId);
+}
+
+/** This browser has already paid for this plan, for this lead or before the lead was forgotten. */
+export function isAlreadyPaid({ purchase, leadId }: Session, plan: PlanSummary): boolean {
+  return purchase?.status === 'paid' && purchase.planId === plan.id && (leadId === null || purchase.payer === leadId);
+}

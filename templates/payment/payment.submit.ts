@@ -1,0 +1,23 @@
+import { payForStep, resumeForStep } from '../../renderer/purchase/pay-for-step';
+import type { Resume, Submit } from '../../renderer/step/step-contract';
+import type { PaymentForm, PaymentStepProps } from '../../schemas/generated/types';
+import { findPaymentPlan, isAlreadyPaid } from './payment-plan';
+
+/** Pays once; a purchase that this browser has already made leads to its receipt instead. */
+export const submit: Submit<PaymentStepProps, PaymentForm> = async (values, context) => {
+  const { session, checkout, step, buildEntry, intent } = context;
+  if (intent === 'again') return { kind: 'stay', session: { purchase: null } };
+  const plan = findPaymentPlan(checkout, session, step.props);
+  if (plan && isAlreadyPaid(session, plan)) return { kind: 'next' };
+  if (!plan || !buildEntry) return { kind: 'stay', formError: { code: 'plan_unavailable' } };
+  const { cpf, registry } = values as { cpf?: string; registry?: string };
+  return payForStep(context, {
+    plan,
+    operation: step.props.operation ?? 'direct',
+    entries: [buildEntry(values, plan.amount)],
+    document: registry ?? cpf,
+  });
+};
+
+/** A reload while a payment was being sent goes on with its outcome (PAY-3). */
+export const resume: Resume<PaymentStepProps> = (context) => resumeForStep(context);

@@ -1,0 +1,136 @@
+import { Barcode, CircleCheck, CreditCard, Lock, QrCode, ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useStepForm } from '../../renderer/forms/step-form-context';
+import { isMethodId, methods } from '../../renderer/methods/method-registry';
+import { formatAmount } from '../../renderer/money/format-amount';
+import { pricePlan } from '../../renderer/money/plan-price';
+import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
+import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
+import type { StepViewProps } from '../../renderer/step/step-contract';
+import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { Spinner } from '../../renderer/ui/spinner';
+import type { MethodId, PaymentStepProps, PlanSummary } from '../../schemas/generated/types';
+import { findPaymentPlan, isAlreadyPaid, listMethods } from './payment-plan';
+import * as styles from './payment.styles';
+
+const payIcons = { lock: Lock, shield: ShieldCheck, card: CreditCard } as const;
+const methodIcons: Record<MethodId, typeof Lock> = { 'credit-card': CreditCard, pix: QrCode, bankslip: Barcode };
+
+/** How the plan is paid. One method shows no chooser; while an outcome is unknown there is no second way (PAY-3). */
+export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepProps>) {
+  const checkout = useCheckout();
+  const t = useCopy('payment');
+  const m = useCopy('methods');
+  const plan = findPaymentPlan(checkout, session, step.props);
+  const offered = plan ? listMethods(plan, checkout.settings, step.props) : [];
+  if (plan && isAlreadyPaid(session, plan)) return <AlreadyPaid />;
+  return (
+    <>
+      <div className={stepHead}>
+        <h1>{t('title')}</h1>
+      </div>
+      {phase === 'confirming' && <Confirming />}
+      <div hidden={phase === 'confirming'}>
+        {plan && offered.length > 0 ? (
+          <PaymentForm plan={plan} offered={offered} isBusy={phase !== 'ready'} />
+        ) : (
+          <p className={styles.notice} role="alert">
+            {m('noneAvailable')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function PaymentForm({ plan, offered, isBusy }: { plan: PlanSummary; offered: readonly MethodId[]; isBusy: boolean }) {
+  const { settings } = useCheckout();
+  const t = useCopy('payment');
+  const m = useCopy('methods');
+  const { form } = useStepForm();
+  const [first] = offered;
+  const chosen: unknown = useWatch({ control: form.control, name: 'method' });
+  const method = isMethodId(chosen) ? chosen : first;
+  useEffect(() => {
+    if (!form.getValues('method')) form.setValue('method', first);
+  }, [form, first]);
+  const count: unknown = useWatch({ control: form.control, name: 'installments' });
+  if (!method) return null;
+  const Fields = methods[method];
+  const isCard = method === 'credit-card';
+  const price = pricePlan(plan, isCard && count ? Number(count) : 1);
+  const amount = formatAmount(isCard ? price.total : plan.amount, settings.currency);
+  const PayIcon = payIcons[settings.payment.icon ?? 'lock'];
+  return (
+    <div className={styles.form}>
+      {offered.length > 1 ? (
+        <fieldset className={styles.chooser}>
+          <legend>{m('chooserTitle')}</legend>
+          {offered.map((id) => {
+            const Icon = methodIcons[id];
+            return (
+              <label key={id} className={styles.option}>
+                <input type="radio" value={id} defaultChecked={id === first} {...form.register('method')} />
+                <Icon size={22} />
+                <span>
+                  <strong>{m(id)}</strong>
+                  <small>{m(`${id}-hint`, { count: plan.installments.at(-1)?.id ?? 1 })}</small>
+                </span>
+              </label>
+            );
+          })}
+        </fieldset>
+      ) : (
+        <input type="hidden" value={method} {...form.register('method')} />
+      )}
+      <div className={fieldGroup} key={method}>
+        <Fields plan={plan} />
+      </div>
+      <div className={styles.foot}>
+        <SubmitButton isBusy={isBusy} busyText={m(busyTexts[method])} icon={<PayIcon size={20} />}>
+          {m(payTexts[method], { amount })}
+        </SubmitButton>
+        {isCard && <p className={styles.smallPrint}>{t('secure')}</p>}
+      </div>
+    </div>
+  );
+}
+
+const payTexts: Record<MethodId, string> = { 'credit-card': 'pay', pix: 'payPix', bankslip: 'payBankslip' };
+const busyTexts: Record<MethodId, string> = { 'credit-card': 'paying', pix: 'payingPix', bankslip: 'payingBankslip' };
+
+function Confirming() {
+  const m = useCopy('methods');
+  return (
+    <div className={styles.confirming} role="status" data-confirming>
+      <Spinner />
+      <div>
+        <h2>{m('confirmingTitle')}</h2>
+        <p>{m('confirmingText')}</p>
+        <p>{m('confirmingLong')}</p>
+      </div>
+    </div>
+  );
+}
+
+function AlreadyPaid() {
+  const { product } = useCheckout();
+  const m = useCopy('methods');
+  const { act } = useStepForm();
+  return (
+    <>
+      <div className={stepHead}>
+        <span className={styles.paidMark}>
+          <CircleCheck size={32} />
+        </span>
+        <h1>{m('alreadyPaidTitle')}</h1>
+        <p>{m('alreadyPaidText', { product: product.name })}</p>
+      </div>
+      <SubmitButton isBusy={false} busyText="">
+        {m('alreadyPaidReceipt')}
+      </SubmitButton>
+      <TextButton onClick={() => act('again')}>{m('alreadyPaidAgain')}</TextButton>
+    </>
+  );
+}

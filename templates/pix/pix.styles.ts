@@ -1,0 +1,79 @@
+import { css } from '@linaria/core';
+
+export const charge = css`
+  display: grid;
+  gap: 16px;
+  justify-items: center;
+  padding: 20px 16px;
+  border: var(--border-width) solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface-raised);
+
+  > * {
+    max-width: 100%;
+  }
+`;
+
+export const amount = css`
+  display: grid;
+  justify-items: center;
+  font-variant-numeric: tabular-nums;
+
+  span {
+    font-size: 13px;
+    color: var(--text-muted);
+  }
+
+  strong {
+    font-family: var(--font-heading);
+    font-size: 32px;
+    line-height: 1.2;
+  }
+`;
+
+export const time = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  font-size: 14px;
+  color: var(--text-muted);
+  font-variant-numeric: tabular-nums;
+
+  strong {
+    min-width: 44px;
+    color: var(--text);
+  }
+
+  &[data-last='true'] strong {
+    color: var(--error-high);
+  }
+`;
+
+export const announced = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+export const tip = css`
+  display: none;
+
+  @media (max-width: 575px) {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-size: 13px;
+    color: var(--text-muted);
+  }
+`;
+
+export const waiting = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+  min-height: 52px;
+  font-weight: 600;
+`;

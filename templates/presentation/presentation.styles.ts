@@ -1,0 +1,54 @@
+import { css } from '@linaria/core';
+
+export const picture = css`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 485 / 160;
+  object-fit: cover;
+  border-radius: var(--radius-card);
+`;
+
+export const eyebrow = css`
+  font-size: 13px;
+  font-weight: 700;
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
+  color: var(--link);
+`;
+
+export const benefits = css`
+  display: grid;
+  gap: 12px;
+
+  li {
+    display: grid;
+    grid-template-columns: 20px 1fr;
+    gap: 12px;
+  }
+
+  svg {
+    margin-top: 2px;
+    color: var(--success-high);
+  }
+`;
+
+export const price = css`
+  display: grid;
+  gap: 2px;
+  padding: 16px;
+  border-radius: var(--radius-card);
+  background: var(--surface-raised);
+  border: var(--border-width) solid var(--border);
+  font-variant-numeric: tabular-nums;
+
+  strong {
+    font-family: var(--font-heading);
+    font-size: 24px;
+    line-height: 1.2;
+  }
+
+  span {
+    font-size: 14px;
+    color: var(--text-muted);
+  }
+`;

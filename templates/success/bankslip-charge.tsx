@@ -1,0 +1,36 @@
+import { ExternalLink, Printer } from 'lucide-react';
+import { useCopy } from '../../renderer/step/checkout-context';
+import { Barcode } from '../../renderer/ui/barcode';
+import { outlineButton } from '../../renderer/ui/button';
+import { CopyField } from '../../renderer/ui/copy-field';
+import { Skeleton } from '../../renderer/ui/skeleton';
+import type { BankslipCharge as Charge } from '../../schemas/generated/types';
+import * as styles from './success.styles';
+
+/** The slip: line as text, barcode, copy, due date, link, print. */
+export function BankslipCharge({ charge }: { charge: Charge | undefined }) {
+  const t = useCopy('success');
+  if (!charge) return <Skeleton height={344} />;
+  return (
+    <div className={styles.slip} data-bankslip>
+      <CopyField label={t('line')} text={formatLine(charge.line)} copy={t('copy')} copied={t('copied')} failed={t('copy')} />
+      <Barcode digits={charge.barcode} label={t('barcodeLabel')} />
+      <p className={styles.help}>{t('bankslipHelp')}</p>
+      <div className={styles.actions}>
+        <a className={outlineButton} href={charge.url} target="_blank" rel="noopener noreferrer">
+          <ExternalLink size={20} />
+          {t('open')}
+        </a>
+        <button className={outlineButton} type="button" onClick={() => window.print()}>
+          <Printer size={20} />
+          {t('print')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** 47 digits in the groups that banks print. */
+function formatLine(line: string): string {
+  return line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
+}

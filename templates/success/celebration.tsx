@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { celebration } from './success.styles';
+
+/** A small celebration, once; none where motion is not wanted. */
+export function Celebration() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let isGone = false;
+    let reset: () => void = () => undefined;
+    void import('canvas-confetti').then(({ default: confetti }) => {
+      if (isGone) return;
+      const throwConfetti = confetti.create(element, { resize: true, useWorker: false });
+      reset = () => throwConfetti.reset();
+      const accent = getComputedStyle(element).getPropertyValue('--accent').trim();
+      void throwConfetti({ particleCount: 60, spread: 70, startVelocity: 28, origin: { y: 0.25 }, colors: [accent, '#ffc83d', '#6cc0ff'] });
+    });
+    return () => {
+      isGone = true;
+      reset();
+    };
+  }, []);
+  return <canvas ref={canvas} className={celebration} aria-hidden="true" />;
+}

@@ -1,0 +1,124 @@
+import { css } from '@linaria/core';
+
+export const picture = css`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 485 / 160;
+  object-fit: cover;
+  border-radius: var(--radius-card);
+`;
+
+export const head = css`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding-top: 8px;
+  text-align: center;
+
+  h1 {
+    font-size: 24px;
+  }
+
+  p {
+    color: var(--text-muted);
+    text-wrap: balance;
+  }
+`;
+
+export const mark = css`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  margin-bottom: 8px;
+  border-radius: 50%;
+
+  &[data-tone='success'] {
+    background: var(--success-low);
+    color: var(--success-high);
+  }
+
+  &[data-tone='alert'] {
+    background: var(--alert-low);
+    color: var(--alert-high);
+  }
+
+  &[data-tone='error'] {
+    background: var(--error-low);
+    color: var(--error-high);
+  }
+`;
+
+export const receipt = css`
+  display: grid;
+  gap: 12px;
+  padding: 16px;
+  border: var(--border-width) solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface-raised);
+
+  p {
+    display: grid;
+  }
+
+  p span,
+  dt {
+    font-size: 14px;
+    color: var(--text-muted);
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 8px 16px;
+    padding-top: 12px;
+    border-top: 1px solid var(--border);
+    font-variant-numeric: tabular-nums;
+  }
+
+  dd {
+    text-align: right;
+  }
+`;
+
+export const code = css`
+  font-family: ui-monospace, monospace;
+  font-size: 14px;
+  letter-spacing: 0.04em;
+`;
+
+export const next = css`
+  font-size: 20px;
+`;
+
+export const slip = css`
+  display: grid;
+  gap: 16px;
+  padding: 16px;
+  border: var(--border-width) solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface-raised);
+`;
+
+export const help = css`
+  font-size: 13px;
+  color: var(--text-muted);
+`;
+
+export const actions = css`
+  display: grid;
+  gap: 8px;
+  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+
+  @media print {
+    display: none;
+  }
+`;
+
+export const celebration = css`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  pointer-events: none;
+`;

@@ -1,0 +1,132 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** An import rule with the mistake that it must catch. */
+export interface ImportRule {
+  rule: IForbiddenRuleType & { name: string };
+  /** A file that breaks the rule, and what else the project needs for that. */
+  planted: Readonly<Record<string, string>>;
+}
+
+/** Matches a package, installed or not, and its subpaths. */
+const packages = (...names: string[]) => `^(node_modules/)?(${names.join('|')})(/|$)`;
+
+/** A room's files and their tests. */
+const room = (...names: string[]) => `^(${names.join('|')})/`;
+
+/** Tests and the files that only tests use. */
+const testFiles = '\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|^tests/';
+
+const packageOwners = [
+  { name: 'jotai', owner: '^(renderer/(session|outlet)/|pages/_app\\.)', planted: 'renderer/forms/a.ts' },
+  { name: 'ofetch', owner: '^renderer/api/', planted: 'renderer/session/a.ts' },
+  { name: 'next/router', owner: '^renderer/outlet/', planted: 'templates/lead/lead.view.tsx' },
+  { name: '@sentry/nextjs', owner: '^renderer/report/', planted: 'pages/_error.tsx' },
+  { name: '@electric-sql/pglite', owner: '^sandbox/', planted: 'renderer/server/a.ts' },
+  { name: 'drizzle-orm', owner: '^sandbox/', planted: 'pages/sandbox.tsx' },
+];
+
+export const importRules: readonly ImportRule[] = [
+  forbid(
+    'schemas-import-only-schemas',
+    room('schemas'),
+    room('renderer', 'templates', 'pages', 'sandbox', 'scripts', 'brands', 'flows', 'tests'),
+    {
+      'schemas/a.ts': "import type { A } from '../renderer/a';\nexport type B = A;\n",
+      'renderer/a.ts': 'export type A = string;\n',
+    },
+  ),
+  forbid('renderer-imports-only-schemas', room('renderer'), room('templates', 'pages', 'sandbox', 'scripts', 'tests'), {
+    'renderer/a.ts': "import { view } from '../templates/lead/lead.view';\nexport const a = view;\n",
+    'templates/lead/lead.view.tsx': 'export const view = () => <p />;\n',
+  }),
+  forbid('templates-import-renderer-and-schemas', room('templates'), room('pages', 'sandbox', 'scripts', 'tests'), {
+    'templates/lead/lead.submit.ts': "import Page from '../../pages/page';\nexport const submit = Page;\n",
+    'pages/page.tsx': 'export default () => <p />;\n',
+  }),
+  forbid(
+    'templates-do-not-import-each-other',
+    '^templates/([^/]+)/',
+    '^templates/([^/]+)/',
+    {
+      'templates/lead/lead.view.tsx': "export { view } from '../pix/pix.view';\n",
+      'templates/pix/pix.view.tsx': 'export const view = () => <p />;\n',
+    },
+    { pathNot: '^templates/$1/' },
+  ),
+  forbid(
+    'payment-methods-do-not-import-each-other',
+    '^renderer/methods/([^/]+)/',
+    '^renderer/methods/([^/]+)/',
+    {
+      'renderer/methods/pix/pix.entry.ts':
+        "import { entry } from '../bankslip/bankslip.entry';\nexport const a = entry;\n",
+      'renderer/methods/bankslip/bankslip.entry.ts': 'export const entry = 1;\n',
+    },
+    { pathNot: '^renderer/methods/$1/' },
+  ),
+  forbid('pages-import-no-tooling', room('pages'), room('scripts', 'tests', 'brands', 'flows'), {
+    'pages/a.tsx': "export { tool as default } from '../scripts/tool';\n",
+    'scripts/tool.ts': 'export const tool = 1;\n',
+  }),
+  forbid(
+    'sandbox-imports-only-schemas',
+    room('sandbox'),
+    room('renderer', 'templates', 'pages', 'scripts', 'brands', 'flows', 'tests'),
+    {
+      'sandbox/a.ts': "const a = await import('../renderer/a');\nexport const b = a;\n",
+      'renderer/a.ts': 'export const a = 1;\n',
+    },
+  ),
+  forbid('config-data-is-read-by-the-catalogue', '^(renderer/(?!config/)|templates/|pages/)', room('brands', 'flows'), {
+    'renderer/theme/a.ts':
+      "import fonts from '../../brands/_base/fonts.json' with { type: 'json' };\nexport const a = fonts;\n",
+    'brands/_base/fonts.json': '{}\n',
+  }),
+  {
+    rule: {
+      name: 'files-are-read-on-the-server',
+      severity: 'error',
+      from: { path: '^(renderer/(?!config/|server/|page/)|templates/|pages/)', pathNot: testFiles },
+      to: { path: '^(node:)?fs(/promises)?$' },
+    },
+    planted: { 'renderer/theme/a.ts': "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;\n" },
+  },
+  forbid(
+    'views-know-no-session-and-no-api',
+    '\\.view\\.tsx$',
+    `^renderer/(api|session|outlet|gateway)/|${packages('jotai', 'ofetch', 'next/router')}`,
+    {
+      'templates/lead/lead.view.tsx':
+        "import { callApi } from '../../renderer/api/api';\nexport const view = callApi;\n",
+      'renderer/api/api.ts': 'export const callApi = 1;\n',
+    },
+  ),
+  ...packageOwners.map(
+    ({ name, owner, planted }): ImportRule => ({
+      rule: {
+        name: `${name}-has-one-owner`,
+        severity: 'error',
+        from: { pathNot: `${owner}|${testFiles}` },
+        to: { path: packages(name) },
+      },
+      planted: { [planted]: `import * as library from '${name}';\nexport const a = library;\n` },
+    }),
+  ),
+  {
+    rule: { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    planted: {
+      'renderer/a.ts': "import { b } from './b';\nexport const a = () => b;\n",
+      'renderer/b.ts': "import { a } from './a';\nexport const b = () => a;\n",
+    },
+  },
+];
+
+function forbid(
+  name: string,
+  from: string,
+  to: string,
+  planted: ImportRule['planted'],
+  except: { pathNot: string } | Record<string, never> = {},
+): ImportRule {
+  return { rule: { name, severity: 'error', from: { path: from }, to: { path: to, ...except } }, planted };
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const brandIds = listFolders('brands').filter((id) => id !== '_base');
+
+/** A comparison or a switch that tells brands or templates apart by name; `_base` is no brand. */
+const nameTests = [
+  /\b(?:brand|brandId|templateId)\s*[!=]==?\s*['"`](?!_base['"`])/,
+  /(?<!_base)['"`]\s*[!=]==?\s*(?:[\w.]+\.)?(?:brand|brandId|templateId)\b/,
+  /\bswitch\s*\([^)]*\b(?:brand|brandId|templateId)\s*\)/,
+];
+
+/** A brand's id as a whole string. */
+const brandName = new RegExp(`(['"\`])(?:${brandIds.join('|')})\\1`);
+
+test('the player knows no brand and no template by name', () => {
+  expect(findLines('renderer', nameTests)).toEqual([]);
+});
+
+test.each(['renderer', 'templates', 'pages', 'sandbox'])('%s names no brand', (room) => {
+  expect(brandIds.length).toBeGreaterThan(0);
+  expect(findLines(room, [brandName])).toEqual([]);
+});
+
+test.each([
+  "if (brandId === 'acme') return;",
+  "const isPix = step.templateId === 'pix';",
+  "return 'pix' !== step.templateId;",
+  'switch (step.templateId) {',
+])('%s is caught', (line) => {
+  expect(nameTests.some((rule) => rule.test(line))).toBe(true);
+});
+
+test.each(['step.templateId === templateId', 'brands.find(({ id }) => id === brandId)', "brandId === '_base'"])(
+  '%s is fine',
+  (line) => {
+    expect(nameTests.some((rule) => rule.test(line))).toBe(false);
+  },
+);
+
+test('a brand’s name in code is caught', () => {
+  expect(brandName.test(`const brands = ['${brandIds[0]}'];`)).toBe(true);
+});
+
+function findLines(room: string, rules: readonly RegExp[]): string[] {
+  return readdirSync(room, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(?:test|generated)\./.test(entry.name))
+    .flatMap((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const lines = readFileSync(file, 'utf8').split('\n');
+      return lines.flatMap((line, index) =>
+        rules.some((rule) => rule.test(line)) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+      );
+    });
+}
+
+function listFolders(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}

@@ -1,0 +1,43 @@
+import { playwright } from '@vitest/browser-playwright';
+import wyw from '@wyw-in-js/vite';
+import { defineConfig } from 'vitest/config';
+import { chromiumFlags, findChromium } from './scripts/setup/find-chromium.mjs';
+
+const rooms = '{schemas,scripts,renderer,sandbox,templates}';
+const executablePath = findChromium();
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', environment: 'node', include: [`${rooms}/**/*.test.ts`] },
+      },
+      {
+        test: {
+          name: 'architecture',
+          environment: 'node',
+          include: ['tests/architecture/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [wyw({ include: ['**/*.styles.ts'], babelOptions: { presets: ['next/babel', '@wyw-in-js'] } })],
+        define: { 'process.env.NODE_ENV': '"test"' },
+        test: {
+          name: 'component',
+          include: ['{renderer,templates}/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 375, height: 812 },
+            provider: playwright({
+              launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
