@@ -2,7 +2,7 @@ import type { Flow, PlanSummary, ProductConfig, Seller } from '../../schemas/gen
 import { firstStep } from '../flow/resolve-step';
 import { selectFlow } from '../flow/select-flow';
 import type { BackendClient } from '../gateway/backend-client';
-import { CallError } from '../gateway/call-error';
+import { isCallError } from '../gateway/call-error';
 import { type CheckoutLocation, withQueryValue } from '../location/parse-checkout-url';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { buildProductConfig } from './build-product-config';
@@ -100,7 +100,7 @@ async function loadConfig(
     const params = query.oferta === undefined ? {} : { planId: query.oferta };
     return await client.call('loadProductConfig', { path: { code }, params });
   } catch (error) {
-    if (isUnclaimed && error instanceof CallError && error.status === 404) return undefined;
+    if (isUnclaimed && isCallError(error) && error.status === 404) return undefined;
     throw new ConfigLoadError('the product config failed', { cause: error });
   }
 }

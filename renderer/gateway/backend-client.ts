@@ -71,8 +71,17 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     noDeleteOnStaleGet: true,
-    fetchMethod: (_key, _stale, { context }) => context(),
+    fetchMethod: async (key, _stale, { context }) => {
+      try {
+        return await context();
+      } catch (error) {
+        failures.set(key, error as object);
+        throw error;
+      }
+    },
   });
+  /** Why the last load of a key failed: the cache answers undefined when it has nothing stale to give. */
+  const failures = new LRUCache<string, object>({ max: 1_000 });
   const loadedAt = new Map<string, number>();
 
   function breakerOf(group: string): CircuitBreakerPolicy {
@@ -126,6 +135,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
           return loaded;
         },
       });
+      if (answer === undefined) throw failures.get(key) ?? new CallError(502, apiError('backend_unavailable', 'none', true));
       return answer as Calls[typeof id]['answer'];
     },
     isAnswering: () => breakerOf('product').state !== 1,

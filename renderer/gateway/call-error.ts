@@ -16,6 +16,14 @@ export class CallError extends Error {
   }
 }
 
+/**
+ * Whether something thrown is a CallError. By name: the server's modules exist twice, once in the process that starts it
+ * and once in the pages' bundle, and `instanceof` knows only its own copy.
+ */
+export function isCallError(error: unknown): error is CallError {
+  return error instanceof Error && error.name === 'CallError';
+}
+
 /** An error body; `outcome: 'unknown'` when the call may have changed something. */
 export function apiError(code: ApiError['code'], outcome: ApiError['outcome'] = 'none', retryable = false): ApiError {
   return { code, retryable, outcome };

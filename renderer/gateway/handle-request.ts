@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as validators from '../../schemas/generated/api.mjs';
 import type { Validator } from '../../schemas/generated/validator';
 import type { BackendClient, CallInput } from './backend-client';
-import { apiError, CallError } from './call-error';
+import { apiError, CallError, isCallError } from './call-error';
 import { matchCall, type MatchedCall } from './match-call';
 import { readClientAddress } from './rate-limits';
 
@@ -40,10 +40,10 @@ export async function handleApiRequest(
     const answer = await options.client.call(match.call.id, await readInput(request, match));
     send(response, 200, answer);
   } catch (error) {
-    const failure = error instanceof CallError ? error : new CallError(500, apiError('internal_error', 'unknown'));
+    const failure = isCallError(error) ? error : new CallError(500, apiError('internal_error', 'unknown'));
     if (failure.retryAfter !== undefined) response.setHeader('retry-after', String(failure.retryAfter));
     send(response, failure.status, failure.body);
-    if (!(error instanceof CallError)) throw error;
+    if (!isCallError(error)) throw error;
   }
 }
 

@@ -26,14 +26,13 @@ export function OrderSummary({ plan }: { plan: PlanSummary | undefined }) {
   return (
     <details className={card} data-order>
       <summary className={summaryRow}>
-        <span className={names}>
-          <strong>{product.name}</strong>
-          <span className={muted}>{plan.planName}</span>
-        </span>
-        <span className={figures}>
-          <strong>{headline(price.plan, t, money)}</strong>
+        <span className={lines}>
           <span className={muted}>
-            {price.installment.id > 1 ? t('or', { value: money(price.amount) }) : t('details')}
+            {product.name} · {plan.planName}
+          </span>
+          <span className={figures}>
+            <strong>{headline(price.plan, t, money)}</strong>
+            {price.installment.id > 1 && <span className={muted}>{t('or', { value: money(price.amount) })}</span>}
           </span>
         </span>
         <ChevronDown size={20} />
@@ -88,7 +87,7 @@ const card = css`
 
 const summaryRow = css`
   display: grid;
-  grid-template-columns: 1fr auto 20px;
+  grid-template-columns: 1fr 20px;
   align-items: center;
   gap: 12px;
   min-height: 64px;
@@ -107,17 +106,22 @@ const summaryRow = css`
   }
 `;
 
-const names = css`
+const lines = css`
   display: grid;
   gap: 2px;
   min-width: 0;
 `;
 
 const figures = css`
-  display: grid;
-  gap: 2px;
-  text-align: right;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 8px;
   font-variant-numeric: tabular-nums;
+
+  strong {
+    font-size: 18px;
+  }
 `;
 
 const muted = css`

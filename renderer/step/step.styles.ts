@@ -26,16 +26,16 @@ export const stepHead = css`
   }
 `;
 
-/** Fields of a form, 16 px apart. */
+/** Fields of a form; the line kept for hint or error is the space between them. */
 export const fieldGroup = css`
   display: grid;
-  gap: 16px;
+  gap: 8px;
 `;
 
 /** Two fields side by side; below each other on the narrowest phones. */
 export const fieldPair = css`
   display: grid;
-  gap: 16px;
+  gap: 8px 16px;
   grid-template-columns: 1fr;
 
   @media (min-width: 375px) {

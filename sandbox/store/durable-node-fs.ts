@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** What the embedded PostgreSQL's module shows of its file system (emscripten's NODEFS). */
@@ -16,6 +17,9 @@ const INPUT_OUTPUT_ERROR = 29;
  * no fsync at all, so a power cut could lose payments that were acknowledged. Use together with `durableStartParams`.
  */
 export class DurableNodeFs extends NodeFS {
+  /** True once an fsync failed: what it should have written may be lost, so nothing may be written any more. */
+  isBroken = false;
+
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
     const addFsync = (module: unknown) => {
@@ -25,12 +29,30 @@ export class DurableNodeFs extends NodeFS {
           if (nfd !== undefined) fs.fsyncSync(nfd);
           return 0;
         } catch {
+          this.isBroken = true;
           throw new FS.ErrnoError(INPUT_OUTPUT_ERROR);
         }
       };
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...toArray(emscriptenOpts.preRun), addFsync] } };
   }
+}
+
+/** The disk refused to store a commit. */
+export class DiskError extends Error {
+  override readonly name = 'DiskError';
+}
+
+/**
+ * Makes every query fail once an fsync failed. PostgreSQL would end its process then; inside this one it cannot, and the
+ * next query would spin for ever.
+ */
+export function failWhenBroken(client: PGlite, disk: DurableNodeFs): void {
+  const execute = client.execProtocolRawSync.bind(client);
+  client.execProtocolRawSync = (message) => {
+    if (disk.isBroken) throw new DiskError('a commit could not be written to the disk; restart the sandbox');
+    return execute(message);
+  };
 }
 
 /** Start parameters with fsync on. emscripten's fdatasync, the default of PostgreSQL, does nothing; its fsync does. */

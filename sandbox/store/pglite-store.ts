@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { DurableNodeFs, durableStartParams, syncFolder } from './durable-node-fs';
+import { DurableNodeFs, durableStartParams, failWhenBroken, syncFolder } from './durable-node-fs';
 import { lockFolder } from './folder-lock';
 import { migrationsFolder } from './migrations-folder';
 import { newOwner, type Store } from './store';
@@ -22,11 +22,13 @@ export async function openPgliteStore(folder: string): Promise<Store> {
     const isNew = !fs.existsSync(ready);
     // A first start that was cut off leaves half a database and nothing to lose.
     if (isNew) fs.rmSync(data, { recursive: true, force: true });
+    const disk = new DurableNodeFs(data);
     const client = await PGlite.create({
-      fs: new DurableNodeFs(data),
+      fs: disk,
       relaxedDurability: false,
       startParams: durableStartParams(PGlite.defaultStartParams),
     });
+    failWhenBroken(client, disk);
     const db = drizzle(client, { schema: tables });
     await migrate(db, { migrationsFolder });
     if (isNew) {
@@ -38,7 +40,7 @@ export async function openPgliteStore(folder: string): Promise<Store> {
       db,
       owner,
       isOwnerAlive: async (other) => other === owner,
-      isUsable: () => lock.isHeld() && !client.closed,
+      isUsable: () => lock.isHeld() && !disk.isBroken && !client.closed,
       isHealthy: async () => lock.isHeld() && !client.closed && (await canQuery(client)),
       close: async () => {
         await client.close();

@@ -4,14 +4,15 @@ import { cardEntry, testCard, testPayment } from './test-requests';
 
 /**
  * A process of its own that sends one payment and dies by SIGKILL.
- * Arguments: folder, Idempotency-Key, `after-commit` (before the answer) or `before-commit` (while it is worked on).
+ * Arguments: folder or database URL, Idempotency-Key, `after-commit` (before the answer) or `before-commit` (while it is worked on).
  */
-const [dataDir = '', key = '', moment = ''] = process.argv.slice(2);
+const [place = '', key = '', moment = ''] = process.argv.slice(2);
 const holderName = moment === 'after-commit' ? 'CAIR' : 'LENTO';
 const body = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName }) })] });
 const headers = { 'content-type': 'application/json', 'idempotency-key': key };
 
-const sandbox = await createSandbox({ catalogue: testCatalogue(), environment: 'test', dataDir });
+const where = place.startsWith('postgres') ? { databaseUrl: place } : { dataDir: place };
+const sandbox = await createSandbox({ catalogue: testCatalogue(), environment: 'test', ...where });
 const request = (path: string, init: RequestInit) => sandbox.fetch(new Request(`http://sandbox.invalid${path}`, init));
 const answer = request('/api/v2/payment', { method: 'POST', headers, body: JSON.stringify(body) });
 if (moment === 'before-commit') {

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '../create-sandbox';
+import { hasPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server';
+import { testCatalogue } from '../testing/test-catalogue';
+import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-requests';
+import { callSandbox, newKey } from '../testing/test-sandbox';
+
+const CHILD = path.join(import.meta.dirname, '../testing/crash-child.ts');
+const slowPayment = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName: 'LENTO' }) })] });
+
+it('the sandbox does the same on a PostgreSQL server, shared by several processes', { timeout: 60_000 }, async () => {
+  if (!hasPostgres()) {
+    process.stdout.write('not run: the PostgreSQL variant of the sandbox (no /usr/lib/postgresql/15/bin)\n');
+    return;
+  }
+  const server = await startPostgres();
+  const opened: Sandbox[] = [];
+  const open = async (slowAnswerMs = 30) => {
+    const options = { catalogue: testCatalogue(), environment: 'test', databaseUrl: server.url, slowAnswerMs } as const;
+    const sandbox = await createSandbox(options);
+    opened.push(sandbox);
+    return sandbox;
+  };
+  try {
+    // Four processes that start at once on an empty database apply the migrations one after the other.
+    const [one, two] = await Promise.all([open(), open(), open(), open()]);
+    expect(await one.isHealthy()).toBe(true);
+    await sharesKeys(one, two);
+    await sendsFromBothSides(one, two);
+    await settlesForTheDead(server, one);
+    await leavesTheLivingAlone(await open(3_000), two);
+    await settlesOnce(one, two);
+  } finally {
+    await Promise.all(opened.map((sandbox) => sandbox.close()));
+    await server.stop();
+  }
+  expect(await opened[0]?.isHealthy()).toBe(false);
+});
+
+async function sharesKeys(one: Sandbox, two: Sandbox): Promise<void> {
+  const key = newKey();
+  const first = await callSandbox(one, 'createPaymentV2', { body: testPayment(), key });
+  const second = await callSandbox(two, 'createPaymentV2', { body: testPayment(), key });
+  expect(first.answer.status).toBe('paid');
+  expect(second.answer).toEqual(first.answer);
+}
+
+async function sendsFromBothSides(one: Sandbox, two: Sandbox): Promise<void> {
+  const before = (await one.admin.listPayments(10_000)).length;
+  for (let round = 0; round < 40; round += 1) {
+    const key = newKey();
+    const body = round % 4 === 0 ? slowPayment : testPayment();
+    const senders = Array.from({ length: 2 + (round % 7) }, (_, index) => (index % 2 === 0 ? one : two));
+    const answers = await Promise.all(senders.map((sandbox) => callSandbox(sandbox, 'createPaymentV2', { body, key })));
+    const tokens = answers.filter(({ status }) => status === 200).map(({ answer }) => answer.token);
+    expect(new Set(tokens).size).toBe(1);
+    for (const { status, error } of answers) if (status !== 200) expect(error.code).toBe('payment_in_progress');
+  }
+  expect(await one.admin.listPayments(10_000)).toHaveLength(before + 40);
+}
+
+/** A process is killed while it works; the others settle its payment without a restart. */
+async function settlesForTheDead(server: PostgresServer, one: Sandbox): Promise<void> {
+  const key = newKey();
+  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, server.url, key, 'before-commit'], {
+    stdio: 'inherit',
+  });
+  expect(await new Promise((resolve) => child.on('exit', (_code, signal) => resolve(signal)))).toBe('SIGKILL');
+  const stateOf = async () => (await callSandbox(one, 'loadPayment', { path: { token: key } })).answer;
+  // The server notices the death of its client within moments.
+  await expect.poll(stateOf, { timeout: 5_000 }).toMatchObject({ status: 'refused' });
+  const again = await callSandbox(one, 'createPaymentV2', { body: slowPayment, key });
+  expect(again).toMatchObject({ status: 422, error: { code: 'processing_error' } });
+}
+
+/** What another process still works on is left alone. */
+async function leavesTheLivingAlone(slow: Sandbox, other: Sandbox): Promise<void> {
+  const key = newKey();
+  const answer = callSandbox(slow, 'createPaymentV2', { body: slowPayment, key });
+  await expect.poll(async () => (await other.admin.findPayment(key))?.status).toBe('processing');
+  const during = await callSandbox(other, 'createPaymentV2', { body: slowPayment, key });
+  expect(during.status).toBe(409);
+  expect((await answer).answer.status).toBe('paid');
+  expect((await other.admin.findPayment(key))?.status).toBe('paid');
+}
+
+async function settlesOnce(one: Sandbox, two: Sandbox): Promise<void> {
+  const { answer } = await callSandbox(one, 'createPaymentV2', { body: paymentBy('pix'), key: newKey() });
+  await Promise.all([one, two, one, two].map((sandbox) => sandbox.admin.markPaid(answer.token)));
+  const subscriptions = await two.admin.listSubscriptions(10_000);
+  expect(subscriptions.filter(({ paymentToken }) => paymentToken === answer.token)).toHaveLength(1);
+
+  const body = testPayment({
+    operation: 'invoice',
+    invoiceId: 'aberta-ACME-postgres',
+    amount: 9_900,
+    paymentMethods: [cardEntry({ amount: 9_900, installments: 1 })],
+  });
+  const payers = [one, two, one, two].map((sandbox) =>
+    callSandbox(sandbox, 'createPaymentV2', { body, key: newKey() }),
+  );
+  const statuses = (await Promise.all(payers)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 422, 422, 422]);
+}

@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const BIN = '/usr/lib/postgresql/15/bin';
+
+/** A PostgreSQL server of the test's own. */
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Whether the machine has the server's programs, and a user that may run them. */
+export function hasPostgres(): boolean {
+  return fs.existsSync(path.join(BIN, 'initdb')) && (process.getuid?.() !== 0 || serverUser() !== undefined);
+}
+
+/** Starts a server on a new folder and a free port. The server refuses to run as root: then it runs as `postgres`. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const user = process.getuid?.() === 0 ? serverUser() : undefined;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guiche-postgres-'));
+  if (user) fs.chownSync(folder, user.uid, user.gid);
+  const options = { cwd: folder, ...(user ?? {}) };
+  const data = path.join(folder, 'data');
+  execFileSync(path.join(BIN, 'initdb'), ['-D', data, '-U', 'sandbox', '-A', 'trust', '-E', 'UTF8', '-N'], options);
+  const port = await freePort();
+  const server = spawn(path.join(BIN, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder], {
+    ...options,
+    stdio: 'ignore',
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await waitForPort(port);
+  return {
+    url: `postgres://sandbox@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      // SIGINT: fast shutdown, open connections are closed.
+      server.kill('SIGINT');
+      await ended;
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function serverUser(): { uid: number; gid: number } | undefined {
+  const line = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('postgres:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function waitForPort(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = net.connect(port, '127.0.0.1');
+      socket.once('connect', () => resolve(true));
+      socket.once('error', () => resolve(false));
+      socket.once('close', () => socket.destroy());
+    });
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`PostgreSQL did not open port ${port}`);
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SetupError } from './progress.mjs';
+import { buildEnvironment, findScript, root } from './run-command.mjs';
+
+const readinessTimeoutMs = 120_000;
+
+/**
+ * Starts the production server on the sandbox, or on the backend of BFF_URL.
+ *
+ * @param {number} port
+ * @param {{ env?: Record<string, string>, isShown?: boolean }} [options]
+ */
+export function runServer(port, { env = {}, isShown = true } = {}) {
+  const [program, ...args] = findScript('scripts/serve.ts');
+  const backend = process.env.BFF_URL ? {} : { SANDBOX: 'on' };
+  const output = isShown ? 'inherit' : 'ignore';
+  const server = spawn(program, args, {
+    cwd: root,
+    env: buildEnvironment({ ...backend, PORT: String(port), NODE_ENV: 'production', ...env }),
+    stdio: ['ignore', output, output],
+  });
+  /** Its exit code. @type {Promise<number>} */
+  const exited = new Promise((resolve) => server.on('exit', (code) => resolve(code ?? 1)));
+  const origin = `http://localhost:${port}`;
+  return {
+    origin,
+    exited,
+    /** @param {NodeJS.Signals} [signal] */
+    stop: (signal) => server.kill(signal),
+    /** Whether it serves; false when it has ended. @throws {SetupError} when it does neither in time */
+    isReady: () => Promise.race([waitUntilReady(origin), exited.then(() => false)]),
+  };
+}
+
+/** @param {string} origin @returns {Promise<true>} */
+async function waitUntilReady(origin) {
+  const deadline = performance.now() + readinessTimeoutMs;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${origin}/readiness`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    if (answer?.ok) return true;
+    await sleep(100);
+  }
+  throw new SetupError(`The server is not ready after ${readinessTimeoutMs / 1000} s.`);
+}
