@@ -63,20 +63,17 @@ export function adminLead(row: typeof leads.$inferSelect): AdminLead {
 export function adminPayment(row: typeof payments.$inferSelect): AdminPayment {
   const { token, idempotencyKey, call, status, refusal, method, entries, amount, currency, operation } = row;
   const { productCode, planName, name, email, pixCode, bankslip } = row;
-  return dropUndefined<AdminPayment>({
-    ...{ token, idempotencyKey, call, status, refusal, method, entries, amount, currency, operation },
-    ...{ productCode, planName, name, email, pixCode, bankslip },
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt?.toISOString(),
-  });
+  const request = { token, idempotencyKey, call, method, entries, amount, currency, operation };
+  const result = { status, refusal, productCode, planName, name, email, pixCode, bankslip };
+  const createdAt = row.createdAt.toISOString();
+  return dropUndefined<AdminPayment>({ ...request, ...result, createdAt, expiresAt: row.expiresAt?.toISOString() });
 }
 
 export function adminSubscription(row: typeof subscriptions.$inferSelect): AdminSubscription {
   const { id, paymentToken, productCode, planId, amount, currency, email } = row;
   const nextChargeAt = row.nextChargeAt.toISOString();
-  return dropUndefined<AdminSubscription>({
-    ...{ id, paymentToken, productCode, planId, amount, currency, email, nextChargeAt },
-  });
+  const rest = { productCode, planId, amount, currency, email, nextChargeAt };
+  return dropUndefined<AdminSubscription>({ id, paymentToken, ...rest });
 }
 
 export function adminMessage(row: typeof messages.$inferSelect): AdminMessage {

@@ -6,9 +6,6 @@ import type { SandboxContext, SandboxEnvironment } from './sandbox-context';
 import { openPgliteStore } from './store/pglite-store';
 import { openPostgresStore } from './store/postgres-store';
 
-export type { SandboxAdmin } from './sandbox-admin';
-export type { SandboxCatalogue } from './sandbox-catalogue';
-
 export interface SandboxOptions {
   catalogue: SandboxCatalogue;
   /** Folder of the embedded database; `.data` when absent. */
@@ -61,7 +58,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     closing: closing.signal,
   };
   const router = createCallRouter(context);
-  const open = new Set<Promise<Response>>();
+  const open = new Set<Promise<unknown>>();
+  const track = (work: Promise<unknown>) => {
+    open.add(work);
+    const done = () => open.delete(work);
+    work.then(done, done);
+  };
   try {
     await settleAllAbandoned(context);
   } catch (error) {
@@ -72,8 +74,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     async fetch(request) {
       if (closing.signal.aborted || !store.isUsable()) return unavailable();
       const answer = Promise.resolve(router.fetch(request));
-      open.add(answer);
-      return answer.finally(() => open.delete(answer));
+      track(answer);
+      track(answer.then(() => store.maintain()));
+      return answer;
     },
     admin: createSandboxAdmin(context),
     async close() {

@@ -2,6 +2,7 @@ import './setup/check-node.mjs';
 import { buildApp } from './setup/build-app.mjs';
 import { findFreePort } from './setup/find-port.mjs';
 import { installPackages } from './setup/install-packages.mjs';
+import { onStop } from './setup/on-stop.mjs';
 import { copyPublicFiles, generateFiles } from './setup/prepare-sources.mjs';
 import { SetupError, say, secondsSince } from './setup/progress.mjs';
 import { findScript, runCommand } from './setup/run-command.mjs';
@@ -10,6 +11,10 @@ import { runServer } from './setup/run-server.mjs';
 /** `npm start`: does what is missing of the set-up, starts the checkout with the sandbox, prints its links. */
 async function start() {
   const begin = performance.now();
+  /** @type {ReturnType<typeof runServer> | undefined} */
+  let server;
+  // The server ends open requests before it goes; then so do we.
+  onStop((signal) => (server ? server.stop(signal) : process.exit(143)));
   await installPackages();
   await generateFiles();
   await copyPublicFiles();
@@ -18,11 +23,7 @@ async function start() {
   const wanted = Number(process.env.PORT || 3000);
   const port = await findFreePort(wanted);
   if (port !== wanted) say(`Port ${wanted} is taken: using ${port}.`);
-  const server = runServer(port);
-  // The server ends open requests before it goes; then so do we.
-  process.on('SIGTERM', () => server.stop('SIGTERM'));
-  process.on('SIGHUP', () => server.stop('SIGTERM'));
-  process.on('SIGINT', () => server.stop('SIGINT'));
+  server = runServer(port);
   try {
     const links = runCommand([...findScript('scripts/setup/print-links.ts'), server.origin]);
     if (await server.isReady()) {

@@ -49,7 +49,7 @@ export const manifests = {
     "isUpsellType": false,
     "isCounted": true,
     "hasCardFields": false,
-    "showsOrder": true,
+    "showsOrder": false,
     "needs": [
       "lead",
       "pix"

@@ -10,8 +10,6 @@ export interface StepForm {
   setMethod: (method: { validate?: FormValidator<unknown> | undefined; buildEntry: BuildEntry } | undefined) => void;
   /** A field that is emptied after a refusal (the security code). */
   addSecret: (field: string) => void;
-  /** A secondary action of the step: submit is given its name as `intent`; no rule is checked. */
-  act: (intent: string) => void;
 }
 
 export const StepFormContext = createContext<StepForm | null>(null);

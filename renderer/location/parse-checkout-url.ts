@@ -48,6 +48,8 @@ const grammar: Record<keyof CheckoutQuery, RegExp> = {
   homologacao: /^[^\p{Cc}]{0,16}$/u,
 };
 
+/** The lookbehind lets a run of slashes be tried once, not from each of its slashes. */
+const slashesAtTheEnd = /(?<!\/)\/+$/;
 const placeholder = /^query_param/i;
 const maximumKeys = 40;
 
@@ -75,7 +77,7 @@ export function parseCheckoutUrl(url: string): CheckoutLocation {
   }
   const seller = query.seller ?? (query.partner === undefined ? 'performance' : 'franchising');
   return {
-    path: rawPath.replace(/\/+$/, '') || '/',
+    path: rawPath.replace(slashesAtTheEnd, '') || '/',
     query,
     seller,
     source: query.source ?? 'direto',

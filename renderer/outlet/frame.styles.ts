@@ -147,32 +147,6 @@ export const logo = css`
   }
 `;
 
-export const logoLight = css`
-  :root[data-mode='dark'] & {
-    display: none;
-  }
-
-  @media (prefers-color-scheme: dark) {
-    :root[data-mode='auto'] & {
-      display: none;
-    }
-  }
-`;
-
-export const logoDark = css`
-  display: none;
-
-  :root[data-mode='dark'] & {
-    display: block;
-  }
-
-  @media (prefers-color-scheme: dark) {
-    :root[data-mode='auto'] & {
-      display: block;
-    }
-  }
-`;
-
 export const progress = css`
   padding: 0 16px 16px;
   display: grid;

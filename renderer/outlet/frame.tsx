@@ -91,19 +91,15 @@ export function Frame({ stepId, manifest, progress, onBack, children }: FramePro
 }
 
 function Logo({ src }: { src: string | undefined }) {
-  const { images, product } = useCheckout();
+  const { images, product, mode } = useCheckout();
   const { logo, logoDark, logoWidth } = images;
-  const image = (url: string, className: string) => (
-    <span className={`${styles.logo} ${className}`}>
-      <img src={url} width={logoWidth} height={56} alt={product.businessName} />
-    </span>
-  );
-  if (src !== undefined || logo === logoDark) return image(src ?? logo, '');
+  const image = <img src={src ?? (mode === 'dark' ? logoDark : logo)} width={logoWidth} height={56} alt={product.businessName} />;
+  if (src !== undefined || mode !== 'auto') return <span className={styles.logo}>{image}</span>;
   return (
-    <>
-      {image(logo, styles.logoLight)}
-      {image(logoDark, styles.logoDark)}
-    </>
+    <picture className={styles.logo}>
+      <source srcSet={logoDark} media="(prefers-color-scheme: dark)" />
+      {image}
+    </picture>
   );
 }
 

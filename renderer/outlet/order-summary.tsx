@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { ChevronDown } from 'lucide-react';
 import type { PlanSummary } from '../../schemas/generated/types';
+import type { CompiledCopy } from '../copy/compile-copy';
 import { hasText, type Translate } from '../copy/translate';
 import { formatAmount } from '../money/format-amount';
 import { pricePlan } from '../money/plan-price';
@@ -34,6 +35,13 @@ export function OrderSummary({ plan }: { plan: PlanSummary | undefined }) {
             <strong>{headline(price.plan, t, money)}</strong>
             {price.installment.id > 1 && <span className={muted}>{t('or', { value: money(price.amount) })}</span>}
           </span>
+          {voucher && (
+            <span className={voucher.accepted ? applied : refused}>
+              {voucher.accepted
+                ? t('voucherApplied', { code: voucher.code, discount: money(price.discount) })
+                : t(refusalKey(voucher.reason, copy), { code: voucher.code })}
+            </span>
+          )}
         </span>
         <ChevronDown size={20} />
       </summary>
@@ -53,18 +61,14 @@ export function OrderSummary({ plan }: { plan: PlanSummary | undefined }) {
           <strong>{money(price.amount)}</strong>
         </dd>
       </dl>
-      {voucher?.accepted && (
-        <p className={applied}>{t('voucherApplied', { code: voucher.code, discount: money(price.discount) })}</p>
-      )}
-      {voucher && !voucher.accepted && (
-        <p className={note}>
-          {t(hasText(copy, 'order', `voucher-${voucher.reason}`) ? `voucher-${voucher.reason}` : 'voucherRefused', {
-            code: voucher.code,
-          })}
-        </p>
-      )}
     </details>
   );
+}
+
+/** A reason that has no text of its own takes the general one. */
+function refusalKey(reason: string | undefined, copy: CompiledCopy): string {
+  const key = `voucher-${reason}`;
+  return hasText(copy, 'order', key) ? key : 'voucherRefused';
 }
 
 function headline(plan: PlanSummary, t: Translate, money: (amount: number) => string): string {
@@ -154,8 +158,12 @@ const note = css`
 `;
 
 const applied = css`
-  padding-bottom: 16px;
-  font-size: 14px;
+  font-size: 13px;
   font-weight: 600;
   color: var(--success-high);
+`;
+
+const refused = css`
+  font-size: 13px;
+  color: var(--alert-high);
 `;

@@ -16,13 +16,13 @@ interface DocumentProps extends DocumentInitialProps {
 
 /**
  * Runs before anything else. Trusted Types: a script's address is one of our own chunks (the string is given back as it
- * came, or the loader would not find its chunk). A form that is sent before the page is ready waits for it: nothing that
+ * came, or the loader would not find its chunk). A step that is sent before the page is ready waits for it: nothing that
  * was typed may go into a URL.
  */
 const guard = `(function(){
 if(window.trustedTypes)trustedTypes.createPolicy('default',{createScriptURL:function(u){var x=new URL(u,location.href);
 if(x.origin===location.origin&&x.pathname.indexOf('/_next/static/')===0)return u;throw new TypeError('foreign script')}});
-document.addEventListener('submit',function(e){if(!window.guicheReady){e.preventDefault();window.guicheEarlySubmit=true}},true)
+document.addEventListener('submit',function(e){if(!window.guicheReady&&e.target.hasAttribute('data-step')){e.preventDefault();window.guicheEarlySubmit=true}},true)
 })()`;
 
 const styleSheets = new Map<string, string>();

@@ -131,7 +131,7 @@ async function withLastChecks(
   if (outcome.status === 'refused') return outcome;
   if (begun.invoiceId) {
     const others = await tx.select().from(payments).where(eq(payments.invoiceId, begun.invoiceId));
-    
+    if (others.some((row) => row.status === 'paid')) return refusedOutcome('duplicate');
     const waiting = others.filter((row) => row.status === 'pending').map((row) => row.token);
     if (waiting.length > 0) {
       await tx.update(payments).set({ status: 'canceled' }).where(inArray(payments.token, waiting));

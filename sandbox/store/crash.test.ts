@@ -22,7 +22,7 @@ async function crash(key: string, moment: 'after-commit' | 'before-commit'): Pro
   expect(signal).toBe('SIGKILL');
   const started = Date.now();
   const sandbox = await openTestSandbox({ dataDir: folder });
-  expect(Date.now() - started, 'a dead process’s lock is taken over at once').toBeLessThan(5_000);
+  expect(Date.now() - started, 'a dead process’s lock is taken over before it is stale').toBeLessThan(14_000);
   opened.push(sandbox);
   return sandbox;
 }
@@ -30,7 +30,7 @@ async function crash(key: string, moment: 'after-commit' | 'before-commit'): Pro
 const paymentOf = (holderName: string) =>
   testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName }) })] });
 
-describe('a process killed with SIGKILL', { timeout: 40_000 }, () => {
+describe('a process killed with SIGKILL', { timeout: 90_000 }, () => {
   it('between commit and answer loses nothing and charges nothing twice', async () => {
     const key = newKey();
     const sandbox = await crash(key, 'after-commit');

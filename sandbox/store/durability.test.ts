@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyTemplate, removeFolder } from '../testing/test-sandbox';
 import { openPgliteStore } from './pglite-store';
@@ -45,6 +45,25 @@ describe('a commit on the embedded database', () => {
       rows: { value: string }[];
     };
     expect(rows).toEqual([{ value }]);
+  });
+
+  it('is followed by a checkpoint once in a while, so that the log does not grow for ever', async () => {
+    await store.close();
+    store = await openPgliteStore(folder, 10);
+    const checkpoint = async () => {
+      const { rows } = (await store.db.execute(sql`select redo_lsn from pg_control_checkpoint()`)) as unknown as {
+        rows: { redo_lsn: string }[];
+      };
+      return rows[0]?.redo_lsn;
+    };
+    const before = await checkpoint();
+    for (let count = 0; count < 9; count += 1) await addMessage('before the checkpoint');
+    await store.maintain();
+    expect(await checkpoint()).toBe(before);
+    await addMessage('the tenth');
+    await store.maintain();
+    expect(await checkpoint()).not.toBe(before);
+    await store.db.delete(messages).where(inArray(messages.text, ['before the checkpoint', 'the tenth']));
   });
 
   it('fails when the disk fails: nothing is acknowledged that is not stored', async () => {

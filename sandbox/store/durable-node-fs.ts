@@ -19,6 +19,8 @@ const INPUT_OUTPUT_ERROR = 29;
 export class DurableNodeFs extends NodeFS {
   /** True once an fsync failed: what it should have written may be lost, so nothing may be written any more. */
   isBroken = false;
+  /** Syncs since the folder was opened, about one a commit. */
+  syncs = 0;
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
@@ -27,6 +29,7 @@ export class DurableNodeFs extends NodeFS {
       NODEFS.stream_ops.fsync = ({ nfd }) => {
         try {
           if (nfd !== undefined) fs.fsyncSync(nfd);
+          this.syncs += 1;
           return 0;
         } catch {
           this.isBroken = true;

@@ -10,11 +10,17 @@ import { newOwner, type Store } from './store';
 import * as tables from './tables';
 
 /**
+ * Commits between checkpoints, some 16 MB of log. An embedded PostgreSQL has no process that makes them: without, the
+ * log grows for ever and a start after a crash reads all of it.
+ */
+const CHECKPOINT_AFTER = 5_000;
+
+/**
  * Opens the embedded PostgreSQL in a folder, created when absent. A commit is on the disk before it returns.
  *
  * @throws FolderTakenError when another process has the folder open
  */
-export async function openPgliteStore(folder: string): Promise<Store> {
+export async function openPgliteStore(folder: string, checkpointAfter = CHECKPOINT_AFTER): Promise<Store> {
   const lock = await lockFolder(folder);
   try {
     const data = path.join(folder, 'pglite');
@@ -36,12 +42,19 @@ export async function openPgliteStore(folder: string): Promise<Store> {
       syncFolder(folder);
     }
     const owner = newOwner();
+    let checkpointAt = disk.syncs + checkpointAfter;
     return {
       db,
       owner,
       isOwnerAlive: async (other) => other === owner,
       isUsable: () => lock.isHeld() && !disk.isBroken && !client.closed,
       isHealthy: async () => lock.isHeld() && !client.closed && (await canQuery(client)),
+      maintain: async () => {
+        if (disk.syncs < checkpointAt) return;
+        checkpointAt = Number.POSITIVE_INFINITY;
+        await client.exec('checkpoint');
+        checkpointAt = disk.syncs + checkpointAfter;
+      },
       close: async () => {
         await client.close();
         await lock.release();

@@ -9,12 +9,14 @@ import * as tables from './tables';
 /** First keys of PostgreSQL's two-key advisory locks; any numbers nobody else uses. */
 const MIGRATION_LOCK = 0x6775;
 const OWNER_LOCK = 0x6776;
+const RECONNECT_MS = 1_000;
 
 /** Opens a PostgreSQL server's database; several processes may share it. */
 export async function openPostgresStore(databaseUrl: string): Promise<Store> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: '-c synchronous_commit=on' });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks fails its query and is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const db = drizzle(pool, { schema: tables });
     await migrateAlone(pool);
@@ -26,8 +28,10 @@ export async function openPostgresStore(databaseUrl: string): Promise<Store> {
       isOwnerAlive: async (other) => other === owner || !(await canLock(pool, other)),
       isUsable: () => true,
       isHealthy: async () => (await db.execute(sql`select 1`)).rows.length === 1,
+      // The server looks after itself.
+      maintain: async () => {},
       close: async () => {
-        await life.end();
+        await life.release();
         await pool.end();
       },
     };
@@ -49,14 +53,40 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** A connection that holds the owner's lock for as long as the process lives; the server frees it at its death. */
-async function holdOwnerLock(databaseUrl: string, owner: number): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-  // When it breaks, others may count this process as gone; a payment's last write then finds its row taken, and gives in.
-  client.on('error', () => {});
-  await client.connect();
-  await client.query('select pg_advisory_lock($1, $2)', [OWNER_LOCK, owner]);
-  return client;
+/**
+ * Holds the owner's lock for as long as the process lives, on a connection of its own; the server frees it at its death.
+ * While the connection is broken others may count this process as gone: a payment's last write then finds its row
+ * settled, and gives in.
+ */
+async function holdOwnerLock(databaseUrl: string, owner: number): Promise<{ release(): Promise<void> }> {
+  let isReleased = false;
+  let held = await connect();
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    client.on('error', () => {});
+    await client.connect();
+    await client.query('select pg_advisory_lock($1, $2)', [OWNER_LOCK, owner]);
+    client.once('end', reconnect);
+    return client;
+  }
+  function reconnect(): void {
+    if (isReleased) return;
+    setTimeout(async () => {
+      try {
+        const client = await connect();
+        if (isReleased) await client.end();
+        else held = client;
+      } catch {
+        reconnect();
+      }
+    }, RECONNECT_MS).unref();
+  }
+  return {
+    release: async () => {
+      isReleased = true;
+      await held.end();
+    },
+  };
 }
 
 /** Whether nobody holds that owner's lock. */

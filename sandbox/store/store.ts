@@ -14,6 +14,8 @@ export interface Store {
   /** False once another process may be writing to the same folder: nothing may be written any more. */
   isUsable(): boolean;
   isHealthy(): Promise<boolean>;
+  /** What has to be done once in a while, after an answer was given. */
+  maintain(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -24,7 +24,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (user) fs.chownSync(folder, user.uid, user.gid);
   const options = { cwd: folder, ...(user ?? {}) };
   const data = path.join(folder, 'data');
-  execFileSync(path.join(BIN, 'initdb'), ['-D', data, '-U', 'sandbox', '-A', 'trust', '-E', 'UTF8', '-N'], options);
+  const initdb = ['-D', data, '-U', 'sandbox', '-A', 'trust', '-E', 'UTF8', '-N'];
+  execFileSync(path.join(BIN, 'initdb'), initdb, { ...options, stdio: 'ignore' });
   const port = await freePort();
   const server = spawn(path.join(BIN, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder], {
     ...options,

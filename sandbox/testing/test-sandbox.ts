@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import * as validators from '../../schemas/generated/api.mjs';
 import { type CallId, type Calls, contract } from '../../schemas/generated/contract';
 import type { ApiError } from '../../schemas/generated/types';
@@ -10,6 +10,9 @@ import type { Validator } from '../../schemas/generated/validator';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox';
 import { migrationsFolder } from '../store/migrations-folder';
 import { testCatalogue } from './test-catalogue';
+
+/** Opening a database takes a fifth of a second, and many times that on a machine that is busy. */
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** What a test sends with a call. */
 interface Sent<Id extends CallId> {
@@ -42,7 +45,7 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Pr
   const sandbox = await createSandbox({
     catalogue: testCatalogue(),
     environment: 'test',
-    slowAnswerMs: 200,
+    slowAnswerMs: 1_000,
     now: () => new Date(Date.now() + passed * 1000),
     ...options,
     dataDir: folder,

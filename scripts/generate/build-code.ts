@@ -66,13 +66,15 @@ function templateModule(template: Template): string {
   const { id, submitExports } = template;
   const view = `${pascalCase(id)}View`;
   const passed = [`view: ${view}`, ...submitExports.toReversed(), ...(hasForm(template) ? ['validate'] : [])];
+  const create = hasForm(template) ? 'createFormStep' : 'createStep';
+  const file = hasForm(template) ? 'create-form-step' : 'create-step';
   return [
     HEADER,
-    "import { createStep } from '../../renderer/step/create-step';\n",
+    `import { ${create} } from '../../renderer/step/${file}';\n`,
     importValidate(template),
     submitExports.length > 0 ? `import { ${submitExports.join(', ')} } from './${id}.submit';\n` : '',
     `import { ${view} } from './${id}.view';\n`,
-    `\nexport default createStep({ ${passed.join(', ')} });\n`,
+    `\nexport default ${create}({ ${passed.join(', ')} });\n`,
   ].join('');
 }
 

@@ -7,6 +7,7 @@ import { formatAmount } from '../../renderer/money/format-amount';
 import { pricePlan } from '../../renderer/money/plan-price';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
+import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { Spinner } from '../../renderer/ui/spinner';
@@ -117,7 +118,7 @@ function Confirming() {
 function AlreadyPaid() {
   const { product } = useCheckout();
   const m = useCopy('methods');
-  const { act } = useStepForm();
+  const act = useAct();
   return (
     <>
       <div className={stepHead}>

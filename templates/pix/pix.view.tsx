@@ -1,8 +1,8 @@
 import { Clock, Smartphone } from 'lucide-react';
 import { formatAmount } from '../../renderer/money/format-amount';
-import { useStepForm } from '../../renderer/forms/step-form-context';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { stepHead } from '../../renderer/step/step.styles';
+import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { CopyField } from '../../renderer/ui/copy-field';
@@ -15,7 +15,7 @@ import * as styles from './pix.styles';
 /** QR, copy and paste, time left; goes on by itself when the money arrives; a new code when this one is over. */
 export function PixView({ session, phase, wait }: StepViewProps<PixStepProps>) {
   const t = useCopy('pix');
-  const { act } = useStepForm();
+  const act = useAct();
   const { pix } = session;
   const secondsLeft = useCountdown(pix?.expiresAt);
   if (!pix) return null;
@@ -91,7 +91,7 @@ function TimeLeft({ seconds }: { seconds: number }) {
 
 function NewCode({ hasFailed, isBusy }: { hasFailed: boolean; isBusy: boolean }) {
   const t = useCopy('pix');
-  const { act } = useStepForm();
+  const act = useAct();
   return (
     <>
       <div className={stepHead} role="status">

@@ -116,6 +116,7 @@ const accepted = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  margin-bottom: 8px;
 
   li {
     transition: opacity 160ms ease-out;

@@ -1,0 +1,180 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { CallId } from '../../schemas/generated/contract';
+import type { ProductConfig } from '../../schemas/generated/types';
+import { parseCheckoutUrl } from '../location/parse-checkout-url';
+import { type Answers, fakeBackendClient, makeCallError } from '../testing/fake-backend-client';
+import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
+import { makeFlow, makeStep } from '../testing/make-flow';
+import { makePlanSummary } from '../testing/make-plan-summary';
+import { buildOfflineCheckout, ConfigLoadError, loadCheckout } from './load-checkout';
+
+const catalogue = makeCatalogue(
+  makeBrandArea({ brandId: 'acme', settings: { productSlugs: ['acme-ingles'], forcedFlows: [{ when: { route: 'pix' }, flow: 'pix' }] } }),
+  makeBrandArea({ brandId: 'acme', area: 'MZ', settings: { productCode: 'ACME', language: 'pt-MZ', country: 'MZ' } }),
+  makeBrandArea({ brandId: 'old', settings: { productCode: 'OLD', business: 'old', payment: { api: 'v1', planTypes: ['monthly'] } } }),
+);
+
+function makeConfig(changes: Partial<ProductConfig> = {}): ProductConfig {
+  return {
+    title: 'Título da chamada',
+    designSystemId: 'acme$dark',
+    hasAddressForm: true,
+    checkoutFlow: { flows: [makeFlow('default', makeStep('lead'), makeStep('payment')), makeFlow('pix', makeStep('lead'), makeStep('pix'))] },
+    ...changes,
+  };
+}
+
+const plan = makePlanSummary();
+const seller = { name: 'Ana Prado', isLiveEnabled: true, account: '001' };
+const working: Answers = { loadProductConfig: makeConfig(), loadSeller: seller, loadPlansV2: { plans: [plan] }, loadPlan: plan };
+
+async function load(search: string, changes: Answers = {}) {
+  const client = fakeBackendClient({ ...working, ...changes });
+  const report = vi.fn();
+  const checkout = await loadCheckout(parseCheckoutUrl(`/lead?${search}`), { catalogue, client, report });
+  return { checkout, client, report };
+}
+
+describe('a link of a known product', () => {
+  it('loads the config, the seller and the plans', async () => {
+    const { checkout, report } = await load('product=acme&seller=Ana%20Prado&source=feira');
+    expect(checkout).toMatchObject({ productCode: 'ACME', seller, plans: [plan], mode: 'dark' });
+    expect(checkout.config.title).toBe('Título da chamada');
+    expect(checkout.area.brandId).toBe('acme');
+    expect(checkout.flow.id).toBe('default');
+    expect(checkout.theme.brandId).toBe('acme');
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('tells each call what it asks for', async () => {
+    const { client } = await load('product-slug=acme-ingles&seller=ana&source=feira&voucher=BLACK');
+    expect(client.inputsOf('loadProductConfig')).toEqual([{ path: { code: 'ACME' }, params: {} }]);
+    expect(client.inputsOf('loadSeller')).toEqual([
+      { path: { source: 'feira' }, params: { seller: 'ana', operation: 'BR', business: 'acme', product: 'ACME' } },
+    ]);
+    expect(client.inputsOf('loadPlansV2')).toEqual([
+      {
+        path: { code: 'ACME' },
+        params: { business: 'acme', planTypes: 'yearly', operation: 'BR', seller: 'ana', source: 'feira', voucher: 'BLACK' },
+      },
+    ]);
+    expect(client.inputsOf('loadPlanProduct')).toEqual([]);
+  });
+
+  it('asks the v1 call where the brand uses it: one plan, by type or by offer', async () => {
+    const byType = await load('product=OLD');
+    expect(byType.client.inputsOf('loadPlan')).toEqual([
+      { path: { code: 'OLD' }, params: { business: 'old', operation: 'BR', planType: 'monthly' } },
+    ]);
+    expect(byType.checkout.plans).toEqual([plan]);
+    const byOffer = await load('oferta=P1', { loadPlanProduct: { code: 'OLD' } });
+    expect(byOffer.client.inputsOf('loadPlan')[0]?.params).toEqual({ business: 'old', operation: 'BR', plan: 'P1' });
+  });
+
+  it('is forced into the flow of its route', async () => {
+    expect((await load('product=ACME&route=pix')).checkout.flow.id).toBe('pix');
+  });
+
+  it('is the area of the language', async () => {
+    const { checkout, client } = await load('product=ACME&lang=pt-MZ');
+    expect(checkout.area.area).toBe('MZ');
+    expect(client.inputsOf('loadSeller')[0]?.params).toMatchObject({ operation: 'MZ' });
+  });
+});
+
+describe('an offer', () => {
+  it('names its product by the plan lookup, whatever product the link names', async () => {
+    const { checkout, client } = await load('oferta=P1&product=OLD', { loadPlanProduct: { code: 'ACME' } });
+    expect(client.inputsOf('loadPlanProduct')).toEqual([{ path: { id: 'P1' } }]);
+    expect(client.inputsOf('loadProductConfig')).toEqual([{ path: { code: 'ACME' }, params: { planId: 'P1' } }]);
+    expect(client.inputsOf('loadPlansV2')[0]?.params).toMatchObject({ planId: 'P1' });
+    expect(checkout.productCode).toBe('ACME');
+  });
+});
+
+describe('the voucher of the first step', () => {
+  const withVoucher = {
+    loadProductConfig: makeConfig({
+      checkoutFlow: { flows: [makeFlow('default', makeStep('lead', { props: { voucher: 'BLACK' } }), makeStep('payment'))] },
+    }),
+  };
+
+  it('is added to the query when there was none, for the plans as well', async () => {
+    const { checkout, client } = await load('product=ACME&utm_source=x', withVoucher);
+    expect(checkout.location.search).toBe('product=ACME&utm_source=x&voucher=BLACK');
+    expect(client.inputsOf('loadPlansV2')[0]?.params).toMatchObject({ voucher: 'BLACK' });
+  });
+
+  it('gives way to the voucher of the link', async () => {
+    const { checkout } = await load('product=ACME&voucher=OTHER', withVoucher);
+    expect(checkout.location.query.voucher).toBe('OTHER');
+  });
+});
+
+describe('a product that no brand claims', () => {
+  it("is the first brand's Brazil config when the backend does not know it either", async () => {
+    const { checkout } = await load('product=UNKNOWN', { loadProductConfig: makeCallError(404) });
+    expect(checkout).toMatchObject({ productCode: 'ACME', config: { title: 'Acme', designSystemId: 'acme$light' } });
+    expect(checkout.area).toMatchObject({ brandId: 'acme', area: 'BR' });
+  });
+
+  it('takes the brand that its config names', async () => {
+    const { checkout } = await load('product=NEW', { loadProductConfig: makeConfig({ designSystemId: 'old$light' }) });
+    expect(checkout).toMatchObject({ productCode: 'NEW', area: { brandId: 'old' } });
+  });
+
+  it('takes the neutral theme, and says so, when its config names a design system that does not exist', async () => {
+    const { checkout, report } = await load('product=NEW', { loadProductConfig: makeConfig({ designSystemId: 'ghost$dark' }) });
+    expect(checkout.theme.brandId).toBe('_base');
+    expect(checkout.area.brandId).toBe('acme');
+    expect(report).toHaveBeenCalledWith(expect.stringContaining('ghost'));
+  });
+
+  it('is no product at all: the first brand', async () => {
+    const { client } = await load('');
+    expect(client.inputsOf('loadProductConfig')).toEqual([{ path: { code: 'ACME' }, params: {} }]);
+  });
+});
+
+describe('the checkout cannot be loaded', () => {
+  const failures: [title: string, search: string, failing: CallId, status: number][] = [
+    ['when the plan lookup fails', 'oferta=P1', 'loadPlanProduct', 503],
+    ['when the offer is unknown', 'oferta=desconhecida', 'loadPlanProduct', 404],
+    ['when the config fails', 'product=ACME', 'loadProductConfig', 500],
+    ['when a known product has no config', 'product=ACME', 'loadProductConfig', 404],
+    ['when the config of an unknown product fails for another reason', 'product=UNKNOWN', 'loadProductConfig', 502],
+    ['when the config fails and no product is named', '', 'loadProductConfig', 404],
+    ['when the seller fails', 'product=ACME', 'loadSeller', 404],
+    ['when the seller breaks its schema', 'product=ACME', 'loadSeller', 502],
+  ];
+
+  it.each(failures)('%s: ?%s', async (_, search, failing, status) => {
+    const cause = makeCallError(status);
+    const error = await load(search, { loadPlanProduct: { code: 'ACME' }, [failing]: cause }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ConfigLoadError);
+    expect((error as ConfigLoadError).cause).toBe(cause);
+  });
+});
+
+describe('without plans', () => {
+  it.each(['product=ACME', 'product=OLD'])('the page is shown and takes no money: ?%s', async (search) => {
+    const failing = { loadPlansV2: makeCallError(503), loadPlan: makeCallError(503) };
+    const { checkout, report } = await load(search, failing);
+    expect(checkout.plans).toBeNull();
+    expect(report).toHaveBeenCalledWith(expect.stringContaining('plans of'));
+  });
+});
+
+describe('the error page', () => {
+  it.each([
+    ['product=OLD', 'old', 'OLD'],
+    ['product-slug=acme-ingles', 'acme', 'ACME'],
+    ['product=UNKNOWN', 'acme', 'ACME'],
+    ['', 'acme', 'ACME'],
+  ])('of ?%s shows the brand %s without a call', (search, brandId, productCode) => {
+    const client = fakeBackendClient({});
+    const checkout = buildOfflineCheckout(parseCheckoutUrl(`/generic-error?${search}`), { catalogue, client, report: vi.fn() });
+    expect(checkout).toMatchObject({ productCode, plans: null, seller: { name: '' }, area: { brandId } });
+    expect(client.calls).toEqual([]);
+  });
+});

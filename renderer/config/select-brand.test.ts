@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
+import { selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select-brand';
+
+const catalogue = makeCatalogue(
+  makeBrandArea({ brandId: 'moz', area: 'MZ', settings: { productCode: 'MOZ' } }),
+  makeBrandArea({ brandId: 'acme', area: 'BR', settings: { productCode: 'ACME', productSlugs: ['acme-ingles'] } }),
+  makeBrandArea({ brandId: 'acme', area: 'MZ', settings: { productCode: 'ACME', productSlugs: ['acme-mz'] } }),
+  makeBrandArea({ brandId: 'solo', area: 'BR', settings: { productCode: 'SOLO' } }),
+);
+const nameOf = (area: { brandId: string; area: string } | undefined) => area && `${area.brandId} ${area.area}`;
+
+describe('the product of a link chooses the brand', () => {
+  it.each([
+    ['ACME', undefined, 'acme BR'],
+    ['acme', undefined, 'acme BR'],
+    ['AcMe-InGlEs', undefined, 'acme BR'],
+    ['ACME', 'pt-MZ', 'acme MZ'],
+    ['ACME', 'pt-BR', 'acme BR'],
+    ['acme-mz', undefined, 'acme MZ'],
+    ['acme-ingles', 'pt-MZ', 'acme BR'],
+    ['SOLO', 'pt-MZ', 'solo BR'],
+    ['MOZ', undefined, 'moz MZ'],
+    ['moz', 'pt-BR', 'moz MZ'],
+    ['UNKNOWN', undefined, undefined],
+    ['', undefined, undefined],
+    ['__proto__', undefined, undefined],
+    [undefined, undefined, undefined],
+    [undefined, 'pt-MZ', undefined],
+  ] as const)('%s with lang %s: %s', (product, lang, expected) => {
+    expect(nameOf(selectBrandArea(catalogue, product, lang))).toBe(expected);
+  });
+});
+
+describe('a design system chooses the brand', () => {
+  it.each([
+    ['acme', undefined, 'acme BR'],
+    ['acme', 'pt-MZ', 'acme MZ'],
+    ['moz', 'pt-BR', 'moz MZ'],
+    ['ACME', undefined, undefined],
+    ['unknown', undefined, undefined],
+  ] as const)('%s with lang %s: %s', (brandId, lang, expected) => {
+    expect(nameOf(selectAreaOfBrand(catalogue, brandId, lang))).toBe(expected);
+  });
+});
+
+describe('an unknown product', () => {
+  it("falls back to the first brand's Brazil config, past brands that are not sold there", () => {
+    expect(nameOf(selectFallbackArea(catalogue))).toBe('acme BR');
+  });
+
+  it('cannot fall back where nothing is sold in Brazil', () => {
+    expect(() => selectFallbackArea(makeCatalogue(makeBrandArea({ area: 'MZ' })))).toThrow(RangeError);
+  });
+});

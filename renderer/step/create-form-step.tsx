@@ -1,0 +1,83 @@
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import type { FormValidator } from '../../schemas/generated/validator';
+import { createResolver, messageOf } from '../forms/create-resolver';
+import { ErrorSummary } from '../forms/error-summary';
+import { type StepForm, StepFormContext } from '../forms/step-form-context';
+import { useCheckout } from './checkout-context';
+import { FormErrorPanel } from './form-error-panel';
+import { StepActionsContext } from './step-actions-context';
+import type { BuildEntry, Resume, Settle, StepComponentProps, StepViewProps, Submit } from './step-contract';
+import { StepShell } from './step-shell';
+import { useStepRun } from './use-step-run';
+
+export interface FormStepDefinition<Props, Values> {
+  view: ComponentType<StepViewProps<Props>>;
+  validate: FormValidator<Values>;
+  submit: Submit<Props, Values>;
+  settle?: Settle<Props>;
+  resume?: Resume<Props>;
+}
+
+/** Joins the parts of a template with fields: as createStep, with rules, messages and the summary of errors (A11Y-3). */
+export function createFormStep<Props, Values>(definition: FormStepDefinition<Props, Values>): ComponentType<StepComponentProps> {
+  const { view: View, submit, settle, resume } = definition;
+  const validate = definition.validate as FormValidator<unknown>;
+
+  return function FormStepPlayer(props: StepComponentProps) {
+    const { step, session, onErrors } = props;
+    const { messages } = useCheckout();
+    const rules = useRef<FormValidator<unknown>[]>([validate]);
+    const secrets = useRef(new Set<string>());
+    const buildEntry = useRef<BuildEntry>(undefined);
+    const resolver = useMemo(() => createResolver<FieldValues>(() => rules.current, messages), [messages]);
+    const form = useForm<FieldValues>({ mode: 'onTouched', resolver, shouldFocusError: false });
+    const { errors, submitCount } = form.formState;
+    const hasFieldErrors = submitCount > 0 && Object.keys(errors).length > 0;
+
+    const { phase, formError, wait, contextOf, run } = useStepRun<Props>({
+      props,
+      settle,
+      resume,
+      readBuildEntry: () => buildEntry.current,
+      onStay: ({ fieldErrors = {}, formError: refusal }) => {
+        for (const [field, rule] of Object.entries(fieldErrors)) {
+          form.setError(field, { type: rule, message: messageOf(rule, messages) });
+        }
+        if (refusal) for (const field of secrets.current) form.setValue(field, '');
+      },
+    });
+    const send = (intent?: string) => run(() => submit(form.getValues() as Values, contextOf(intent)));
+    useEffect(() => onErrors(hasFieldErrors || formError !== undefined), [onErrors, hasFieldErrors, formError]);
+
+    const context = useMemo<StepForm>(
+      () => ({
+        form,
+        setMethod: (method) => {
+          rules.current = method?.validate ? [validate, method.validate] : [validate];
+          buildEntry.current = method?.buildEntry;
+        },
+        addSecret: (field) => secrets.current.add(field),
+      }),
+      [form],
+    );
+
+    return (
+      <StepFormContext.Provider value={context}>
+        <StepActionsContext.Provider value={(intent) => void send(intent)}>
+          <StepShell step={step} onSubmit={() => void form.handleSubmit(() => send())()}>
+            <FormErrorPanel error={formError} />
+            <ErrorSummary errors={errors} submitCount={submitCount} />
+            <View
+              step={{ id: step.id, props: (step.props ?? {}) as Props }}
+              session={session}
+              phase={phase}
+              formError={formError}
+              wait={wait}
+            />
+          </StepShell>
+        </StepActionsContext.Provider>
+      </StepFormContext.Provider>
+    );
+  };
+}

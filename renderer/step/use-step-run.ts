@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type PaymentWait, usePaymentStatus } from '../purchase/use-payment-status';
+import { report } from '../report/report';
+import { useCheckout } from './checkout-context';
+import type { BuildEntry, Resume, Settle, StepComponentProps, StepContext, StepPhase } from './step-contract';
+import type { FormError, StepResult } from './step-result';
+
+interface StepRunOptions<Props> {
+  props: StepComponentProps;
+  settle: Settle<Props> | undefined;
+  resume: Resume<Props> | undefined;
+  /** The payment method's part of the request, where the step shows one. */
+  readBuildEntry?: () => BuildEntry | undefined;
+  /** Told of a result that stays, before it is followed. */
+  onStay?: (result: Extract<StepResult, { kind: 'stay' }>) => void;
+}
+
+/** What a step does while it is shown: one piece of work at a time, its errors, what it resumes, what it waits for. */
+export interface StepRun<Props> {
+  phase: StepPhase;
+  formError: FormError | undefined;
+  wait: PaymentWait;
+  contextOf: (intent?: string) => StepContext<Props>;
+  /** Does the work unless some is being done (PAY-1: one press, one payment) and follows its result. */
+  run: (work: () => Promise<StepResult | undefined>) => Promise<void>;
+}
+
+export function useStepRun<Props>({ props, settle, resume, readBuildEntry, onStay }: StepRunOptions<Props>): StepRun<Props> {
+  const { step, session, api, paymentStepId, waitsForPayment, onResult, onBusy } = props;
+  const checkout = useCheckout();
+  const [phase, setPhase] = useState<StepPhase>('ready');
+  const [formError, setFormError] = useState<FormError>();
+  const isBusy = useRef(false);
+  const waitingToken = waitsForPayment && settle ? (session.pix?.token ?? pendingToken(session.purchase)) : null;
+  const wait = usePaymentStatus(api, waitingToken);
+
+  const contextOf = (intent?: string): StepContext<Props> => ({
+    step: { id: step.id, props: (step.props ?? {}) as Props },
+    session,
+    checkout,
+    api,
+    paymentStepId,
+    onConfirming: () => {
+      setPhase('confirming');
+      onBusy(false);
+    },
+    intent,
+    buildEntry: readBuildEntry?.(),
+  });
+
+  const follow = async (result: StepResult) => {
+    if (result.kind === 'stay') {
+      onStay?.(result);
+      setFormError(result.formError);
+    }
+    await onResult(result);
+  };
+
+  const latest = useRef({ contextOf, follow, settle, resume });
+  latest.current = { contextOf, follow, settle, resume };
+
+  const run = useCallback(
+    async (work: () => Promise<StepResult | undefined>) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setFormError(undefined);
+      setPhase('sending');
+      onBusy(true);
+      try {
+        const result = await work();
+        if (result) await latest.current.follow(result);
+      } catch (error) {
+        report('error', error instanceof Error ? error.message : 'unknown', { area: 'submit', code: step.templateId });
+        setFormError({ code: 'generic' });
+      } finally {
+        isBusy.current = false;
+        setPhase('ready');
+        onBusy(false);
+      }
+    },
+    [onBusy, step.templateId],
+  );
+
+  useEffect(() => {
+    if (!session.isRestored) return;
+    const { resume: resumeStep, contextOf: contextNow } = latest.current;
+    const resuming = resumeStep?.(contextNow());
+    if (resuming) void run(() => resuming);
+  }, [session.isRestored, run]);
+
+  const { status } = wait;
+  useEffect(() => {
+    const { settle: settleStep, contextOf: contextNow } = latest.current;
+    const result = status && settleStep?.(status, contextNow());
+    if (result) void run(async () => result);
+  }, [status, run]);
+
+  return { phase, formError, wait, contextOf, run };
+}
+
+function pendingToken(purchase: StepComponentProps['session']['purchase']): string | null {
+  return purchase?.status === 'pending' ? purchase.token : null;
+}

@@ -1,0 +1,34 @@
+import type { CallId } from '../../schemas/generated/contract';
+import type { BackendClient, CallInput } from '../gateway/backend-client';
+import { apiError, CallError } from '../gateway/call-error';
+
+/** Calls that a test answers; an answer that is an error is thrown, a call without one is the contract's 404. */
+export type Answers = Partial<Record<CallId, unknown>>;
+
+export interface FakeBackendClient extends BackendClient {
+  /** Every call in its order: name and input. */
+  calls: { id: CallId; input: CallInput<never> }[];
+  /** The inputs of one call. */
+  inputsOf(id: CallId): CallInput<never>[];
+}
+
+/** Stands in for the backend at the edge of the network. */
+export function fakeBackendClient(answers: Answers): FakeBackendClient {
+  const calls: FakeBackendClient['calls'] = [];
+  return {
+    calls,
+    inputsOf: (id) => calls.filter((call) => call.id === id).map(({ input }) => input),
+    isAnswering: () => true,
+    async call(id, input) {
+      calls.push({ id, input: input as CallInput<never> });
+      const answer = answers[id] ?? new CallError(404, apiError('product_not_found'));
+      if (answer instanceof Error) throw answer;
+      return answer as never;
+    },
+  };
+}
+
+/** A call that failed on the backend's side. */
+export function makeCallError(status: number): CallError {
+  return new CallError(status, apiError(status === 404 ? 'product_not_found' : 'backend_unavailable'));
+}

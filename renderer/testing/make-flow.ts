@@ -1,0 +1,16 @@
+import type { Flow } from '../../schemas/generated/types';
+import type { Step } from '../flow/resolve-step';
+
+/** A flow of these steps, in this order; each leads to the one after it unless it says otherwise. */
+export function makeFlow(id: string, ...steps: Step[]): Flow {
+  const linked = steps.map((step, index): Step => {
+    const next = steps[index + 1]?.id;
+    return next === undefined || 'defaultNextStepId' in step ? step : { ...step, defaultNextStepId: next };
+  });
+  return { id, steps: linked };
+}
+
+/** A step that is named after its template. */
+export function makeStep(templateId: Step['templateId'], changes: Partial<Omit<Step, 'templateId'>> = {}): Step {
+  return { id: templateId, templateId, ...changes } as Step;
+}

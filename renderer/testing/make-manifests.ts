@@ -1,0 +1,27 @@
+import type { Manifest, TemplateId } from '../../schemas/generated/types';
+import type { Manifests } from '../flow/resolve-step';
+
+/** What the player knows of a screen that shows everything and needs nothing. */
+export function makeManifest(changes: Partial<Manifest> = {}): Manifest {
+  return {
+    route: '/screen',
+    showsBackButton: false,
+    showsLogo: true,
+    showsSellerBox: true,
+    isUpsellType: false,
+    isCounted: true,
+    hasCardFields: false,
+    showsOrder: false,
+    needs: [],
+    waitsForPayment: false,
+    ...changes,
+  };
+}
+
+/** Manifests by templateId; a screen that is not named has the route of its name. */
+export function makeManifests(changes: Partial<Record<TemplateId, Partial<Manifest>>> = {}): Manifests {
+  const ids: TemplateId[] = ['generic-error', 'lead', 'payment', 'pix', 'presentation', 'success'];
+  return Object.fromEntries(
+    ids.map((id) => [id, makeManifest({ route: `/${id}`, ...changes[id] })]),
+  ) as unknown as Manifests;
+}

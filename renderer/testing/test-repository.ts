@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Manifests } from '../flow/resolve-step';
+
+/** The project's folder. */
+export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
+
+/** The text of a file of the project. */
+export function readRepositoryFile(file: string): string {
+  return readFileSync(path.join(repositoryRoot, file), 'utf8');
+}
+
+/** Names in a folder of the project, sorted. */
+export function listRepositoryFolder(folder: string): string[] {
+  return readdirSync(path.join(repositoryRoot, folder)).sort();
+}
+
+/** The project's own templates, by name. */
+export function listTemplateIds(): string[] {
+  return listRepositoryFolder('templates').filter((id) => !id.includes('.'));
+}
+
+/** The manifests of the project's own templates. */
+export function readRepositoryManifests(): Manifests {
+  const entries = listTemplateIds().map((id) => [
+    id,
+    JSON.parse(readRepositoryFile(`templates/${id}/${id}.manifest.json`)) as unknown,
+  ]);
+  return Object.fromEntries(entries) as Manifests;
+}
+
+/** A copy of the project's configuration that a test may spoil. */
+export interface ConfigCopy {
+  root: string;
+  /** Replaces a text in a file; fails when the file does not have it. */
+  replace(file: string, text: string, by: string): void;
+  write(file: string, text: string): void;
+  remove(file: string): void;
+  read(file: string): string;
+}
+
+/** Copies brands, flows and templates to a folder that goes away with the test. */
+export function copyConfig(): ConfigCopy {
+  const root = mkdtempSync(path.join(tmpdir(), 'guiche-config-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const folder of ['brands', 'flows', 'templates']) {
+    cpSync(path.join(repositoryRoot, folder), path.join(root, folder), {
+      recursive: true,
+      filter: (file) => !/\.(?:tsx?|mjs)$/.test(file),
+    });
+  }
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
+  return {
+    root,
+    read,
+    write,
+    replace(file, text, by) {
+      const before = read(file);
+      if (!before.includes(text)) throw new RangeError(`${file} does not have ${text}`);
+      write(file, before.replace(text, () => by));
+    },
+    remove: (file) => rmSync(path.join(root, file)),
+  };
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findProgram, root } from '../../scripts/setup/run-command.mjs';
+import { runToEnd } from './processes';
+
+const folder = path.join(root, '.guiche/bench/base');
+
+/** Fields of our /lead and /payment, as React alone would write them. */
+const forms = {
+  lead: ['name', 'email', 'phone'],
+  payment: ['cardNumber', 'cardHolder', 'cardExpiry', 'cardCvv', 'installments', 'cpf'],
+};
+
+const files: Record<string, string> = {
+  'package.json': JSON.stringify({ name: 'guiche-bench-base', private: true, type: 'module' }),
+  'next.config.mjs': `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(root)} } };\n`,
+  'pages/index.jsx': `export default function Page({ text }) {
+  return <main><h1>{text}</h1></main>;
+}
+export const getServerSideProps = async ({ query }) => ({ props: { text: 'Hello ' + (query.product ?? '') } });
+`,
+  'pages/lead.jsx': formPage(forms.lead),
+  'pages/payment.jsx': formPage(forms.payment),
+};
+
+/**
+ * The smallest Next Pages app of the same versions: an empty `_app`, one page with `getServerSideProps`, and, for the first
+ * keystroke only, a page with each form in React alone. Built unless it is there already.
+ *
+ * @returns the app's folder
+ * @throws Error with the build's output
+ */
+export async function buildBaseApp(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/next/package.json'), 'utf8')) as {
+    version: string;
+  };
+  const stamp = JSON.stringify([version, files]);
+  const stampFile = path.join(folder, 'stamp.json');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  await runToEnd([...findProgram('next'), 'build'], { cwd: folder });
+  writeFileSync(stampFile, stamp);
+  return folder;
+}
+
+/** `next start` for the base app. */
+export function startCommand(port: number): readonly string[] {
+  return [...findProgram('next'), 'start', '--port', String(port)];
+}
+
+function formPage(fields: readonly string[]): string {
+  return `const fields = ${JSON.stringify(fields)};
+export default function Page() {
+  const answer = (event) => { event.currentTarget.form.dataset.answered = event.currentTarget.name; };
+  return <main><form method="post">
+    {fields.map((name) => (
+      <label key={name}>{name}<input name={name} onInput={answer} /></label>
+    ))}
+    <label><input type="checkbox" name="terms" />terms</label>
+    <button type="submit">Continue</button>
+  </form></main>;
+}
+export const getServerSideProps = async () => ({ props: {} });
+`;
+}

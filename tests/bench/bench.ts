@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../../scripts/setup/run-command.mjs';
+import { buildOurApp } from './our-app';
+import { stopAll } from './processes';
+import { printTable, type Row } from './row';
+import { type SuiteName, suites } from './suites';
+
+/**
+ * `npm run bench -- [--only pages,server,check,brands,memory] [--rounds N] [--full]` measures what the project has promised
+ * to hold, each against a base measured in the same run. The table goes to stderr; the JSON to stdout and `.guiche/bench.json`.
+ *
+ * @returns 0 whatever the figures are; 1 when something could not be measured
+ */
+async function bench(): Promise<number> {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, rounds: { type: 'string' }, full: { type: 'boolean', default: false } },
+  });
+  const options = { rounds: values.rounds === undefined ? undefined : readRounds(values.rounds), isFull: values.full };
+  await buildOurApp();
+  const rows: Row[] = [];
+  const failures: { suite: string; reason: string }[] = [];
+  for (const name of readNames(values.only)) {
+    process.stderr.write(`measuring ${name} …\n`);
+    try {
+      rows.push(...(await suites[name](options)));
+    } catch (error) {
+      failures.push({ suite: name, reason: error instanceof Error ? error.message : String(error) });
+    } finally {
+      await stopAll();
+    }
+  }
+  const result = {
+    measuredAt: new Date().toISOString(),
+    node: process.version,
+    cpu: cpus()[0]?.model,
+    cores: cpus().length,
+  };
+  const json = `${JSON.stringify({ ...result, rows, failures }, undefined, 2)}\n`;
+  mkdirSync(path.join(root, '.guiche'), { recursive: true });
+  writeFileSync(path.join(root, '.guiche/bench.json'), json);
+  process.stdout.write(json);
+  process.stderr.write(`${printTable(rows)}\n`);
+  for (const { suite, reason } of failures) process.stderr.write(`${suite} could not be measured: ${reason}\n`);
+  return failures.length === 0 ? 0 : 1;
+}
+
+function readNames(only: string | undefined): SuiteName[] {
+  const known = Object.keys(suites) as SuiteName[];
+  if (only === undefined) return known;
+  return only.split(',').map((wanted) => {
+    const name = known.find((candidate) => candidate === wanted);
+    if (!name) throw new RangeError(`--only takes ${known.join(', ')}`);
+    return name;
+  });
+}
+
+function readRounds(text: string): number {
+  const rounds = Number(text);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds takes a whole number from 1 on');
+  return rounds;
+}
+
+try {
+  process.exitCode = await bench();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

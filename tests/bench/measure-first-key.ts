@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { storeLead } from './prepare-buyer';
+import { buildRow, type Row } from './row';
+import { openThrottled, type StorageState } from './throttled-visit';
+
+interface KeyCase {
+  name: string;
+  field: string;
+  /** A digit, which every mask lets stand. */
+  key: string;
+  baseUrl: string;
+  url: string;
+  storageState?: StorageState;
+  goal: number;
+}
+
+interface FirstKey {
+  answeredAt: number;
+  lost: number;
+}
+
+const suite = 'pages';
+const product = 'WUP';
+const keyIntervalMs = 60;
+const giveUpMs = 30_000;
+const keysAfterAnswer = 3;
+
+/**
+ * Time from the start of the navigation until the page's own React handler has answered a key, keys being typed by the
+ * browser from the moment the field stands in the document; and how many of the keys typed are not in the field at the end.
+ * The base is React alone with the same fields. No page has a better or worse probe: see `installProbe`.
+ */
+export async function measureFirstKey(browser: Browser, base: string, ours: string, rounds: number): Promise<Row[]> {
+  const storageState = await storeLead(browser, ours, product);
+  const cases: KeyCase[] = [
+    {
+      name: '/lead',
+      field: 'name',
+      key: 'm',
+      baseUrl: `${base}/lead`,
+      url: `${ours}/lead?product=${product}`,
+      goal: 1.25,
+    },
+    {
+      name: '/payment',
+      field: 'cardHolder',
+      key: 'm',
+      baseUrl: `${base}/payment`,
+      url: `${ours}/payment?product=${product}`,
+      storageState,
+      goal: 1.45,
+    },
+  ];
+  const rows: Row[] = [];
+  for (const keyCase of cases) {
+    const baseKeys: FirstKey[] = [];
+    const keys: FirstKey[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      baseKeys.push(await typeEarly(browser, keyCase.baseUrl, keyCase));
+      keys.push(await typeEarly(browser, keyCase.url, keyCase));
+    }
+    const { name, goal } = keyCase;
+    rows.push(
+      buildRow({
+        suite,
+        what: `${name}: first keystroke handled`,
+        unit: 'ms',
+        base: baseKeys.map(({ answeredAt }) => answeredAt),
+        ours: keys.map(({ answeredAt }) => answeredAt),
+        comparison: 'ratio',
+        goal: { atMost: goal },
+      }),
+      buildRow({
+        suite,
+        what: `${name}: typed keys lost`,
+        unit: '',
+        ours: [Math.max(...keys.map(({ lost }) => lost))],
+        comparison: 'value',
+        goal: { atMost: 0 },
+      }),
+    );
+  }
+  return rows;
+}
+
+async function typeEarly(
+  browser: Browser,
+  url: string,
+  { field, key, storageState }: Pick<KeyCase, 'field' | 'key' | 'storageState'>,
+): Promise<FirstKey> {
+  const visit = await openThrottled(browser, url, { field, ...(storageState ? { storageState } : {}) });
+  const { page, devTools } = visit;
+  try {
+    const input = page.locator(`input[name="${field}"]`);
+    await input.waitFor({ state: 'attached' });
+    await page.waitForFunction((name) => document.activeElement?.getAttribute('name') === name, field);
+    const deadline = performance.now() + giveUpMs;
+    let typed = 0;
+    let left = keysAfterAnswer;
+    while (left > 0) {
+      if (performance.now() > deadline) throw new Error(`${url}: no key was answered`);
+      await devTools.send('Input.dispatchKeyEvent', { type: 'char', text: key });
+      typed += 1;
+      await sleep(keyIntervalMs);
+      if ((await visit.readProbe()).answeredAt > 0) left -= 1;
+    }
+    await visit.settle();
+    const { answeredAt } = await visit.readProbe();
+    const text = await input.inputValue();
+    return { answeredAt, lost: typed - text.length };
+  } finally {
+    await visit.close();
+  }
+}

@@ -1,0 +1,138 @@
+import type { Browser } from '@playwright/test';
+import { storeLead, storePurchase } from './prepare-buyer';
+import { buildRow, type Row } from './row';
+import { openThrottled, readTasks, type StorageState } from './throttled-visit';
+
+interface PageCase {
+  /** In the row's words. */
+  name: string;
+  url: string;
+  storageState?: StorageState;
+  /** The most JavaScript that it may load, × base. */
+  scriptGoal: number;
+}
+
+interface Arrival {
+  scriptKb: number;
+  requests: number;
+  firstPaint: number;
+  largestPaint: number;
+  layoutShift: number;
+  blocking: number;
+  longestTask: number;
+  /** Share of scripts' bytes that are HTTP headers, kB. */
+  headerKb: number;
+}
+
+const suite = 'pages';
+const mostRequests = 13;
+const productOfOneForm = 'WUP';
+const productOfManySteps = 'MS';
+
+/** JavaScript, requests, paints, blocking and layout shift on arrival: each page next to the base's, `rounds` times. */
+export async function measurePages(browser: Browser, base: string, ours: string, rounds: number): Promise<Row[]> {
+  const cases = await listCases(browser, ours);
+  const baseArrivals: Arrival[] = [];
+  const arrivals = cases.map((): Arrival[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    baseArrivals.push(await arrive(browser, { url: `${base}/?product=WUP` }));
+    for (const [index, page] of cases.entries()) arrivals[index]?.push(await arrive(browser, page));
+  }
+  return cases.flatMap((page, index) => buildRows(page, arrivals[index] ?? [], baseArrivals));
+}
+
+async function listCases(browser: Browser, origin: string): Promise<PageCase[]> {
+  const leadOfOne = await storeLead(browser, origin, productOfOneForm);
+  const leadOfMany = await storeLead(browser, origin, productOfManySteps);
+  const purchase = await storePurchase(browser, origin, productOfOneForm);
+  const of = (path: string, product: string) => `${origin}${path}?product=${product}`;
+  return [
+    { name: '/lead', url: of('/lead', productOfOneForm), scriptGoal: 1.25 },
+    { name: '/payment', url: of('/payment', productOfOneForm), storageState: leadOfOne, scriptGoal: 1.4 },
+    { name: '/presentation', url: of('/presentation', productOfManySteps), storageState: leadOfMany, scriptGoal: 1.3 },
+    { name: '/success', url: of('/success', productOfOneForm), storageState: purchase, scriptGoal: 1.15 },
+    { name: '/generic-error', url: of('/generic-error', productOfOneForm), scriptGoal: 1.15 },
+  ];
+}
+
+async function arrive(
+  browser: Browser,
+  { url, storageState }: Pick<PageCase, 'url' | 'storageState'>,
+): Promise<Arrival> {
+  const visit = await openThrottled(browser, url, storageState ? { storageState } : {});
+  try {
+    await visit.settle();
+    const path = new URL(visit.page.url()).pathname;
+    if (path !== new URL(url).pathname) throw new Error(`${url} moved to ${path}: the stored session does not hold`);
+    const probe = await visit.readProbe();
+    const { blocking, longest } = readTasks(probe);
+    const scripts = visit.requests.filter(({ type }) => type === 'Script');
+    const sum = (key: 'bytes' | 'headerBytes') => scripts.reduce((total, script) => total + script[key], 0) / 1000;
+    return {
+      scriptKb: sum('bytes'),
+      headerKb: sum('headerBytes'),
+      requests: visit.requests.length,
+      firstPaint: probe.firstPaint,
+      largestPaint: probe.largestPaint,
+      layoutShift: probe.layoutShift,
+      blocking,
+      longestTask: longest,
+    };
+  } finally {
+    await visit.close();
+  }
+}
+
+function buildRows({ name, scriptGoal }: PageCase, ours: readonly Arrival[], base: readonly Arrival[]): Row[] {
+  const figures = (key: keyof Arrival) => ({
+    ours: ours.map((arrival) => arrival[key]),
+    base: base.map((arrival) => arrival[key]),
+  });
+  const headers = `${ours[0]?.headerKb.toFixed(1)} kB of it headers, base ${base[0]?.headerKb.toFixed(1)}`;
+  return [
+    {
+      what: 'JS before interaction, on the wire',
+      unit: 'kB',
+      ...figures('scriptKb'),
+      comparison: 'ratio' as const,
+      goal: { atMost: scriptGoal },
+      note: headers,
+    },
+    {
+      what: 'requests on arrival',
+      unit: '',
+      ...figures('requests'),
+      comparison: 'value' as const,
+      goal: { atMost: mostRequests },
+    },
+    {
+      what: 'First Contentful Paint',
+      unit: 'ms',
+      ...figures('firstPaint'),
+      comparison: 'ratio' as const,
+      goal: { atMost: 1.15 },
+    },
+    {
+      what: 'Largest Contentful Paint',
+      unit: 'ms',
+      ...figures('largestPaint'),
+      comparison: 'ratio' as const,
+      goal: { atMost: 1.15 },
+    },
+    { what: 'layout shift', unit: '', ...figures('layoutShift'), comparison: 'value' as const, goal: { atMost: 0 } },
+    {
+      what: 'Total Blocking Time',
+      unit: 'ms',
+      ...figures('blocking'),
+      comparison: 'difference' as const,
+      goal: { atMost: 75 },
+    },
+    {
+      what: 'longest task after first paint',
+      unit: 'ms',
+      ...figures('longestTask'),
+      comparison: 'value' as const,
+      goal: { atMost: 150 },
+    },
+  ].map((row) => buildRow({ suite, ...row, what: `${name}: ${row.what}` }));
+}

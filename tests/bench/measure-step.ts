@@ -1,0 +1,113 @@
+import type { Browser } from '@playwright/test';
+import { fillLead } from './prepare-buyer';
+import { buildRow, type Row } from './row';
+import { openThrottled } from './throttled-visit';
+
+interface Step {
+  pressToPaint: number;
+  pressToStepLessApi: number;
+  /** Documents, data and scripts between the press and a second after the new step. */
+  foreign: string[];
+  apiCalls: number;
+}
+
+const suite = 'pages';
+
+/** /lead → /payment, everything typed and at rest before the press. */
+export async function measureStep(browser: Browser, ours: string, rounds: number): Promise<Row[]> {
+  const steps: Step[] = [];
+  for (let round = 0; round < rounds; round += 1) steps.push(await takeStep(browser, `${ours}/lead?product=WUP`));
+  const foreign = [...new Set(steps.flatMap((step) => step.foreign))];
+  const name = '/lead → /payment';
+  return [
+    buildRow({
+      suite,
+      what: `${name}: documents, data and scripts between`,
+      unit: '',
+      ours: [Math.max(...steps.map((step) => step.foreign.length))],
+      comparison: 'value',
+      goal: { atMost: 0 },
+      ...(foreign.length > 0 ? { note: foreign.join(' ') } : {}),
+    }),
+    buildRow({
+      suite,
+      what: `${name}: API calls`,
+      unit: '',
+      ours: steps.map(({ apiCalls }) => apiCalls),
+      comparison: 'value',
+      goal: { atMost: 1 },
+    }),
+    buildRow({
+      suite,
+      what: `${name}: press → next paint`,
+      unit: 'ms',
+      ours: steps.map(({ pressToPaint }) => pressToPaint),
+      comparison: 'value',
+      goal: { atMost: 64 },
+    }),
+    buildRow({
+      suite,
+      what: `${name}: press → new step painted, less the API`,
+      unit: 'ms',
+      ours: steps.map(({ pressToStepLessApi }) => pressToStepLessApi),
+      comparison: 'value',
+      goal: { atMost: 150 },
+    }),
+  ];
+}
+
+async function takeStep(browser: Browser, url: string): Promise<Step> {
+  const visit = await openThrottled(browser, url);
+  const { page, requests } = visit;
+  try {
+    await page.waitForFunction(() => window.guicheReady);
+    await fillLead(page);
+    await visit.settle();
+    const before = requests.length;
+    await page.evaluate(() => {
+      window.benchProbe.pressToPaint = 0;
+    });
+    const timing = page.evaluate(watchStep, '[data-template="payment"] input[name="cardNumber"]');
+    await page.click('button[type="submit"]');
+    const { pressedAt, paintedAt, apiMs } = await timing;
+    await visit.settle();
+    const between = requests.slice(before);
+    const isForeign = ({ type, url: address }: { type: string; url: string }) =>
+      ['Document', 'Script', 'Stylesheet'].includes(type) || address.includes('/_next/data/');
+    return {
+      pressToPaint: (await visit.readProbe()).pressToPaint,
+      pressToStepLessApi: paintedAt - pressedAt - apiMs,
+      foreign: between.filter(isForeign).map(({ url: address }) => new URL(address).pathname),
+      apiCalls: between.filter(({ url: address }) => new URL(address).pathname.startsWith('/api/')).length,
+    };
+  } finally {
+    await visit.close();
+  }
+}
+
+/** In the page: from the next click until a frame with the selector has been painted, and how long API calls took of it. */
+function watchStep(selector: string): Promise<{ pressedAt: number; paintedAt: number; apiMs: number }> {
+  return new Promise((resolve) => {
+    let pressedAt = 0;
+    const onPress = (event: Event) => {
+      pressedAt = event.timeStamp;
+    };
+    window.addEventListener('click', onPress, { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (pressedAt === 0 || !document.querySelector(selector)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => {
+          const paintedAt = performance.now();
+          const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+            ({ name, startTime }) => startTime >= pressedAt && new URL(name).pathname.startsWith('/api/'),
+          );
+          resolve({ pressedAt, paintedAt, apiMs: calls.reduce((sum, { duration }) => sum + duration, 0) });
+        };
+        channel.port2.postMessage(null);
+      });
+    });
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+  });
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildApp } from '../../scripts/setup/build-app.mjs';
+import { findFreePort } from '../../scripts/setup/find-port.mjs';
+import { copyPublicFiles, generateFiles } from '../../scripts/setup/prepare-sources.mjs';
+import { findScript, root } from '../../scripts/setup/run-command.mjs';
+import { buildBaseApp, startCommand } from './base-app';
+import { type RunningServer, startServer } from './processes';
+
+/** Our production build, made unless it is there already. */
+export async function buildOurApp(): Promise<void> {
+  await generateFiles();
+  await copyPublicFiles();
+  await buildApp();
+}
+
+interface OurServerOptions {
+  /** The folder whose `brands/` and `flows/` it reads; the project itself by default. */
+  cwd?: string;
+  core?: number;
+  /** Answers SIGUSR2 with its heap after a garbage collection, into this file. */
+  heapFile?: string;
+}
+
+/** Our server on a sandbox of its own that keeps nothing. */
+export async function startOurs({ cwd = root, core, heapFile }: OurServerOptions = {}): Promise<RunningServer> {
+  const port = await findFreePort(3510);
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'guiche-bench-'));
+  const [node, ...args] = findScript('scripts/serve.ts');
+  const probe = heapFile
+    ? ['--expose-gc', '--import', pathToFileURL(path.join(import.meta.dirname, 'heap-probe.ts')).href]
+    : [];
+  const env = {
+    PORT: String(port),
+    SANDBOX: 'on',
+    BFF_URL: '',
+    DATABASE_URL: '',
+    SANDBOX_DATA_DIR: dataFolder,
+    RATE_LIMIT_SCALE: '1000000',
+    DRAIN_DELAY_MS: '0',
+    ...(heapFile ? { BENCH_HEAP_FILE: heapFile } : {}),
+  };
+  const pinned = core === undefined ? {} : { core };
+  const server = await startServer([node, ...args.slice(0, -1), ...probe, ...args.slice(-1)], {
+    port,
+    path: '/readiness',
+    cwd,
+    env,
+    ...pinned,
+  });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The base app, built when it is not, and started. */
+export async function startBase({ core }: { core?: number } = {}): Promise<RunningServer> {
+  const folder = await buildBaseApp();
+  const port = await findFreePort(3560);
+  const pinned = core === undefined ? {} : { core };
+  return startServer(startCommand(port), { port, path: '/', cwd: folder, ...pinned });
+}

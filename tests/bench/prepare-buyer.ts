@@ -1,0 +1,56 @@
+import type { Browser, Page } from '@playwright/test';
+import type { StorageState } from './throttled-visit';
+
+/** What the bench's buyer types; the card is one that the sandbox approves. */
+export const lead = { name: 'Maria da Silva', email: 'maria.silva@example.com', phone: '11987654321' };
+const card = { cardNumber: '4111111111111111', cardHolder: 'MARIA DA SILVA', cardExpiry: '1230', cardCvv: '123' };
+
+/** Fills in /lead as it is shown; everything that the first touch loads has arrived afterwards. */
+export async function fillLead(page: Page): Promise<void> {
+  await typeInto(page, lead);
+  const terms = page.locator('input[name="terms"]');
+  if (await terms.count()) await terms.check();
+}
+
+/** Storage of a browser that has done /lead. */
+export function storeLead(browser: Browser, origin: string, product: string): Promise<StorageState> {
+  return withPage(browser, async (page) => {
+    await page.goto(`${origin}/lead?product=${product}`);
+    await page.waitForFunction(() => window.guicheReady);
+    await fillLead(page);
+    await page.click('button[type="submit"]');
+    await page.waitForSelector('[data-step]:not([data-step="lead"])');
+  });
+}
+
+/** Storage of a browser that has paid by card. */
+export function storePurchase(browser: Browser, origin: string, product: string): Promise<StorageState> {
+  return withPage(browser, async (page) => {
+    await page.goto(`${origin}/lead?product=${product}`);
+    await page.waitForFunction(() => window.guicheReady);
+    await fillLead(page);
+    await page.click('button[type="submit"]');
+    await page.waitForSelector('input[name="cardNumber"]');
+    await typeInto(page, card);
+    const document = page.locator('input[name="cpf"], input[name="registry"]');
+    if (await document.count()) await document.first().pressSequentially('52998224725');
+    await page.click('button[type="submit"]');
+    await page.waitForSelector('[data-template="success"]', { timeout: 20_000 });
+  });
+}
+
+async function withPage(browser: Browser, use: (page: Page) => Promise<void>): Promise<StorageState> {
+  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 375, height: 812 } });
+  try {
+    await use(await context.newPage());
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+async function typeInto(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`input[name="${name}"]`).pressSequentially(value);
+  }
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { Shop } from './shops';
+
+/** What a buyer types, by the field's name. */
+export type Values = Readonly<Record<string, string>>;
+
+/** A buyer of a shop whose e-mail nobody else has, so that the ledger can be searched for it. */
+export function makeBuyer({ settings }: Shop): { name: string; email: string; phone: string } {
+  return {
+    name: "Ana D'Ávila Prado",
+    email: `ana.${randomBytes(6).toString('hex')}@exemplo.com.br`,
+    phone: settings.country === 'MZ' ? '+258 84 123 4567' : '11987654321',
+  };
+}
+
+/** The sandbox approves it. */
+export const goodCard = '4111111111111111';
+
+/** A card as typed; `changes` replaces fields. */
+export function makeCard(changes: Values = {}): Values {
+  return { cardNumber: goodCard, cardHolder: 'ANA D PRADO', cardExpiry: '12/34', cardCvv: '737', ...changes };
+}
+
+/** The document that the shop asks for at payment, by its field's name; nothing where it asks for none. */
+export function documentOf({ settings }: Shop): Values {
+  const { collectsDocument, document } = settings.payment;
+  return collectsDocument ? { [document === 'registry' ? 'registry' : 'cpf']: '529.982.247-25' } : {};
+}

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import type { Journey, JourneyPage } from '../journeys/journey';
+import { documentOf, makeBuyer } from './buyer';
+import { readLedger, SandboxPage } from './sandbox-page';
+import type { Shop } from './shops';
+import { StepPage } from './step-page';
+
+/** Plays a journey as a buyer of a shop, page after page; pages that the shop's flow does not have are passed over. */
+export async function playJourney(page: Page, shop: Shop, { search = '', pages, ledger }: Journey): Promise<void> {
+  const buyer = makeBuyer(shop);
+  const paths = shop.pathsOf(`${shop.query}${search}`);
+  const played = pages.filter(({ path }) => paths.includes(path));
+  await page.goto(`${played[0]?.path}?${shop.query}${search}`);
+  for (const journeyPage of played) {
+    await playPage(page, shop, journeyPage, buyer);
+    if (journeyPage.onSandbox) {
+      const sandbox = await SandboxPage.open(page.context());
+      await sandbox.press(buyer.email, journeyPage.onSandbox);
+      await sandbox.close();
+    }
+  }
+  expect(await readLedger(page.context(), buyer.email)).toEqual(ledger);
+}
+
+async function playPage(page: Page, shop: Shop, journeyPage: JourneyPage, buyer: ReturnType<typeof makeBuyer>) {
+  const { path, heading, types = {}, asks = [], chooses, recognises = {}, presses, shows = [] } = journeyPage;
+  const step = new StepPage(page);
+  await step.waitFor(path);
+  await expect(step.heading).toHaveText(shop.text(heading));
+  await expect(page).toHaveTitle(shop.text('frame.pageTitle', { title: shop.settings.title }));
+  if (chooses && (await step.field('method').first().getAttribute('type')) !== 'hidden') await step.choose(chooses);
+  if (asks.includes('lead')) await step.type(buyer);
+  await step.type(types);
+  if (asks.includes('document')) await step.type(documentOf(shop));
+  if (asks.includes('terms') && shop.settings.terms.isEnabled) await step.field('terms').check();
+  for (const [name, value] of Object.entries(recognises)) await expect(step.field(name)).toHaveValue(value);
+  for (const selector of shows) await expect(page.locator(selector)).toBeVisible();
+  if (!presses) return;
+  const amount = shop.money(shop.amount);
+  await expect(step.button).toHaveText(shop.text(presses, { amount }));
+  await step.button.click();
+}

@@ -1,0 +1,43 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+
+export type SandboxAction = 'paid' | 'expire' | 'refuse';
+
+/** The page /sandbox in a tab of its own: the ledger, and the buttons that play the bank. */
+export class SandboxPage {
+  readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  static async open(context: BrowserContext, origin = ''): Promise<SandboxPage> {
+    const page = await context.newPage();
+    await page.goto(`${origin}/sandbox`);
+    return new SandboxPage(page);
+  }
+
+  /** The ledger's rows of a buyer, newest first. */
+  rowsOf(email: string): Locator {
+    return this.page.locator('[data-payment]').filter({ hasText: email });
+  }
+
+  /** Plays the bank for the buyer's newest payment. */
+  async press(email: string, action: SandboxAction): Promise<void> {
+    await this.rowsOf(email).first().locator(`[name=action][value=${action}]`).click();
+    await expect(this.rowsOf(email).first()).not.toHaveAttribute('data-status', 'pending');
+  }
+
+  async close(): Promise<void> {
+    await this.page.close();
+  }
+}
+
+/** What the ledger holds for a buyer, newest first. */
+export async function readLedger(context: BrowserContext, email: string, origin = ''): Promise<string[]> {
+  const sandbox = await SandboxPage.open(context, origin);
+  const statuses = await sandbox
+    .rowsOf(email)
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-status') ?? ''));
+  await sandbox.close();
+  return statuses;
+}

@@ -1,0 +1,59 @@
+import type { AreaSettings, BrandArea } from '../../renderer/config/catalogue';
+import { loadCatalogue } from '../../renderer/config/load-catalogue';
+import { type TextValues, translate } from '../../renderer/copy/translate';
+import { selectFlow } from '../../renderer/flow/select-flow';
+import { parseCheckoutUrl } from '../../renderer/location/parse-checkout-url';
+import { formatAmount } from '../../renderer/money/format-amount';
+import { manifests } from '../../templates/manifests.generated';
+
+/** One area of one brand as a buyer meets it; read from the brands folder, so that a new brand is tested by being there. */
+export interface Shop {
+  /** `wup BR` */
+  name: string;
+  /** Query that opens it. */
+  query: string;
+  settings: AreaSettings;
+  messages: BrandArea['messages'];
+  /** Minor units of the first plan type. */
+  amount: number;
+  /** `group.key` and its values → the words that this shop shows. */
+  text(path: string, values?: TextValues): string;
+  /** Minor units → as shown. */
+  money(amount: number): string;
+  /** Paths of the steps of the flow that a query chooses. */
+  pathsOf(search: string): string[];
+}
+
+export const shops: readonly Shop[] = loadCatalogue(process.cwd()).brands.flatMap(({ areas }) =>
+  Object.values(areas).map(makeShop),
+);
+
+/** The first shop, for what is the same in all of them. */
+export const anyShop: Shop = shopWhere(() => true);
+
+/** The first shop of that kind. @throws RangeError when no brand has it: the test would prove nothing */
+export function shopWhere(isWanted: (shop: Shop) => boolean): Shop {
+  const found = shops.find(isWanted);
+  if (!found) throw new RangeError('no brand is of that kind');
+  return found;
+}
+
+function makeShop({ brandId, area, settings, flows, copy, messages }: BrandArea): Shop {
+  const [planType = 'yearly'] = settings.payment.planTypes ?? [];
+  return {
+    name: `${brandId} ${area}`,
+    query: `product=${settings.productCode}${area === 'MZ' ? '&lang=pt-MZ' : ''}`,
+    settings,
+    messages,
+    amount: settings.plans[planType]?.amount ?? 0,
+    text: (path, values) => {
+      const [group = '', key = ''] = path.split('.');
+      return translate(copy, group, settings.language)(key, values);
+    },
+    money: (amount) => formatAmount(amount, settings.currency),
+    pathsOf: (search) =>
+      selectFlow(flows, settings.forcedFlows ?? [], parseCheckoutUrl(`/?${search}`).query).steps.map(
+        ({ templateId }) => manifests[templateId].route,
+      ),
+  };
+}

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { documentOf, makeBuyer, makeCard, type Values } from './buyer';
+import type { Shop } from './shops';
+
+/** The step that is shown. */
+export class StepPage {
+  readonly page: Page;
+  readonly heading: Locator;
+  /** The one main button. */
+  readonly button: Locator;
+  readonly formError: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.button = page.locator('[data-step] button[type=submit]');
+    this.formError = page.locator('[data-form-error]');
+  }
+
+  /** By the API's name of the field. */
+  field(name: string): Locator {
+    return this.page.locator(`[data-step] [name="${name}"]`);
+  }
+
+  async type(values: Values): Promise<void> {
+    for (const [name, value] of Object.entries(values)) await this.field(name).fill(value);
+  }
+
+  async choose(method: string): Promise<void> {
+    await this.page.locator(`[data-step] [name=method][value="${method}"]`).check();
+  }
+
+  /** The step of that path is shown and can be used. */
+  async waitFor(path: string): Promise<void> {
+    await expect(this.page).toHaveURL((url) => url.pathname === path);
+    await expect(this.heading).toBeVisible();
+    await this.page.waitForFunction(() => window.guicheReady === true);
+  }
+}
+
+/** First step of a shop, filled in and sent; ends on the next step. */
+export async function sendLead(page: Page, shop: Shop, search = '', buyer = makeBuyer(shop)) {
+  const step = new StepPage(page);
+  await page.goto(`/lead?${shop.query}${search}`);
+  await step.waitFor('/lead');
+  await step.type(buyer);
+  if (shop.settings.terms.isEnabled) await step.field('terms').check();
+  await step.button.click();
+  await expect(page).not.toHaveURL((url) => url.pathname === '/lead');
+  return { step, buyer };
+}
+
+/** From the first step to the payment step. */
+export async function goToPayment(page: Page, shop: Shop, search = '', buyer = makeBuyer(shop)) {
+  const { step } = await sendLead(page, shop, search, buyer);
+  const paths = shop.pathsOf(`${shop.query}${search}`);
+  for (const path of paths.slice(1, paths.indexOf('/payment'))) {
+    await step.waitFor(path);
+    await step.button.click();
+  }
+  await step.waitFor('/payment');
+  return { step, buyer };
+}
+
+/** The card form, filled in; the company has been recognised. */
+export async function typeCard(step: StepPage, shop: Shop, changes: Values = {}): Promise<void> {
+  await step.type({ ...makeCard(changes), ...documentOf(shop) });
+  await expect(step.field('cardCompany')).not.toHaveValue('');
+}

@@ -1,0 +1,39 @@
+import type { PaymentMethod } from '../../schemas/generated/types';
+
+/** One page of a journey: where it is, what it says, what is done there. Words are keys of the shop's copy. */
+export interface JourneyPage {
+  path: string;
+  /** Its heading, as `group.key`. */
+  heading: string;
+  /** What every shop asks in its own way. */
+  asks?: readonly ('lead' | 'terms' | 'document')[];
+  /** Field → what is typed. */
+  types?: Readonly<Record<string, string>>;
+  /** Payment method. */
+  chooses?: PaymentMethod;
+  /** Field → value that the page finds out by itself. */
+  recognises?: Readonly<Record<string, string>>;
+  /** Elements that are there. */
+  shows?: readonly string[];
+  /** The main button, as `group.key`; a page without one is left by itself or is the last. */
+  presses?: string;
+  /** What the bank does meanwhile. */
+  onSandbox?: 'paid' | 'expire' | 'refuse';
+}
+
+/** A purchase from the first page to the last, for every shop that offers its method. */
+export interface Journey {
+  title: string;
+  method: PaymentMethod;
+  /** Added to the query of the first page; begins with `&`. */
+  search?: string;
+  pages: readonly JourneyPage[];
+  /** States of the payments in the ledger at the end, newest first. */
+  ledger: readonly string[];
+}
+
+/** How every journey begins. */
+export const beginning: readonly JourneyPage[] = [
+  { path: '/lead', heading: 'lead.title', asks: ['lead', 'terms'], presses: 'lead.submit' },
+  { path: '/presentation', heading: 'presentation.title', presses: 'presentation.submit' },
+];
