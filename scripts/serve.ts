@@ -15,6 +15,7 @@ import { readServerSettings, type ServerSettings } from '../renderer/server/serv
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
 import { setRunningSandbox } from '../sandbox/running-sandbox';
 import { buildSandboxCatalogue } from './serve/build-sandbox-catalogue';
+import { createStaticHandler } from './serve/create-static-handler';
 import { drainOnSignal } from './serve/drain-on-signal';
 
 /** Starts the checkout: config, backend or sandbox, pages; ends by SIGTERM after open requests have ended. */
@@ -41,7 +42,9 @@ async function serve(): Promise<void> {
     isBackendKnown: async () => (sandbox ? sandbox.isHealthy() : true),
   });
   const handle = app.getRequestHandler();
+  const serveStatic = values.dev ? undefined : createStaticHandler(root);
   const server = createServer((request, response) => {
+    if (serveStatic?.(request, response)) return;
     setSecurityHeaders(response);
     handle(request, response).catch((error: unknown) => {
       report('error', error instanceof Error ? error.message : 'unknown', { area: 'request' });

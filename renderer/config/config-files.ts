@@ -40,11 +40,11 @@ export class ConfigFiles {
       if (!options?.isOptional) this.add(file, [], 'file-missing', 'o arquivo não existe ou não pode ser lido');
       return undefined;
     }
-    const errors: ParseError[] = [];
-    const value: unknown = parse(text, errors, { disallowComments: true, allowTrailingComma: false });
-    const [error] = errors;
-    if (error) {
-      this.add(file, [], 'json-syntax', `JSON inválido (${printParseErrorCode(error.error)}, posição ${error.offset})`);
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      this.findings.push({ file, path: [], code: 'json-syntax', ...describeSyntaxError(text) });
       return undefined;
     }
     if (validate(value)) return value;
@@ -80,4 +80,13 @@ export class ConfigFiles {
     this.texts.set(file, text);
     return text;
   }
+}
+
+/** Which sign is wrong in a text that is not JSON. */
+function describeSyntaxError(text: string): { offset: number; message: string } {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [error] = errors;
+  const kind = error ? printParseErrorCode(error.error) : 'InvalidSymbol';
+  return { offset: error?.offset ?? 0, message: `JSON inválido (${kind})` };
 }

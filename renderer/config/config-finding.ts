@@ -6,6 +6,8 @@ export interface ConfigFinding {
   file: string;
   /** Place of the mistake: a JSON path in the file. */
   path: JSONPath;
+  /** Where a text stops being JSON, and so has no paths: characters from its start. */
+  offset?: number;
   code: string;
   message: string;
 }
@@ -29,7 +31,7 @@ export function findPosition(text: string, path: JSONPath): Position {
 }
 
 /** Offset in a text → line and column, from 1. */
-export function positionAt(text: string, offset: number): Position {
+function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
@@ -41,7 +43,9 @@ export class CatalogueError extends Error {
 
   constructor(findings: readonly ConfigFinding[], readText: (file: string) => string) {
     const lines = findings.map((finding) => {
-      const { line, column } = findPosition(readText(finding.file), finding.path);
+      const text = readText(finding.file);
+      const { line, column } =
+        finding.offset === undefined ? findPosition(text, finding.path) : positionAt(text, finding.offset);
       return `erro[${finding.code}] ${finding.file}:${line}:${column} ${finding.message}`;
     });
     super(lines.join('\n'));

@@ -159,7 +159,7 @@ function resolveArea(
   );
   const messagesFile = `brands/${brandId}/messages.${language}.json`;
   const ownMessages = files.read<Messages>(messagesFile, validateMessages, { isOptional: true }) ?? {};
-  const messages = mergePatch(base.messages[language] ?? {}, ownMessages) as Messages;
+  const messages = mergePatch(mergePatch({}, base.messages[language]), ownMessages) as Messages;
   return { brandId, area, settings, flows: named, copy, messages };
 }
 

@@ -1,5 +1,4 @@
 import { useAtom } from 'jotai';
-import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Flow, TemplateId } from '../../schemas/generated/types';
@@ -69,22 +68,25 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
 
   const missing = session.isRestored && manifest.needs.find((need) => !holds(session, need));
   const hasMissing = Boolean(missing);
+  /** A result is being followed: its patch may take away what this step needs, and the next step is not shown yet. */
+  const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    if (hasMissing) void go(firstStep(flow), 'replace');
-  }, [hasMissing, go, flow]);
+    if (hasMissing && !isLeaving) void go(firstStep(flow), 'replace');
+  }, [hasMissing, isLeaving, go, flow]);
 
   const onResult = useCallback(
     async (result: StepResult) => {
       const { session: patch } = result;
+      const next = selectTarget(result, flow, step);
+      if (next) setLeaving(true);
       if (patch) setSession((current) => writeSession(current, patch, product.code));
-      if (result.kind === 'stay') return;
       if (result.kind === 'leave') {
         const href = checkRedirect(result.href, hostsOfLinks(links));
         if (href !== undefined) window.location.assign(href);
-        return;
       }
-      const next = selectNextStep(flow, step, result.kind === 'goTo' ? result.stepId : undefined);
-      if (next && next !== step) await go(next, 'push');
+      if (!next) return;
+      await go(next, 'push');
+      setLeaving(false);
     },
     [setSession, product.code, links, flow, step, go],
   );
@@ -92,6 +94,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const next = selectNextStep(flow, step);
   usePreloadedNext(next && templates[next.templateId]);
   useFocusOnStep(step.id);
+  usePageTitle(product.title, hasErrors);
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
 
   const paymentStepId = flow.steps.find(({ templateId }) => manifests[templateId].hasCardFields)?.id;
@@ -102,7 +105,6 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
 
   return (
     <>
-      <PageTitle title={product.title} hasErrors={hasErrors} />
       <Frame stepId={step.id} manifest={manifest} progress={progress} onBack={back && (() => void go(back, 'push'))}>
         {areCookiesOff ? (
           <CookiesOff />
@@ -112,7 +114,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
             {isWaitingForSession ? (
               <Skeleton height={320} />
             ) : (
-              !missing && (
+              (!missing || isLeaving) && (
                 <Template
                   key={step.id}
                   step={step}
@@ -134,16 +136,20 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   );
 }
 
-function PageTitle({ title, hasErrors }: { title: string; hasErrors: boolean }) {
+/** The document prints the title; here it only takes and loses its "Erro: " (A11Y-3). */
+function usePageTitle(title: string, hasErrors: boolean) {
   const t = useCopy('frame');
-  const text = t('pageTitle', { title });
-  return (
-    <Head>
-      <title>{hasErrors ? `${t('errorPrefix')}${text}` : text}</title>
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="robots" content="noindex" />
-    </Head>
-  );
+  const text = `${hasErrors ? t('errorPrefix') : ''}${t('pageTitle', { title })}`;
+  useEffect(() => {
+    document.title = text;
+  }, [text]);
+}
+
+/** The step that a result leads to; undefined where it stays, leaves the site, or the flow ends. */
+function selectTarget(result: StepResult, flow: Flow, step: Step): Step | undefined {
+  if (result.kind === 'stay' || result.kind === 'leave') return undefined;
+  const next = selectNextStep(flow, step, result.kind === 'goTo' ? result.stepId : undefined);
+  return next === step ? undefined : next;
 }
 
 /** What a step's needs look for in the session. */

@@ -9,6 +9,7 @@ import { buildAssetUrl } from '../server/answer-brand-asset';
 import { findRuntime } from '../server/runtime';
 import { buildContentSecurityPolicy } from '../server/security-headers';
 import type { CheckoutView } from './checkout-view';
+import { translate } from '../copy/translate';
 
 interface DocumentProps extends DocumentInitialProps {
   nonce: string;
@@ -25,29 +26,40 @@ if(x.origin===location.origin&&x.pathname.indexOf('/_next/static/')===0)return u
 document.addEventListener('submit',function(e){if(!window.guicheReady&&e.target.hasAttribute('data-step')){e.preventDefault();window.guicheEarlySubmit=true}},true)
 })()`;
 
-const styleSheets = new Map<string, string>();
+const builtFiles = new Map<string, string>();
 
-/** Prints the built style sheets into the page, so that the first paint waits for no request. */
+/** Prints the built style sheets and the three small manifests into the page, so that they cost no request. */
 class InlineHead extends Head {
+  override getScripts(files: Parameters<Head['getScripts']>[0]) {
+    const { buildManifest } = this.context as { buildManifest: { lowPriorityFiles: readonly string[] } };
+    const manifests = buildManifest.lowPriorityFiles.filter((file) => file.endsWith('.js'));
+    const scripts = super.getScripts(files).filter(({ props }) => !manifests.some((file) => String(props.src).includes(file)));
+    const inline = manifests.map((file) => (
+      <script key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: readBuilt(file) }} />
+    ));
+    return [...inline, ...scripts];
+  }
+
   override getCssLinks({ allFiles }: { allFiles: readonly string[] }) {
     const lazy = (this.context as { dynamicImports?: readonly string[] }).dynamicImports ?? [];
     const files = [...new Set([...allFiles, ...lazy])].filter((file) => file.endsWith('.css'));
     const { assetPrefix = '' } = this.context as { assetPrefix?: string };
     return files.flatMap((file) => [
-      <style key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: readStyleSheet(file) }} />,
+      <style key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: readBuilt(file) }} />,
       // The chunk loader looks for a link of this address before it loads the sheet again; a disabled one is not fetched.
       <link key={`${file} link`} rel="stylesheet" href={`${assetPrefix}/_next/${file}`} {...{ disabled: true }} />,
     ]);
   }
 }
 
-function readStyleSheet(file: string): string {
-  let css = styleSheets.get(file);
-  if (css === undefined || process.env.NODE_ENV !== 'production') {
-    css = readFileSync(join(process.cwd(), '.next', decodeURI(file)), 'utf8').replaceAll('</', '<\\/');
-    styleSheets.set(file, css);
+/** A file of the build as text that may stand inside a style or script element. */
+function readBuilt(file: string): string {
+  let text = builtFiles.get(file);
+  if (text === undefined || process.env.NODE_ENV !== 'production') {
+    text = readFileSync(join(process.cwd(), '.next', decodeURI(file)), 'utf8').replaceAll('</', '<\\/');
+    builtFiles.set(file, text);
   }
-  return css;
+  return text;
 }
 
 const themeSheets = new WeakMap<ResolvedTheme, string>();
@@ -89,6 +101,8 @@ export class CheckoutDocument extends Document<DocumentProps> {
         <InlineHead nonce={nonce}>
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: guard }} />
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readThemeCss(checkout?.brandId) }} />
+ <title>{checkout ? buildTitle(checkout) : 'Checkout'}</title>
+          <meta name="robots" content="noindex" />
           {checkout && <link rel="icon" type="image/svg+xml" href={checkout.images.favicon} />}
         </InlineHead>
         <body>
@@ -98,4 +112,8 @@ export class CheckoutDocument extends Document<DocumentProps> {
       </Html>
     );
   }
+}
+
+function buildTitle({ copy, language, product }: CheckoutView): string {
+  return translate(copy, 'frame', language)('pageTitle', { title: product.title });
 }

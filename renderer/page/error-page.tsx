@@ -1,14 +1,9 @@
 import { css } from '@linaria/core';
-import Head from 'next/head';
 
 /** The last resort: no brand, no catalogue, no script needed. */
 export function ErrorPage() {
   return (
     <main className={page}>
-      <Head>
-        <title>Erro: Checkout</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-      </Head>
       <h1>Algo deu errado por aqui</h1>
       <p>Nenhum valor foi cobrado por esta página. Se você já pagou, a confirmação chega no seu e-mail.</p>
       <p>

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import Head from 'next/head';
 
 export interface HomeProps {
   links: readonly { href: string; name: string; detail: string }[];
@@ -9,11 +8,6 @@ export interface HomeProps {
 export function Home({ links }: HomeProps) {
   return (
     <main className={home}>
-      <Head>
-        <title>Checkout</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-      </Head>
       <h1>Checkout</h1>
       {links.length === 0 ? (
         <p>Para comprar, abra o link que você recebeu.</p>

@@ -6,6 +6,8 @@ const length = /^(?:0|\d{1,3}(?:\.\d{1,2})?(?:px|rem))$/;
 const spacing = /^-?0(?:\.\d{1,3})?em$/;
 const fontName = /^[A-Za-z0-9 ]{1,40}$/;
 const percentage = /^\d{1,3}(?:\.\d{1,2})?%$/;
+const weight = /^[1-9]\d{2}$/;
+const shadowName = /^(?:none|soft|strong)$/;
 const fileName = /^[a-z0-9-]+\.(?:svg|png|webp)$/;
 
 const shadows = {
@@ -33,10 +35,10 @@ export function buildThemeCss(theme: ResolvedTheme, fonts: Fonts, assetUrl: (fil
     `--radius-button:${checked(length, theme.shape.radiusButton)}`,
     `--radius-card:${checked(length, theme.shape.radiusCard)}`,
     `--border-width:${checked(length, theme.shape.borderWidth)}`,
-    `--shadow:${shadows[theme.shape.shadow]}`,
+    `--shadow:${shadows[checked(shadowName, theme.shape.shadow) as keyof typeof shadows]}`,
     `--font-body:${family(theme.font.body, fonts)}`,
     `--font-heading:${family(theme.font.heading, fonts)}`,
-    `--heading-weight:${Number(theme.font.headingWeight)}`,
+    `--heading-weight:${checked(weight, String(theme.font.headingWeight))}`,
     `--heading-case:${theme.font.headingCase === 'uppercase' ? 'uppercase' : 'none'}`,
     `--heading-spacing:${checked(spacing, theme.font.headingSpacing)}`,
     `--overlay:${checked(color, theme.primary)}`,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { showTask } from './progress.mjs';
-import { findProgram, root, runCommand } from './run-command.mjs';
+import { root, runCommand } from './run-command.mjs';
 import { hashSources, readStamp, removeStamp, writeStamp } from './source-hash.mjs';
 
 /** What is bundled. Brands and flows are not: they are read when the server starts. */
@@ -16,7 +16,7 @@ export async function buildApp() {
   if (isBuilt(hash)) return;
   removeStamp('build');
   await showTask('Building the pages', () =>
-    runCommand([...findProgram('next'), 'build'], { env: { NODE_ENV: 'production' } }),
+    runCommand([process.execPath, 'scripts/build.mjs']),
   );
   writeStamp('build', `${hash} ${readBuildId()}`);
 }

@@ -25,9 +25,9 @@ async function bench(): Promise<number> {
   for (const name of readNames(values.only)) {
     process.stderr.write(`measuring ${name} …\n`);
     try {
-      rows.push(...(await suites[name](options)));
+      for await (const part of suites[name](options)) rows.push(...part);
     } catch (error) {
-      failures.push({ suite: name, reason: error instanceof Error ? error.message : String(error) });
+      failures.push({ suite: name, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     } finally {
       await stopAll();
     }

@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test';
 import { storeLead } from './prepare-buyer';
 import { buildRow, type Row } from './row';
 import { openThrottled, type StorageState } from './throttled-visit';
+import { waitUntil } from './wait-until';
 
 interface KeyCase {
   name: string;
@@ -94,7 +95,7 @@ async function typeEarly(
   try {
     const input = page.locator(`input[name="${field}"]`);
     await input.waitFor({ state: 'attached' });
-    await page.waitForFunction((name) => document.activeElement?.getAttribute('name') === name, field);
+    await waitUntil(page, (name) => document.activeElement?.getAttribute('name') === name, field);
     const deadline = performance.now() + giveUpMs;
     let typed = 0;
     let left = keysAfterAnswer;

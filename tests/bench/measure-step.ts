@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { fillLead } from './prepare-buyer';
 import { buildRow, type Row } from './row';
 import { openThrottled } from './throttled-visit';
+import { waitUntilReady } from './wait-until';
 
 interface Step {
   pressToPaint: number;
@@ -60,7 +61,7 @@ async function takeStep(browser: Browser, url: string): Promise<Step> {
   const visit = await openThrottled(browser, url);
   const { page, requests } = visit;
   try {
-    await page.waitForFunction(() => window.guicheReady);
+    await waitUntilReady(page);
     await fillLead(page);
     await visit.settle();
     const before = requests.length;

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { StorageState } from './throttled-visit';
+import { waitUntilReady } from './wait-until';
 
 /** What the bench's buyer types; the card is one that the sandbox approves. */
 export const lead = { name: 'Maria da Silva', email: 'maria.silva@example.com', phone: '11987654321' };
@@ -16,7 +17,7 @@ export async function fillLead(page: Page): Promise<void> {
 export function storeLead(browser: Browser, origin: string, product: string): Promise<StorageState> {
   return withPage(browser, async (page) => {
     await page.goto(`${origin}/lead?product=${product}`);
-    await page.waitForFunction(() => window.guicheReady);
+    await waitUntilReady(page);
     await fillLead(page);
     await page.click('button[type="submit"]');
     await page.waitForSelector('[data-step]:not([data-step="lead"])');
@@ -27,7 +28,7 @@ export function storeLead(browser: Browser, origin: string, product: string): Pr
 export function storePurchase(browser: Browser, origin: string, product: string): Promise<StorageState> {
   return withPage(browser, async (page) => {
     await page.goto(`${origin}/lead?product=${product}`);
-    await page.waitForFunction(() => window.guicheReady);
+    await waitUntilReady(page);
     await fillLead(page);
     await page.click('button[type="submit"]');
     await page.waitForSelector('input[name="cardNumber"]');

@@ -13,21 +13,20 @@ export interface SuiteOptions {
   isFull: boolean;
 }
 
-type Suite = (options: SuiteOptions) => Promise<Row[]>;
+/** Gives its rows part by part, so that a part that fails does not take the others with it. */
+type Suite = (options: SuiteOptions) => AsyncGenerator<Row[]>;
 
 /** What can be measured, by the name that `--only` takes, in this order. */
 export const suites = {
-  pages: async ({ rounds = 5 }) => {
+  async *pages({ rounds = 5 }) {
     const executablePath = findChromium();
     const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
     const base = await startBase();
     const ours = await startOurs();
     try {
-      return [
-        ...(await measurePages(browser, base.origin, ours.origin, rounds)),
-        ...(await measureFirstKey(browser, base.origin, ours.origin, rounds)),
-        ...(await measureStep(browser, ours.origin, rounds)),
-      ];
+      yield await measurePages(browser, base.origin, ours.origin, rounds);
+      yield await measureFirstKey(browser, base.origin, ours.origin, rounds);
+      yield await measureStep(browser, ours.origin, rounds);
     } finally {
       await Promise.all([browser.close(), base.stop(), ours.stop()]);
     }

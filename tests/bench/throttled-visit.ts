@@ -51,6 +51,8 @@ export async function openThrottled(
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await devTools.send('Network.emulateNetworkConditions', slow4G);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  // tsx keeps names by a helper that functions sent into the page would miss there.
+  await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   await page.addInitScript(installProbe, field);
   await page.goto(url, { waitUntil: 'commit' });
   return {

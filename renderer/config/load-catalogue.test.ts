@@ -1,0 +1,395 @@
+import { describe, expect, it } from 'vitest';
+import { type ConfigCopy, copyConfig, repositoryRoot } from '../testing/test-repository';
+import { CatalogueError } from './config-finding';
+import { loadCatalogue } from './load-catalogue';
+
+/** The lines that an author reads: `erro[code] file:line:column message`. */
+function findingsOf(root: string): string[] {
+  try {
+    loadCatalogue(root);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    return [...error.lines];
+  }
+}
+
+/** The first line, from 1, on which a file has a text. */
+function lineOf(config: ConfigCopy, file: string, text: string): number {
+  return config.read(file).split('\n').findIndex((line) => line.includes(text)) + 1;
+}
+
+interface Mistake {
+  code: string;
+  title: string;
+  /** Where the finding points to. */
+  file: string;
+  /** A text of the line that the finding names; line 1 without it. */
+  line?: string;
+  /** Part of the message. */
+  says: string;
+  plant: (config: ConfigCopy) => void;
+}
+
+const flow = 'flows/course-default.json';
+const brand = 'brands/ms/brand.json';
+const theme = 'brands/ms/theme.json';
+const copy = 'brands/ms/copy.pt-BR.json';
+const minimalFlow = (steps: unknown[]) => `${JSON.stringify({ id: 'default', steps }, null, 2)}\n`;
+const paymentStep = { id: 'payment', templateId: 'payment' };
+
+const mistakes: Mistake[] = [
+  {
+    code: 'json-syntax',
+    title: 'a comma too many',
+    file: brand,
+    line: '"order": 20,,',
+    says: 'JSON inválido',
+    plant: (config) => config.replace(brand, '"order": 20,', '"order": 20,,'),
+  },
+  {
+    code: 'json-syntax',
+    title: 'a file that ends too early',
+    file: theme,
+    says: 'JSON inválido',
+    plant: (config) => config.write(theme, '{'),
+  },
+  {
+    code: 'json-syntax',
+    title: 'a comment',
+    file: flow,
+    line: '// até',
+    says: 'JSON inválido',
+    plant: (config) => config.replace(flow, '"steps": [', '// até aqui\n  "steps": ['),
+  },
+  {
+    code: 'key-unknown',
+    title: 'a key with a typing error',
+    file: brand,
+    line: '"bussiness"',
+    says: '"bussiness"',
+    plant: (config) => config.replace(brand, '"business": "ms"', '"bussiness": "ms"'),
+  },
+  {
+    code: 'key-unknown',
+    title: 'a prop that the template does not take',
+    file: flow,
+    line: '"asksEverything"',
+    says: '"asksEverything"',
+    plant: (config) => config.replace(flow, '"templateId": "lead",', '"templateId": "lead",\n "props": {\n "asksEverything": true },'),
+  },
+  {
+    code: 'key-missing',
+    title: 'a key that neither the brand nor its base states',
+    file: brand,
+    line: '"BR": {',
+    says: '"productName"',
+    plant: (config) => config.replace(brand, '"productName": "Mentoria MS",', ''),
+  },
+  {
+    code: 'key-missing',
+    title: 'a flow without an id',
+    file: flow,
+    says: '"id"',
+    plant: (config) => config.replace(flow, '"id": "default",', ''),
+  },
+  {
+    code: 'value-not-allowed',
+    title: 'a word that is not on the list',
+    file: brand,
+    line: '"successHeader"',
+    says: 'default',
+    plant: (config) => config.replace(brand, '"successHeader": "default"', '"successHeader": "big"'),
+  },
+  {
+    code: 'value-type',
+    title: 'a text in place of a number',
+    file: brand,
+    line: '"logoWidth"',
+    says: 'do tipo',
+    plant: (config) => config.replace(brand, '"logoWidth": 220', '"logoWidth": "220"'),
+  },
+  {
+    code: 'value-format',
+    title: 'a colour by its English name',
+    file: theme,
+    line: '"pure": "navy"',
+    says: 'formato',
+    plant: (config) => config.replace(theme, '"pure": "#1d2b45"', '"pure": "navy"'),
+  },
+  {
+    code: 'value-range',
+    title: 'a number of steps beyond the range',
+    file: brand,
+    line: '"stepsNumber"',
+    says: 'maximum',
+    plant: (config) => config.replace(brand, '"stepsNumber": 4', '"stepsNumber": 400'),
+  },
+  {
+    code: 'template-unknown',
+    title: 'a screen that nobody wrote',
+    file: flow,
+    line: '"lucky-wheel"',
+    says: '"lucky-wheel"',
+    plant: (config) => config.replace(flow, '"templateId": "lead"', '"templateId": "lucky-wheel"'),
+  },
+  {
+    code: 'next-step-unknown',
+    title: 'a next step that the flow does not have',
+    file: flow,
+    line: '"defaultNextStepId": "pagamento"',
+    says: '"pagamento"',
+    plant: (config) => config.replace(flow, '"defaultNextStepId": "payment"', '"defaultNextStepId": "pagamento"'),
+  },
+  {
+    code: 'flow-cycle',
+    title: 'steps that lead back to each other',
+    file: flow,
+    line: '"id": "success"',
+    says: '"success"',
+    plant: (config) => config.replace(flow, '"templateId": "success"', '"templateId": "success", "defaultNextStepId": "payment"'),
+  },
+  {
+    code: 'step-id-duplicate',
+    title: 'two steps of one name',
+    file: flow,
+    line: '"templateId": "pix"',
+    says: '"payment"',
+    plant: (config) => config.replace(flow, '"id": "pix"', '"id": "payment"'),
+  },
+  {
+    code: 'template-twice-in-flow',
+    title: 'one screen for two steps',
+    file: flow,
+    line: '"id": "pix"',
+    says: '"payment"',
+    plant: (config) => config.replace(flow, '"templateId": "pix"', '"templateId": "payment"'),
+  },
+  {
+    code: 'payment-step-missing',
+    title: 'a flow that never asks for money',
+    file: flow,
+    line: '"steps": [',
+    says: 'pagamento',
+    plant: (config) => config.write(flow, minimalFlow([{ id: 'lead', templateId: 'lead' }])),
+  },
+  {
+    code: 'contrast-aa',
+    title: 'grey on white',
+    file: theme,
+    line: '"text": "#aaaaaa"',
+    says: 'text sobre surface (light) tem contraste 2,',
+    plant: (config) => config.replace(theme, '"text": "#1a2130"', '"text": "#aaaaaa"'),
+  },
+  {
+    code: 'contrast-aa',
+    title: 'a button that cannot be read at night',
+    file: theme,
+    line: '"on-accent": "#dddddd"',
+    says: 'on-accent sobre accent (dark)',
+    plant: (config) => config.replace(theme, '"on-accent": "#1b1505"', '"on-accent": "#dddddd"'),
+  },
+  {
+    code: 'asset-missing',
+    title: 'no logo',
+    file: brand,
+    says: 'logo.svg',
+    plant: (config) => config.remove('brands/ms/logo.svg'),
+  },
+  {
+    code: 'asset-missing',
+    title: 'a picture behind the column that is not in the folder',
+    file: brand,
+    says: 'sea.svg',
+    plant: (config) => config.replace(theme, '"art": "canvas.svg"', '"art": "sea.svg"'),
+  },
+  {
+    code: 'token-invalid',
+    title: 'a font that is not installed',
+    file: theme,
+    says: 'comic-sans',
+    plant: (config) => config.replace(theme, '"body": "figtree"', '"body": "comic-sans"'),
+  },
+  {
+    code: 'token-invalid',
+    title: 'a picture of another folder',
+    file: theme,
+    says: '../wup/canvas.svg',
+    plant: (config) => config.replace(theme, '"art": "canvas.svg"', '"art": "../wup/canvas.svg"'),
+  },
+  {
+    code: 'product-code-duplicate',
+    title: "another brand's product code as a slug, in another case",
+    file: 'brands/sentinela/brand.json',
+    line: '"BR": {',
+    says: 'já é da marca "ms"',
+    plant: (config) => config.replace('brands/sentinela/brand.json', '"sentinela-esa",', '"sentinela-esa", "Ms",'),
+  },
+  {
+    code: 'order-duplicate',
+    title: 'the place of another brand',
+    file: 'brands/sentinela/brand.json',
+    line: '"order": 20',
+    says: '"ms"',
+    plant: (config) => config.replace('brands/sentinela/brand.json', '"order": 30', '"order": 20'),
+  },
+  {
+    code: 'flow-unknown',
+    title: 'a flow that has no file',
+    file: brand,
+    line: '"flows"',
+    says: 'flows/ms-secret.json',
+    plant: (config) => config.replace(brand, '"ms-extended"', '"ms-extended", "ms-secret"'),
+  },
+  {
+    code: 'flow-id-duplicate',
+    title: 'two flows of one id',
+    file: brand,
+    line: '"flows"',
+    says: '"default"',
+    plant: (config) => config.replace(brand, '"ms-extended"', '"ms-extended", "course-default"'),
+  },
+  {
+    code: 'forced-flow-missing',
+    title: 'a voucher that forces a flow that the brand does not sell by',
+    file: brand,
+    line: '"forcedFlows"',
+    says: '"extended"',
+    plant: (config) => config.replace(brand, '"ms-extended", ', ''),
+  },
+  {
+    code: 'icu-syntax',
+    title: 'a brace that is never closed',
+    file: copy,
+    line: '"title"',
+    says: '"lead.title"',
+    plant: (config) => config.replace(copy, 'Reserve o seu lugar', 'Reserve {lugar'),
+  },
+  {
+    code: 'copy-key-unused',
+    title: 'a text that no screen shows',
+    file: copy,
+    line: '"subtitle"',
+    says: '"lead.subtitle"',
+    plant: (config) => config.replace(copy, '"lead": {', '"lead": {\n    "subtitle": "Olá",'),
+  },
+  {
+    code: 'copy-key-unused',
+    title: 'texts of a group that does not exist',
+    file: copy,
+    line: '"greeting": "Olá"',
+    says: '"welcome.greeting"',
+    plant: (config) => config.replace(copy, '"lead": {', '"welcome": {\n    "greeting": "Olá" },\n  "lead": {'),
+  },
+  {
+    code: 'file-missing',
+    title: 'a brand folder without its brand.json',
+    file: brand,
+    says: 'não existe',
+    plant: (config) => config.remove(brand),
+  },
+  {
+    code: 'file-missing',
+    title: 'a template without its words in one language',
+    file: 'templates/lead/lead.copy.pt-MZ.json',
+    says: 'não existe',
+    plant: (config) => config.remove('templates/lead/lead.copy.pt-MZ.json'),
+  },
+  {
+    code: 'file-missing',
+    title: 'a base without its theme',
+    file: 'brands/_base/theme.json',
+    says: 'não existe',
+    plant: (config) => config.remove('brands/_base/theme.json'),
+  },
+  {
+    code: 'file-missing',
+    title: 'a file of more than a megabyte',
+    file: flow,
+    says: 'não pode ser lido',
+    plant: (config) => config.write(flow, `${' '.repeat(1_000_001)}{}`),
+  },
+];
+
+describe("the project's own configuration", () => {
+  it('has no mistake', () => {
+    expect(findingsOf(repositoryRoot)).toEqual([]);
+  });
+
+  it('is frozen: no request can change it for the next one', () => {
+    const catalogue = loadCatalogue(repositoryRoot);
+    const [first] = catalogue.brands;
+    expect(Object.isFrozen(first?.areas.BR?.settings.payment)).toBe(true);
+    expect(Object.isFrozen(first?.areas.BR?.flows[0]?.steps)).toBe(true);
+    expect(() => Object.assign(first?.theme.light ?? {}, { text: '#000000' })).toThrow(TypeError);
+  });
+
+  it('lists its brands by their order and merges base, brand and area', () => {
+    const { brands } = loadCatalogue(repositoryRoot);
+    expect(brands.map(({ id }) => id)).toEqual(['wup', 'ms', 'sentinela']);
+    const wup = brands[0]?.areas;
+    expect(wup?.BR?.settings).toMatchObject({ language: 'pt-BR', logoWidth: 144, payment: { api: 'v2', collectsDocument: true } });
+    expect(wup?.MZ?.settings).toMatchObject({ language: 'pt-MZ', logoWidth: 144, currency: { symbol: 'MT' }, payment: { methods: ['credit-card'] } });
+  });
+});
+
+describe('the check finds', () => {
+  it.each(mistakes)('$code: $title', ({ code, file, line, says, plant }) => {
+    const config = copyConfig();
+    plant(config);
+    const at = `erro[${code}] ${file}:${line === undefined ? '' : `${lineOf(config, file, line)}:`}`;
+    const findings = findingsOf(config.root);
+    expect(findings.some((finding) => finding.startsWith(at) && finding.includes(says)), `${at}\n${findings.join('\n')}`).toBe(true);
+  });
+
+  it('first-brand: nothing is sold in Brazil', () => {
+    const config = copyConfig();
+    for (const id of ['ms', 'sentinela']) config.replace(`brands/${id}/brand.json`, '"BR": {', '"MZ": {');
+    const wup = JSON.parse(config.read('brands/wup/brand.json')) as Record<string, unknown>;
+    delete wup.BR;
+    config.write('brands/wup/brand.json', JSON.stringify(wup));
+    expect(findingsOf(config.root).join('\n')).toContain('erro[first-brand] brands/wup/brand.json:1:1');
+  });
+
+  it('every mistake at once, not only the first', () => {
+    const config = copyConfig();
+    config.replace(flow, '"defaultNextStepId": "payment"', '"defaultNextStepId": "pagamento"');
+    config.replace(theme, '"text": "#1a2130"', '"text": "#aaaaaa"');
+    config.remove('brands/wup/favicon.svg');
+    const codes = new Set(findingsOf(config.root).map((finding) => /\[(.+?)\]/.exec(finding)?.[1]));
+    expect(codes).toEqual(new Set(['next-step-unknown', 'contrast-aa', 'asset-missing']));
+  });
+
+  it('every code that it can report is planted above', () => {
+    const codes = [...new Set(mistakes.map((mistake) => mistake.code))].sort();
+    expect(codes).toHaveLength(24);
+  });
+});
+
+describe('a key __proto__ in a file does no harm', () => {
+  const settings = '"__proto__": { "productCode": "EVIL", "order": 1, "polluted": true, "id": "evil" },';
+  const words = '"__proto__": { "polluted": "Olá" },';
+
+  it.each([
+    ['a brand', brand, '"order": 20,', settings],
+    ['an area', brand, '"business": "ms",', settings],
+    ['a flow', flow, '"id": "default",', settings],
+    ['a step', flow, '"id": "lead",', settings],
+    ['a theme', theme, '"palette": {', settings],
+    ['a manifest', 'templates/lead/lead.manifest.json', '"route": "/lead",', settings],
+    ['the base', 'brands/_base/br.json', '"language": "pt-BR",', settings],
+    ["a brand's words", copy, '"lead": {', words],
+    ["the base's words", 'brands/_base/copy.pt-BR.json', '"frame": {', words],
+    ["the base's messages", 'brands/_base/messages.pt-BR.json', '"email":', '"__proto__": "Olá",'],
+  ])('in %s', (_, file, text, poison) => {
+    const config = copyConfig();
+    config.replace(file, text, `${poison} ${text}`);
+    const before = Object.getOwnPropertyNames(Object.prototype);
+    const findings = findingsOf(config.root);
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+    expect(findings.length === 0 || findings.join('\n').includes('__proto__'), findings.join('\n')).toBe(true);
+    if (findings.length === 0) {
+      expect(JSON.stringify(loadCatalogue(config.root).brands)).toBe(JSON.stringify(loadCatalogue(repositoryRoot).brands));
+    }
+  });
+});

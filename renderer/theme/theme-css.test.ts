@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../config/load-catalogue';
+import { makeTheme } from '../testing/make-brand-area';
+import { repositoryRoot } from '../testing/test-repository';
+import { contrastOf, readableOn, type ResolvedTheme, colorRoles, resolveTheme } from './resolve-theme';
+import { buildThemeCss, ThemeTokenError } from './theme-css';
+
+const { brands, fonts, neutralTheme } = loadCatalogue(repositoryRoot);
+const cssOf = (theme: ResolvedTheme, someFonts = fonts) => buildThemeCss(theme, someFonts, (file) => `/brands/acme/${file}?v=1`);
+
+/** Ways to leave a value and write a rule, a request or a script of one's own. */
+const breakouts = [
+  'red;}body{display:none}',
+  '#fff;background:url(https://evil.example)',
+  '#fff}*{color:red',
+  '</style><script>alert(1)</script>',
+  '#fff</style>',
+  'url(javascript:alert(1))',
+  'url("https://evil.example/?leak")',
+  'expression(alert(1))',
+  'var(--secret)',
+  'calc(1px + 1px)',
+  'env(safe-area-inset-top)',
+  'attr(data-secret)',
+  'image-set("https://evil.example" 1x)',
+  '@import "https://evil.example/a.css"',
+  '/*',
+  '*/',
+  '#fff/**/',
+  '\\23 fff',
+  '#fff\\',
+  '#fff\n}',
+  '#fff\u0000',
+  '#fff\u2028',
+  ' #fff',
+  '#fff ',
+  '"',
+  "'",
+  '`${alert(1)}`',
+  '<!--',
+  '-->',
+  '{',
+  '}',
+  ';',
+  ':',
+  '',
+  'inherit',
+  'initial !important',
+  '__proto__',
+  'constructor',
+];
+
+/** Values that look almost right. */
+const nearly = {
+  color: ['#ff', '#ffff', '#fffff', '#fffffff', '#ffffffff', '#ggg', 'fff', 'rgb(0,0,0)', 'hsl(0 0% 0%)', 'red', 'transparent', 'currentColor', '#FFF;', '＃fff', '#fff,#000'],
+  length: ['1', '-1px', '1em', '1vw', '100%', '1px 2px', '1000px', '1.234px', '.5px', '1e3px', '0px;', 'auto', '0 0', '1PX'],
+  spacing: ['1em', '0.1px', '-1em', '0.0001em', '+0.1em', '0.1 em', '0', 'normal'],
+  font: ['Inter', 'inter,serif', 'inter;', '"inter"', 'inter"', '../inter', 'inter/../x', 'comic-sans', '$schema', 'toString', 'hasOwnProperty', 'INTER'],
+  file: ['../logo.svg', 'logo.svg"', 'logo.svg)', 'logo.gif', 'logo', 'a/b.svg', 'https://evil.example/a.svg', '//evil.example/a.svg', 'logo.svg?x', 'logo.svg#x', 'data:image/svg+xml,x.svg', 'LOGO.svg', 'logo svg.svg', '.svg'],
+  weights: ['100', '100 900;', '1 2', '100-900', 'bold', '100 900 }', '100 99999'],
+  percentage: ['100', '-1%', '1000%', '1.234%', '100%;', 'auto', '1e2%'],
+};
+
+type Kind = keyof typeof nearly;
+type Plant = (theme: ResolvedTheme, value: string) => ResolvedTheme;
+
+const tokens: [title: string, kind: Kind, plant: Plant][] = [
+  ['a colour in light mode', 'color', (theme, value) => ({ ...theme, light: { ...theme.light, accent: value } })],
+  ['a colour in dark mode', 'color', (theme, value) => ({ ...theme, dark: { ...theme.dark, 'alert-low': value } })],
+  ['the colour of the overlay', 'color', (theme, value) => ({ ...theme, primary: value })],
+  ['the radius of a control', 'length', (theme, value) => ({ ...theme, shape: { ...theme.shape, radiusControl: value } })],
+  ['the radius of a button', 'length', (theme, value) => ({ ...theme, shape: { ...theme.shape, radiusButton: value } })],
+  ['the radius of a card', 'length', (theme, value) => ({ ...theme, shape: { ...theme.shape, radiusCard: value } })],
+  ['the width of a border', 'length', (theme, value) => ({ ...theme, shape: { ...theme.shape, borderWidth: value } })],
+  ['the spacing of headings', 'spacing', (theme, value) => ({ ...theme, font: { ...theme.font, headingSpacing: value } })],
+  ['the font of the text', 'font', (theme, value) => ({ ...theme, font: { ...theme.font, body: value as 'inter' } })],
+  ['the font of headings', 'font', (theme, value) => ({ ...theme, font: { ...theme.font, heading: value as 'inter' } })],
+  ['the picture by day', 'file', (theme, value) => ({ ...theme, canvas: { art: value } })],
+  ['the picture by night', 'file', (theme, value) => ({ ...theme, canvas: { artDark: value } })],
+];
+const hostile = tokens.flatMap(([title, kind, plant]) => [...breakouts, ...nearly[kind]].map((value) => ({ title, value, plant })));
+
+const inter = fonts.inter;
+if (!inter || typeof inter === 'string') throw new Error('the base has the font inter');
+const hostileFonts = [
+  ...[...breakouts, 'Inter"', 'Inter,serif', 'ção', 'x'.repeat(41)].map((value) => ({ key: 'label', font: { ...inter, label: value } })),
+  ...[...breakouts, ...nearly.weights].map((value) => ({ key: 'weights', font: { ...inter, weights: value } })),
+  ...(['sizeAdjust', 'ascent', 'descent', 'lineGap'] as const).flatMap((key) =>
+    [...breakouts, ...nearly.percentage].map((value) => ({ key, font: { ...inter, fallback: { ...inter.fallback, [key]: value } } })),
+  ),
+].filter(({ key, font }) => !(key === 'label' && /^[A-Za-z0-9 ]{1,40}$/.test(font.label)));
+
+describe('a theme cannot write anything but its values (SEC-3)', () => {
+  it('is tried with at least 150 hostile values over every kind of token', () => {
+    expect(hostile.length + hostileFonts.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it.each(tokens)('%s', (title) => {
+    const theme = makeTheme();
+    const passed = hostile.filter((row) => row.title === title).filter(({ plant, value }) => !isRefused(() => cssOf(plant(theme, value))));
+    expect(passed.map(({ value }) => value)).toEqual([]);
+  });
+
+  it.each(['label', 'weights', 'sizeAdjust', 'ascent', 'descent', 'lineGap'])('the %s of a font', (key) => {
+    const passed = hostileFonts.filter((row) => row.key === key).filter(({ font }) => !isRefused(() => cssOf(makeTheme(), { inter: font })));
+    expect(passed).toEqual([]);
+  });
+
+  it.each([42, null, undefined, {}, ['#fff'], { toString: () => '#fff' }])('a colour that is no text: %j', (value) => {
+    expect(() => cssOf(makeTheme({ primary: value as string }))).toThrow(ThemeTokenError);
+  });
+
+  it.each(['soft;}', '__proto__', 'constructor', 'none}', '', 'huge'])('a shadow %j', (shadow) => {
+    const theme = makeTheme();
+    expect(() => cssOf({ ...theme, shape: { ...theme.shape, shadow: shadow as 'soft' } })).toThrow(ThemeTokenError);
+  });
+
+  it.each(['700;}', 'bold', '<', Number.NaN, -700, 7e9, ''])('a weight of headings %j', (weight) => {
+    const theme = makeTheme();
+    expect(() => cssOf({ ...theme, font: { ...theme.font, headingWeight: weight as 700 } })).toThrow(ThemeTokenError);
+  });
+
+  it.each(['uppercase;}', '<', '__proto__'])('a letter case of headings %j prints nothing of it', (headingCase) => {
+    const theme = makeTheme();
+    expect(cssOf({ ...theme, font: { ...theme.font, headingCase: headingCase as 'none' } })).toContain('--heading-case:none;');
+  });
+});
+
+function isRefused(print: () => string): boolean {
+  try {
+    print();
+    return false;
+  } catch (error) {
+    return error instanceof ThemeTokenError;
+  }
+}
+
+describe('the style sheet of', () => {
+  const themes = [...brands.map(({ theme }) => theme), neutralTheme];
+
+  it.each(themes)('$brandId states every role in both modes, and nothing but rules', (theme) => {
+    const css = cssOf(theme);
+    const blocks = [/:root\{(--canvas:[^}]*)\}/, /:root\[data-mode=dark\]\{([^}]*)\}/, /:root\[data-mode=auto\]\{([^}]*)\}/];
+    for (const [index, block] of blocks.entries()) {
+      const body = block.exec(css)?.[1] ?? '';
+      const roles = index === 0 ? theme.light : theme.dark;
+      for (const role of colorRoles) expect(body.split(';')).toContain(`--${role}:${roles[role]}`);
+      expect(body).toContain(`color-scheme:${index === 0 ? 'light' : 'dark'}`);
+    }
+    expect(css).not.toMatch(/[<>]|undefined|NaN|https?:/);
+    expect((css.match(/\{/g) ?? []).length).toBe((css.match(/\}/g) ?? []).length);
+  });
+
+  it('a brand without pictures, or whose picture is not in its folder, has none behind the column', () => {
+    expect(cssOf(makeTheme())).toContain('--canvas-art:none');
+    expect(buildThemeCss(makeTheme({ canvas: { art: 'sea.svg' } }), fonts, () => undefined)).toContain('--canvas-art:none');
+  });
+
+  it('a brand with one picture shows it in both modes', () => {
+    const css = cssOf(makeTheme({ canvas: { art: 'sea.svg' } }));
+    expect(css.match(/--canvas-art:url\("\/brands\/acme\/sea\.svg\?v=1"\)/g)).toHaveLength(3);
+  });
+});
+
+describe('a brand that states only its palette', () => {
+  const base = { light: neutralTheme.light, dark: neutralTheme.dark };
+  const primary = { pure: '#7b1fa2', light: '#f5e6fa', medium: '#b565d6', dark: '#4f1070' };
+  const theme = resolveTheme('acme', base, { palette: { primary }, light: { link: '#000000' } });
+
+  it('derives accents from it, takes the rest from the base, and its own roles win', () => {
+    expect(theme.light).toMatchObject({ accent: '#7b1fa2', 'accent-hover': '#4f1070', 'on-accent': '#ffffff', link: '#000000' });
+    expect(theme.dark).toMatchObject({ accent: '#b565d6', 'accent-hover': '#f5e6fa' });
+    expect(theme.light.text).toBe(neutralTheme.light.text);
+    expect(theme.primary).toBe('#7b1fa2');
+  });
+
+  it.each([
+    ['#ffffff', '#111111'],
+    ['#000000', '#ffffff'],
+    ['#ffc83a', '#111111'],
+    ['#1d2b45', '#ffffff'],
+  ])('on %s words are %s', (ground, words) => {
+    expect(readableOn(ground)).toBe(words);
+  });
+
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#ffffff', '#ffffff', 1],
+    ['no colour', '#ffffff', 1],
+  ])('the contrast of %s on %s is %d', (front, back, contrast) => {
+    expect(contrastOf(front, back)).toBeCloseTo(contrast, 2);
+  });
+});

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+const prefix = '/_next/static/';
+
+/**
+ * The built scripts and style sheets, as brotli or gzip made at build time. Nothing in them is secret or framed, so that
+ * they carry two headers instead of ten: on a slow network a page's ten chunks would carry 6 kB of them.
+ *
+ * @returns whether the request was one for a built file that exists
+ */
+export function createStaticHandler(root: string): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const handler = sirv(join(root, '.next/static'), {
+    brotli: true,
+    gzip: true,
+    etag: false,
+    immutable: true,
+    maxAge: 31_536_000,
+    setHeaders: (response) => response.setHeader('x-content-type-options', 'nosniff'),
+  });
+  return (request, response) => {
+    const { url = '' } = request;
+    if (!url.startsWith(prefix)) return false;
+    let isServed = true;
+    request.url = url.slice(prefix.length - 1);
+    handler(request, response, () => {
+      isServed = false;
+    });
+    request.url = url;
+    return isServed;
+  };
+}
