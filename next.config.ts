@@ -1,12 +1,13 @@
-import type { NextConfig } from 'next';
-import withLinaria from 'next-with-linaria';
+import withLinaria, { type LinariaConfig } from 'next-with-linaria';
 
-const config: NextConfig = {
+const config: LinariaConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   generateEtags: false,
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
+  // The build adds the prefixes that its browsers need; linaria's own would bring back those of Internet Explorer.
+  linaria: { prefixer: false },
 };
 
 export default withLinaria(config);

@@ -30,14 +30,14 @@ export interface SandboxAdmin {
   listSubscriptions(limit?: number): Promise<AdminSubscription[]>;
   /** SMS and e-mails that would have been sent, newest first. */
   listMessages(limit?: number): Promise<AdminMessage[]>;
-  /** These three move a pending payment; another one stays as it is. @throws UnknownPaymentError */
+  /** These three move a pending payment; another one stays as it is. @throws Error named UnknownPaymentError */
   markPaid(token: string): Promise<AdminPayment>;
   expire(token: string): Promise<AdminPayment>;
   refuse(token: string, code: RefusalCode): Promise<AdminPayment>;
 }
 
 /** No payment has that token or key. */
-export class UnknownPaymentError extends Error {
+class UnknownPaymentError extends Error {
   override readonly name = 'UnknownPaymentError';
 }
 

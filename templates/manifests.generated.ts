@@ -41,6 +41,18 @@ export const manifests = {
     ],
     "waitsForPayment": false
   },
+  'payment-verification': {
+    "route": "/payment-verification",
+    "showsBackButton": false,
+    "showsLogo": false,
+    "showsSellerBox": false,
+    "isUpsellType": false,
+    "isCounted": false,
+    "hasCardFields": false,
+    "showsOrder": false,
+    "needs": [],
+    "waitsForPayment": true
+  },
   pix: {
     "route": "/pix",
     "showsBackButton": false,

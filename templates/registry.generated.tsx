@@ -9,6 +9,7 @@ export const templates = {
   'generic-error': dynamic<StepComponentProps>(() => import('./generic-error/generic-error.generated')),
   lead: dynamic<StepComponentProps>(() => import('./lead/lead.generated')),
   payment: dynamic<StepComponentProps>(() => import('./payment/payment.generated')),
+  'payment-verification': dynamic<StepComponentProps>(() => import('./payment-verification/payment-verification.generated')),
   pix: dynamic<StepComponentProps>(() => import('./pix/pix.generated')),
   presentation: dynamic<StepComponentProps>(() => import('./presentation/presentation.generated')),
   success: dynamic<StepComponentProps>(() => import('./success/success.generated')),

@@ -20,6 +20,7 @@ const grammar: Record<keyof CheckoutQuery, { kept: string[]; dropped: string[] }
   source: { kept: ['direto', 'Zoé 2'], dropped: ['', 'a/b', '"'] },
   route: { kept: ['pix', 'bankslip', 'livelo', 'livelo-accrual', 'vip'], dropped: ['', 'PIX', 'pix ', 'cash'] },
   lang: { kept: ['pt-MZ', 'pt-BR'], dropped: ['', 'pt-mz', 'en', 'pt-PT'] },
+  token: { kept: ['pay_1-a', 'x'.repeat(64)], dropped: ['', 'pay 1', 'x'.repeat(65)] },
   homologacao: { kept: ['', '1', 'true'], dropped: ['x'.repeat(17), 'a\tb'] },
 };
 

@@ -12,6 +12,8 @@ export interface CheckoutQuery {
   lang?: 'pt-MZ' | 'pt-BR';
   partner?: string;
   homologacao?: string;
+  /** Payment that a bank's page comes back with (ours). */
+  token?: string;
 }
 
 export type PaymentRoute = 'pix' | 'bankslip' | 'livelo' | 'livelo-accrual' | 'vip';
@@ -40,6 +42,7 @@ const grammar: Record<keyof CheckoutQuery, RegExp> = {
   'product-slug': identifier,
   contactId: identifier,
   partner: identifier,
+  token: identifier,
   voucher: /^[A-Za-z0-9_-]{1,40}$/,
   seller: person,
   source: person,

@@ -4,6 +4,7 @@ import type { Manifest } from '../../schemas/generated/types';
 import type { Progress } from '../flow/count-steps';
 import { removeHomologationCookie } from '../page/homologation-cookie';
 import { useCheckout, useCopy } from '../step/checkout-context';
+import { ConnectionBand } from './connection-band';
 import * as styles from './frame.styles';
 
 /** Spec 1: shown only when a name exists, the seller is not the default and the page allows it. */
@@ -30,6 +31,7 @@ export function Frame({ stepId, manifest, progress, onBack, children }: FramePro
         {t('skipToContent')}
       </a>
       <div className={styles.column} data-area={area}>
+        <ConnectionBand />
         {isSandbox && (
           <p className={`${styles.band} ${styles.sandboxBand}`} data-sandbox>
             {t('sandbox')}

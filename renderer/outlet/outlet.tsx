@@ -11,6 +11,7 @@ import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import { selectPlan } from '../money/plan-price';
 import type { CheckoutView } from '../page/checkout-view';
 import { checkRedirect, hostsOfLinks } from '../purchase/check-redirect';
+import { selectWaitingToken } from '../purchase/select-waiting-token';
 import { loadingAtom, type Session, sessionAtom } from '../session/session';
 import { useRestoredSession } from '../session/use-restored-session';
 import { writeSession } from '../session/write-session';
@@ -121,7 +122,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
                   session={session}
                   api={callApi}
                   paymentStepId={paymentStepId}
-                  waitsForPayment={manifest.waitsForPayment}
+                  waitingToken={selectWaitingToken(session, manifest, query.token)}
                   onResult={onResult}
                   onBusy={setIsLoading}
                   onErrors={setHasErrors}

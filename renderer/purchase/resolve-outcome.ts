@@ -15,7 +15,7 @@ export function pollDelay(elapsedMs: number): number {
 }
 
 /** A key that is unknown this often in a row was never received: a request still on its way would have arrived. */
-const answersUntilNone = 3;
+export const answersUntilNone = 3;
 
 /**
  * Asks the status call by key until the outcome is known. Rejects only when `signal` is aborted.

@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentStatusAnswer } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
-import { pollDelay } from './resolve-outcome';
+import { answersUntilNone, pollDelay } from './resolve-outcome';
 
 export interface PaymentWait {
+  /** The payment asked for; null when there is none. */
+  token: string | null;
   /** Last known state; undefined until the first answer. A call that fails is "not known yet", never "failed". */
   status: PaymentStatusAnswer | undefined;
   /** False when the backend has no status call: the screen offers 'Já paguei' instead. */
   isSupported: boolean;
+  /** False once the backend has said several times that it knows no such payment. */
+  isFound: boolean;
 }
+
+const unknownYet = { status: undefined, isSupported: true, isFound: true };
 
 /**
  * Asks for the state of a payment while it waits for money: every 2 s, later every 10 s, not while the page is hidden,
@@ -17,7 +23,7 @@ export interface PaymentWait {
  * @param token payment to ask for; null asks nothing
  */
 export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
-  const [wait, setWait] = useState<PaymentWait>({ status: undefined, isSupported: true });
+  const [wait, setWait] = useState<Omit<PaymentWait, 'token'>>(unknownYet);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -25,7 +31,8 @@ export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
     let isGone = false;
     let isAsking = false;
     const start = Date.now();
-    setWait({ status: undefined, isSupported: true });
+    let missing = 0;
+    setWait(unknownYet);
 
     const schedule = () => {
       clearTimeout(timer.current);
@@ -37,13 +44,19 @@ export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
       try {
         const status = await api('loadPayment', { path: { token } });
         if (isGone) return;
-        setWait({ status, isSupported: true });
+        missing = 0;
+        setWait({ ...unknownYet, status });
         if (status.status !== 'pending') return;
         schedule();
       } catch (error) {
         if (isGone || !(error instanceof ApiCallError)) return;
-        if (error.body.code === 'route_not_found' || error.status === 501) setWait({ status: undefined, isSupported: false });
-        else schedule();
+        if (error.body.code === 'route_not_found' || error.status === 501) {
+          setWait({ ...unknownYet, isSupported: false });
+          return;
+        }
+        missing = error.status === 404 ? missing + 1 : 0;
+        if (missing >= answersUntilNone) setWait({ ...unknownYet, isFound: false });
+        schedule();
       } finally {
         isAsking = false;
       }
@@ -63,5 +76,5 @@ export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
     };
   }, [api, token]);
 
-  return wait;
+  return { token, ...wait };
 }

@@ -29,6 +29,8 @@ export interface StepContext<Props> {
   api: Api;
   /** The step that takes money in this flow. */
   paymentStepId: string | undefined;
+  /** State of the payment that the step waits for. */
+  wait: PaymentWait;
   /** Tells the screen that the outcome is being asked for. */
   onConfirming: () => void;
   /** Name of the secondary action that was chosen; undefined for the main button. */
@@ -53,8 +55,8 @@ export interface StepComponentProps {
   session: Session;
   api: Api;
   paymentStepId: string | undefined;
-  /** Whether the player asks for the state of the payment while the step is shown. */
-  waitsForPayment: boolean;
+  /** The payment whose state the player asks for while the step is shown; null asks nothing. */
+  waitingToken: string | null;
   /** Follows a result: writes the session and goes on. Resolves when the next step is shown. */
   onResult: (result: StepResult) => Promise<void>;
   onBusy: (isBusy: boolean) => void;

@@ -26,12 +26,11 @@ export interface StepRun<Props> {
 }
 
 export function useStepRun<Props>({ props, settle, resume, readBuildEntry, onStay }: StepRunOptions<Props>): StepRun<Props> {
-  const { step, session, api, paymentStepId, waitsForPayment, onResult, onBusy } = props;
+  const { step, session, api, paymentStepId, waitingToken, onResult, onBusy } = props;
   const checkout = useCheckout();
   const [phase, setPhase] = useState<StepPhase>('ready');
   const [formError, setFormError] = useState<FormError>();
   const isBusy = useRef(false);
-  const waitingToken = waitsForPayment && settle ? (session.pix?.token ?? pendingToken(session.purchase)) : null;
   const wait = usePaymentStatus(api, waitingToken);
 
   const contextOf = (intent?: string): StepContext<Props> => ({
@@ -40,6 +39,7 @@ export function useStepRun<Props>({ props, settle, resume, readBuildEntry, onSta
     checkout,
     api,
     paymentStepId,
+    wait,
     onConfirming: () => {
       setPhase('confirming');
       onBusy(false);
@@ -96,8 +96,4 @@ export function useStepRun<Props>({ props, settle, resume, readBuildEntry, onSta
   }, [status, run]);
 
   return { phase, formError, wait, contextOf, run };
-}
-
-function pendingToken(purchase: StepComponentProps['session']['purchase']): string | null {
-  return purchase?.status === 'pending' ? purchase.token : null;
 }

@@ -42,7 +42,7 @@ export class DurableNodeFs extends NodeFS {
 }
 
 /** The disk refused to store a commit. */
-export class DiskError extends Error {
+class DiskError extends Error {
   override readonly name = 'DiskError';
 }
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 
 const BIN = '/usr/lib/postgresql/15/bin';
 
@@ -32,9 +33,10 @@ export async function startPostgres(): Promise<PostgresServer> {
     stdio: 'ignore',
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await waitForPort(port);
+  const url = `postgres://sandbox@127.0.0.1:${port}/postgres`;
+  await waitForServer(url);
   return {
-    url: `postgres://sandbox@127.0.0.1:${port}/postgres`,
+    url,
     stop: async () => {
       // SIGINT: fast shutdown, open connections are closed.
       server.kill('SIGINT');
@@ -64,16 +66,20 @@ function freePort(): Promise<number> {
   });
 }
 
-async function waitForPort(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = net.connect(port, '127.0.0.1');
-      socket.once('connect', () => resolve(true));
-      socket.once('error', () => resolve(false));
-      socket.once('close', () => socket.destroy());
-    });
-    if (isOpen) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+/** A server takes connections before it takes queries. */
+async function waitForServer(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } finally {
+      await client.end().catch(() => {});
+    }
   }
-  throw new Error(`PostgreSQL did not open port ${port}`);
+  throw new Error(`PostgreSQL does not answer at ${url}`);
 }

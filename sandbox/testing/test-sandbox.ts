@@ -104,10 +104,10 @@ export async function callSandbox<Id extends CallId>(
   };
 }
 
-/** Made once per set of migrations and kept in the system's temporary folder. */
+/** Made once per set of migrations and packages, and kept in the system's temporary folder. */
 async function buildTemplate(): Promise<string> {
   const migrations = fs.readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(fs.readFileSync(path.join(migrationsFolder, '../../package-lock.json')));
   for (const name of migrations) hash.update(fs.readFileSync(path.join(migrationsFolder, name)));
   const template = path.join(os.tmpdir(), `guiche-sandbox-template-${hash.digest('hex').slice(0, 12)}`);
   if (fs.existsSync(template)) return template;

@@ -9948,7 +9948,7 @@ export const validateProductConfig = validate68;
 const schema98 = {"type":"object","additionalProperties":false,"required":["title","designSystemId","hasAddressForm","checkoutFlow"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"gtm":{"type":"string","pattern":"^GTM-[A-Z0-9]{4,12}$"},"designSystemId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$"},"hasAddressForm":{"type":"boolean"},"checkoutFlow":{"type":"object","additionalProperties":false,"required":["flows"],"properties":{"flows":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"../generated/flow.schema.json"}}}}}};
 const pattern98 = /* @__PURE__ */ new RegExp("^GTM-[A-Z0-9]{4,12}$", "u");
 const pattern99 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$", "u");
-const schema99 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}}},"required":["id","steps"]};
+const schema99 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}}},"required":["id","steps"]};
 const pattern101 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
 const schema100 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 const schema103 = {"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"picture":{"type":"string","maxLength":64}}};
@@ -10725,9 +10725,150 @@ validate80.errors = vErrors;
 return errors === 0;
 }
 
-const schema111 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"markdown":{"type":"string","maxLength":8000},"benefits":{"type":"array","maxItems":8,"items":{"type":"string","maxLength":160}}}};
+const schema111 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "plan") || (key0 === "voucher")) || (key0 === "media"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.plan !== undefined){
+if(!(validate71(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+errors = vErrors.length;
+}
+}
+if(data.voucher !== undefined){
+let data1 = data.voucher;
+if(typeof data1 === "string"){
+if(func2(data1) > 40){
+const err1 = {instancePath:instancePath+"/voucher",schemaPath:"#/properties/voucher/maxLength",keyword:"maxLength",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/voucher",schemaPath:"#/properties/voucher/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.media !== undefined){
+let data2 = data.media;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key1 in data2){
+if(!((key1 === "logo") || (key1 === "picture"))){
+const err3 = {instancePath:instancePath+"/media",schemaPath:"../../schemas/step-media.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data2.logo !== undefined){
+let data3 = data2.logo;
+if(typeof data3 === "string"){
+if(func2(data3) > 64){
+const err4 = {instancePath:instancePath+"/media/logo",schemaPath:"../../schemas/step-media.schema.json/properties/logo/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/media/logo",schemaPath:"../../schemas/step-media.schema.json/properties/logo/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data2.picture !== undefined){
+let data4 = data2.picture;
+if(typeof data4 === "string"){
+if(func2(data4) > 64){
+const err6 = {instancePath:instancePath+"/media/picture",schemaPath:"../../schemas/step-media.schema.json/properties/picture/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/media/picture",schemaPath:"../../schemas/step-media.schema.json/properties/picture/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/media",schemaPath:"../../schemas/step-media.schema.json/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate83.errors = vErrors;
+return errors === 0;
+}
+
+const schema113 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"markdown":{"type":"string","maxLength":8000},"benefits":{"type":"array","maxItems":8,"items":{"type":"string","maxLength":160}}}};
+
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10938,13 +11079,13 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
-const schema113 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"redirect":{"type":"string","maxLength":300}}};
+const schema115 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"redirect":{"type":"string","maxLength":300}}};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11104,7 +11245,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
 
@@ -11834,7 +11975,7 @@ vErrors.push(err56);
 errors++;
 }
 }
-else if(tag0 === "pix"){
+else if(tag0 === "payment-verification"){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 if(data12.id === undefined){
 const err57 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/3/required",keyword:"required",params:{missingProperty: "id"}};
@@ -11905,8 +12046,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-if("pix" !== data26){
-const err63 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/3/properties/templateId/const",keyword:"const",params:{allowedValue: "pix"}};
+if("payment-verification" !== data26){
+const err63 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/3/properties/templateId/const",keyword:"const",params:{allowedValue: "payment-verification"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -11959,7 +12100,7 @@ vErrors.push(err66);
 errors++;
 }
 }
-else if(tag0 === "presentation"){
+else if(tag0 === "pix"){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 if(data12.id === undefined){
 const err67 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/4/required",keyword:"required",params:{missingProperty: "id"}};
@@ -12030,8 +12171,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-if("presentation" !== data30){
-const err73 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/4/properties/templateId/const",keyword:"const",params:{allowedValue: "presentation"}};
+if("pix" !== data30){
+const err73 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/4/properties/templateId/const",keyword:"const",params:{allowedValue: "pix"}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -12084,7 +12225,7 @@ vErrors.push(err76);
 errors++;
 }
 }
-else if(tag0 === "success"){
+else if(tag0 === "presentation"){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 if(data12.id === undefined){
 const err77 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/5/required",keyword:"required",params:{missingProperty: "id"}};
@@ -12155,8 +12296,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-if("success" !== data34){
-const err83 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/5/properties/templateId/const",keyword:"const",params:{allowedValue: "success"}};
+if("presentation" !== data34){
+const err83 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/5/properties/templateId/const",keyword:"const",params:{allowedValue: "presentation"}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -12209,8 +12350,10 @@ vErrors.push(err86);
 errors++;
 }
 }
-else {
-const err87 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/discriminator",keyword:"discriminator",params:{error: "mapping", tag: "templateId", tagValue: tag0}};
+else if(tag0 === "success"){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.id === undefined){
+const err87 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/6/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -12219,9 +12362,8 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-else {
-const err88 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/discriminator",keyword:"discriminator",params:{error: "tag", tag: "templateId", tagValue: tag0}};
+if(data12.templateId === undefined){
+const err88 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/6/required",keyword:"required",params:{missingProperty: "templateId"}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -12230,9 +12372,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-else {
-const err89 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/type",keyword:"type",params:{type: "object"}};
+for(const key12 in data12){
+if(!((((key12 === "id") || (key12 === "templateId")) || (key12 === "props")) || (key12 === "defaultNextStepId"))){
+const err89 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/6/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -12242,9 +12384,11 @@ vErrors.push(err89);
 errors++;
 }
 }
-}
-else {
-const err90 = {instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}};
+if(data12.id !== undefined){
+let data37 = data12.id;
+if(typeof data37 === "string"){
+if(!pattern9.test(data37)){
+const err90 = {instancePath:instancePath+"/steps/" + i0+"/id",schemaPath:"#/properties/steps/items/oneOf/6/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -12254,14 +12398,136 @@ vErrors.push(err90);
 errors++;
 }
 }
-}
 else {
-const err91 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err91 = {instancePath:instancePath+"/steps/" + i0+"/id",schemaPath:"#/properties/steps/items/oneOf/6/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err91];
 }
 else {
 vErrors.push(err91);
+}
+errors++;
+}
+}
+if(data12.templateId !== undefined){
+let data38 = data12.templateId;
+if(typeof data38 !== "string"){
+const err92 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/6/properties/templateId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+if("success" !== data38){
+const err93 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/6/properties/templateId/const",keyword:"const",params:{allowedValue: "success"}};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+if(data12.props !== undefined){
+if(!(validate89(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+errors = vErrors.length;
+}
+}
+if(data12.defaultNextStepId !== undefined){
+let data40 = data12.defaultNextStepId;
+if(typeof data40 === "string"){
+if(!pattern9.test(data40)){
+const err94 = {instancePath:instancePath+"/steps/" + i0+"/defaultNextStepId",schemaPath:"#/properties/steps/items/oneOf/6/properties/defaultNextStepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/steps/" + i0+"/defaultNextStepId",schemaPath:"#/properties/steps/items/oneOf/6/properties/defaultNextStepId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+}
+else {
+const err96 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/6/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+else {
+const err97 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/discriminator",keyword:"discriminator",params:{error: "mapping", tag: "templateId", tagValue: tag0}};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+else {
+const err98 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/discriminator",keyword:"discriminator",params:{error: "tag", tag: "templateId", tagValue: tag0}};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+}
+else {
+const err101 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
 }
 errors++;
 }
@@ -12517,9 +12783,9 @@ validate68.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePurchaseItem = validate90;
+export const validatePurchaseItem = validate93;
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -12659,13 +12925,13 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate90.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRefusalCode = validate91;
+export const validateRefusalCode = validate94;
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -12688,14 +12954,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRenewRequest = validate92;
-const schema117 = {"type":"object","additionalProperties":false,"required":["business","paymentMethod","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"numberInstallments":{"type":"integer","minimum":1,"maximum":24},"paymentMethod":{"$ref":"./payment-method-entry.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+export const validateRenewRequest = validate95;
+const schema119 = {"type":"object","additionalProperties":false,"required":["business","paymentMethod","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"numberInstallments":{"type":"integer","minimum":1,"maximum":24},"paymentMethod":{"$ref":"./payment-method-entry.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -12730,7 +12996,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema117.properties, key0))){
+if(!(func1.call(schema119.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -13215,14 +13481,14 @@ vErrors.push(err41);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRenewV2Request = validate94;
-const schema119 = {"type":"object","additionalProperties":false,"required":["business","amount","paymentMethods","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"type":{"type":"string","minLength":1,"maxLength":40},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+export const validateRenewV2Request = validate97;
+const schema121 = {"type":"object","additionalProperties":false,"required":["business","amount","paymentMethods","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"type":{"type":"string","minLength":1,"maxLength":40},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -13267,7 +13533,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema119.properties, key0))){
+if(!(func1.call(schema121.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -13823,14 +14089,14 @@ vErrors.push(err48);
 }
 errors++;
 }
-validate94.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSeller = validate96;
-const schema121 = {"type":"object","additionalProperties":false,"required":["name","isLiveEnabled","account"],"properties":{"name":{"type":"string","maxLength":120},"isLiveEnabled":{"type":"boolean"},"account":{"type":"string","maxLength":64}}};
+export const validateSeller = validate99;
+const schema123 = {"type":"object","additionalProperties":false,"required":["name","isLiveEnabled","account"],"properties":{"name":{"type":"string","maxLength":120},"isLiveEnabled":{"type":"boolean"},"account":{"type":"string","maxLength":64}}};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -13949,14 +14215,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSendSmsAnswer = validate97;
-const schema122 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+export const validateSendSmsAnswer = validate100;
+const schema124 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14053,14 +14319,14 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSendSmsRequest = validate98;
-const schema123 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateSendSmsRequest = validate101;
+const schema125 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14147,15 +14413,15 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSubscriptionAnswer = validate99;
-const schema124 = {"type":"object","additionalProperties":false,"required":["id","status","plan","amount","currency","nextChargeAt"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"type":"string","enum":["active","overdue","canceled"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"nextChargeAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"offer":{"$ref":"./subscription-offer.schema.json"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
-const schema125 = {"type":"object","additionalProperties":false,"required":["kind","plan","amount"],"properties":{"kind":{"type":"string","enum":["upgrade","custom"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000}}};
+export const validateSubscriptionAnswer = validate102;
+const schema126 = {"type":"object","additionalProperties":false,"required":["id","status","plan","amount","currency","nextChargeAt"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"type":"string","enum":["active","overdue","canceled"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"nextChargeAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"offer":{"$ref":"./subscription-offer.schema.json"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema127 = {"type":"object","additionalProperties":false,"required":["kind","plan","amount"],"properties":{"kind":{"type":"string","enum":["upgrade","custom"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000}}};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14214,7 +14480,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data0 === "upgrade") || (data0 === "custom"))){
-const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema125.properties.kind.enum}};
+const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema127.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -14276,12 +14542,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate101.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14395,7 +14661,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data1 === "active") || (data1 === "overdue")) || (data1 === "canceled"))){
-const err10 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema124.properties.status.enum}};
+const err10 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema126.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -14497,8 +14763,8 @@ errors++;
 }
 }
 if(data.offer !== undefined){
-if(!(validate101(data.offer, {instancePath:instancePath+"/offer",parentData:data,parentDataProperty:"offer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+if(!(validate104(data.offer, {instancePath:instancePath+"/offer",parentData:data,parentDataProperty:"offer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -14538,16 +14804,16 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate99.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSubscriptionOffer = validate101;
+export const validateSubscriptionOffer = validate104;
 
-export const validateTicket = validate104;
-const schema126 = {"type":"object","additionalProperties":false,"required":["id","name","startsAt","city","place","amount","currency","available"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","minLength":1,"maxLength":120},"startsAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"city":{"type":"string","minLength":1,"maxLength":80},"place":{"type":"string","minLength":1,"maxLength":120},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"available":{"type":"integer","minimum":0,"maximum":1000000}}};
+export const validateTicket = validate107;
+const schema128 = {"type":"object","additionalProperties":false,"required":["id","name","startsAt","city","place","amount","currency","available"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","minLength":1,"maxLength":120},"startsAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"city":{"type":"string","minLength":1,"maxLength":80},"place":{"type":"string","minLength":1,"maxLength":120},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"available":{"type":"integer","minimum":0,"maximum":1000000}}};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14904,14 +15170,14 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTickets = validate105;
-const schema127 = {"type":"array","maxItems":500,"items":{"$ref":"./ticket.schema.json"}};
+export const validateTickets = validate108;
+const schema129 = {"type":"array","maxItems":500,"items":{"$ref":"./ticket.schema.json"}};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -15294,13 +15560,13 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate105.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTrackingMetadata = validate106;
+export const validateTrackingMetadata = validate109;
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15502,14 +15768,14 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
 
-export const validateValidatePhoneAnswer = validate107;
-const schema130 = {"type":"object","additionalProperties":false,"required":["valid"],"properties":{"valid":{"type":"boolean","const":true}}};
+export const validateValidatePhoneAnswer = validate110;
+const schema132 = {"type":"object","additionalProperties":false,"required":["valid"],"properties":{"valid":{"type":"boolean","const":true}}};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15569,14 +15835,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate107.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
-export const validateValidatePhoneRequest = validate108;
-const schema131 = {"type":"object","additionalProperties":false,"required":["code","business"],"properties":{"code":{"type":"string","pattern":"^[0-9]{6}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateValidatePhoneRequest = validate111;
+const schema133 = {"type":"object","additionalProperties":false,"required":["code","business"],"properties":{"code":{"type":"string","pattern":"^[0-9]{6}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15698,14 +15964,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate108.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVerifyCardAnswer = validate109;
-const schema132 = {"type":"object","additionalProperties":false,"required":["verified","paymentProfileId"],"properties":{"verified":{"type":"boolean"},"paymentProfileId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateVerifyCardAnswer = validate112;
+const schema134 = {"type":"object","additionalProperties":false,"required":["verified","paymentProfileId"],"properties":{"verified":{"type":"boolean"},"paymentProfileId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15789,14 +16055,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate109.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVerifyCardRequest = validate110;
-const schema133 = {"type":"object","additionalProperties":false,"required":["card"],"properties":{"card":{"$ref":"./card-data.schema.json"},"document":{"type":"string","format":"registry","maxLength":20},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096}}};
+export const validateVerifyCardRequest = validate113;
+const schema135 = {"type":"object","additionalProperties":false,"required":["card"],"properties":{"card":{"$ref":"./card-data.schema.json"},"document":{"type":"string","format":"registry","maxLength":20},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096}}};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15959,13 +16225,13 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate110.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVoucherOutcome = validate112;
+export const validateVoucherOutcome = validate115;
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16072,6 +16338,6 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate112.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }

@@ -8788,7 +8788,7 @@ return errors === 0;
 }
 
 export const validateFlow = validate33;
-const schema46 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}}},"required":["id","steps"]};
+const schema46 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}}},"required":["id","steps"]};
 const pattern115 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
 const schema47 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
@@ -9458,9 +9458,150 @@ validate43.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"markdown":{"type":"string","maxLength":8000},"benefits":{"type":"array","maxItems":8,"items":{"type":"string","maxLength":160}}}};
+const schema56 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "plan") || (key0 === "voucher")) || (key0 === "media"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.plan !== undefined){
+if(!(validate30(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+}
+if(data.voucher !== undefined){
+let data1 = data.voucher;
+if(typeof data1 === "string"){
+if(func2(data1) > 40){
+const err1 = {instancePath:instancePath+"/voucher",schemaPath:"#/properties/voucher/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/voucher",schemaPath:"#/properties/voucher/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.media !== undefined){
+let data2 = data.media;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key1 in data2){
+if(!((key1 === "logo") || (key1 === "picture"))){
+const err3 = {instancePath:instancePath+"/media",schemaPath:"../../schemas/step-media.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data2.logo !== undefined){
+let data3 = data2.logo;
+if(typeof data3 === "string"){
+if(func2(data3) > 64){
+const err4 = {instancePath:instancePath+"/media/logo",schemaPath:"../../schemas/step-media.schema.json/properties/logo/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/media/logo",schemaPath:"../../schemas/step-media.schema.json/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data2.picture !== undefined){
+let data4 = data2.picture;
+if(typeof data4 === "string"){
+if(func2(data4) > 64){
+const err6 = {instancePath:instancePath+"/media/picture",schemaPath:"../../schemas/step-media.schema.json/properties/picture/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/media/picture",schemaPath:"../../schemas/step-media.schema.json/properties/picture/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/media",schemaPath:"../../schemas/step-media.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate46.errors = vErrors;
+return errors === 0;
+}
+
+const schema58 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"markdown":{"type":"string","maxLength":8000},"benefits":{"type":"array","maxItems":8,"items":{"type":"string","maxLength":160}}}};
+
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9671,13 +9812,13 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"redirect":{"type":"string","maxLength":300}}};
+const schema60 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"redirect":{"type":"string","maxLength":300}}};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9837,7 +9978,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
@@ -10567,7 +10708,7 @@ vErrors.push(err56);
 errors++;
 }
 }
-else if(tag0 === "pix"){
+else if(tag0 === "payment-verification"){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 if(data12.id === undefined){
 const err57 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/3/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
@@ -10638,8 +10779,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-if("pix" !== data26){
-const err63 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/3/properties/templateId/const",keyword:"const",params:{allowedValue: "pix"},message:"must be equal to constant"};
+if("payment-verification" !== data26){
+const err63 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/3/properties/templateId/const",keyword:"const",params:{allowedValue: "payment-verification"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -10692,7 +10833,7 @@ vErrors.push(err66);
 errors++;
 }
 }
-else if(tag0 === "presentation"){
+else if(tag0 === "pix"){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 if(data12.id === undefined){
 const err67 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/4/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
@@ -10763,8 +10904,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-if("presentation" !== data30){
-const err73 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/4/properties/templateId/const",keyword:"const",params:{allowedValue: "presentation"},message:"must be equal to constant"};
+if("pix" !== data30){
+const err73 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/4/properties/templateId/const",keyword:"const",params:{allowedValue: "pix"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -10817,7 +10958,7 @@ vErrors.push(err76);
 errors++;
 }
 }
-else if(tag0 === "success"){
+else if(tag0 === "presentation"){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 if(data12.id === undefined){
 const err77 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/5/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
@@ -10888,8 +11029,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-if("success" !== data34){
-const err83 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/5/properties/templateId/const",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"};
+if("presentation" !== data34){
+const err83 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/5/properties/templateId/const",keyword:"const",params:{allowedValue: "presentation"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -10942,8 +11083,10 @@ vErrors.push(err86);
 errors++;
 }
 }
-else {
-const err87 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/discriminator",keyword:"discriminator",params:{error: "mapping", tag: "templateId", tagValue: tag0},message:"value of tag \"templateId\" must be in oneOf"};
+else if(tag0 === "success"){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.id === undefined){
+const err87 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/6/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -10952,9 +11095,8 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-else {
-const err88 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/discriminator",keyword:"discriminator",params:{error: "tag", tag: "templateId", tagValue: tag0},message:"tag \"templateId\" must be string"};
+if(data12.templateId === undefined){
+const err88 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/6/required",keyword:"required",params:{missingProperty: "templateId"},message:"must have required property '"+"templateId"+"'"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -10963,9 +11105,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-else {
-const err89 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key12 in data12){
+if(!((((key12 === "id") || (key12 === "templateId")) || (key12 === "props")) || (key12 === "defaultNextStepId"))){
+const err89 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/6/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -10975,9 +11117,11 @@ vErrors.push(err89);
 errors++;
 }
 }
-}
-else {
-const err90 = {instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data12.id !== undefined){
+let data37 = data12.id;
+if(typeof data37 === "string"){
+if(!pattern4.test(data37)){
+const err90 = {instancePath:instancePath+"/steps/" + i0+"/id",schemaPath:"#/properties/steps/items/oneOf/6/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -10987,14 +11131,136 @@ vErrors.push(err90);
 errors++;
 }
 }
-}
 else {
-const err91 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err91 = {instancePath:instancePath+"/steps/" + i0+"/id",schemaPath:"#/properties/steps/items/oneOf/6/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
 else {
 vErrors.push(err91);
+}
+errors++;
+}
+}
+if(data12.templateId !== undefined){
+let data38 = data12.templateId;
+if(typeof data38 !== "string"){
+const err92 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/6/properties/templateId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+if("success" !== data38){
+const err93 = {instancePath:instancePath+"/steps/" + i0+"/templateId",schemaPath:"#/properties/steps/items/oneOf/6/properties/templateId/const",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+if(data12.props !== undefined){
+if(!(validate52(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+errors = vErrors.length;
+}
+}
+if(data12.defaultNextStepId !== undefined){
+let data40 = data12.defaultNextStepId;
+if(typeof data40 === "string"){
+if(!pattern4.test(data40)){
+const err94 = {instancePath:instancePath+"/steps/" + i0+"/defaultNextStepId",schemaPath:"#/properties/steps/items/oneOf/6/properties/defaultNextStepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/steps/" + i0+"/defaultNextStepId",schemaPath:"#/properties/steps/items/oneOf/6/properties/defaultNextStepId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+}
+else {
+const err96 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/6/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+else {
+const err97 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/discriminator",keyword:"discriminator",params:{error: "mapping", tag: "templateId", tagValue: tag0},message:"value of tag \"templateId\" must be in oneOf"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+else {
+const err98 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/discriminator",keyword:"discriminator",params:{error: "tag", tag: "templateId", tagValue: tag0},message:"tag \"templateId\" must be string"};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+}
+else {
+const err101 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
 }
 errors++;
 }

@@ -114,7 +114,8 @@ export type CardCompany = 'american_express' | 'visa' | 'mastercard' | 'hipercar
 /**
  * One step of the flow: an entry with the code of a template.
  */
-export type Step = GenericErrorStep | LeadStep | PaymentStep | PixStep | PresentationStep | SuccessStep;
+export type Step =
+  GenericErrorStep | LeadStep | PaymentStep | PaymentVerificationStep | PixStep | PresentationStep | SuccessStep;
 /**
  * Cities with units.
  *
@@ -1350,6 +1351,27 @@ export interface PaymentStep {
   defaultNextStepId?: string;
 }
 /**
+ * A step with the template payment-verification.
+ */
+export interface PaymentVerificationStep {
+  /**
+   * Id of the step, once in the flow.
+   */
+  id: string;
+  /**
+   * Template of the step: payment-verification.
+   */
+  templateId: 'payment-verification';
+  /**
+   * What this flow sets in the payment-verification step.
+   */
+  props?: PaymentVerificationStepProps;
+  /**
+   * Id of the step that follows; absent on the last.
+   */
+  defaultNextStepId?: string;
+}
+/**
  * A step with the template pix.
  */
 export interface PixStep {
@@ -2219,6 +2241,23 @@ export interface PaymentStepProps {
    * Items: A method.
    */
   methods?: PaymentMethod[];
+}
+/**
+ * What a flow may write in the props of a `payment-verification` step.
+ */
+export interface PaymentVerificationStepProps {
+  /**
+   * Plan that the step sells.
+   */
+  plan?: StepPlan;
+  /**
+   * Voucher added to the query when the first step has one and the query has none.
+   */
+  voucher?: string;
+  /**
+   * Images of the step.
+   */
+  media?: StepMedia;
 }
 /**
  * A pix waiting for money.
@@ -3262,7 +3301,7 @@ export interface VoucherOutcome {
   reason?: 'unknown' | 'expired' | 'not_for_plan' | 'exhausted';
 }
 /** The folders of templates/. */
-export type TemplateId = 'generic-error' | 'lead' | 'payment' | 'pix' | 'presentation' | 'success';
+export type TemplateId = 'generic-error' | 'lead' | 'payment' | 'payment-verification' | 'pix' | 'presentation' | 'success';
 /** The folders of renderer/methods/. */
 export type MethodId = 'bankslip' | 'credit-card' | 'pix';
 /** The files of schemas/formats/. */
@@ -3272,6 +3311,7 @@ export interface FormByTemplate {
   'generic-error': Record<string, never>;
   lead: LeadForm;
   payment: PaymentForm;
+  'payment-verification': Record<string, never>;
   pix: Record<string, never>;
   presentation: Record<string, never>;
   success: Record<string, never>;
@@ -3281,6 +3321,7 @@ export interface StepPropsByTemplate {
   'generic-error': GenericErrorStepProps;
   lead: LeadStepProps;
   payment: PaymentStepProps;
+  'payment-verification': PaymentVerificationStepProps;
   pix: PixStepProps;
   presentation: PresentationStepProps;
   success: SuccessStepProps;

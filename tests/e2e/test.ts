@@ -1,5 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { watchPage } from './watch-page';
+import { test as base, expect } from '@playwright/test';
+import { watchContext } from './watch-context';
 
 export { expect };
 
@@ -11,12 +11,7 @@ export const test = base.extend<{ troubles: string[] }>({
   troubles: [
     async ({ context }, use) => {
       const troubles: string[] = [];
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-          console.error(`CSP: ${violatedDirective} refused ${blockedURI}`);
-        });
-      });
-      context.on('page', (page: Page) => watchPage(page, troubles));
+      await watchContext(context, troubles);
       await use(troubles);
       expect(troubles).toEqual([]);
     },

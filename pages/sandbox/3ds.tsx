@@ -1,0 +1,31 @@
+import type { GetServerSideProps } from 'next';
+import Head from 'next/head';
+import { answerText } from '../../renderer/server/answer-text';
+import { answerChallenge, type ChallengeProps, loadChallenge } from '../../sandbox/page/challenge';
+import { ChallengeView } from '../../sandbox/page/challenge-view';
+import { findRunningSandbox } from '../../sandbox/running-sandbox';
+
+export default function ChallengePage(props: ChallengeProps) {
+  return (
+    <>
+      <Head>
+        <title>3-D Secure</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+      </Head>
+      <ChallengeView {...props} />
+    </>
+  );
+}
+
+/** Where the sandbox's payment answer sends a buyer whose card asks for 3-D Secure. */
+export const getServerSideProps: GetServerSideProps = async ({ req, res, query }) => {
+  const admin = findRunningSandbox()?.admin;
+  if (!admin) return answerText(res, 404, 'not found');
+  const token = typeof query.token === 'string' ? query.token : undefined;
+  const answer = await (req.method === 'POST' ? answerChallenge(admin, req) : loadChallenge(admin, req, token));
+  if ('text' in answer) return answerText(res, answer.status, answer.text);
+  if ('destination' in answer) return { redirect: { destination: answer.destination, statusCode: 303 } };
+  res.setHeader('cache-control', 'no-store');
+  return { props: answer };
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest';
+import { compileCopy } from './compile-copy';
+import { hasText, type TextValues, translate } from './translate';
+
+/** A text with values, as a buyer reads it. */
+function read(text: string, values?: TextValues, language = 'pt-BR'): string {
+  const copy = compileCopy({ group: { key: text } }, (_group, _key, reason) => {
+    throw new SyntaxError(reason);
+  });
+  return translate(copy, 'group', language)('key', values);
+}
+
+describe('a text is shown', () => {
+  const fields = '{count, plural, one {Falta acertar um campo} other {Faltam acertar # campos}}';
+
+  it.each<[text: string, values: TextValues | undefined, shown: string]>([
+    ['Voltar', undefined, 'Voltar'],
+    ['', undefined, ''],
+    ['Passo {step} de {total}', { step: 2, total: 4 }, 'Passo 2 de 4'],
+    ['{count}x de {value}', { count: 12, value: 'R$ 95,00' }, '12x de R$ 95,00'],
+    [fields, { count: 1 }, 'Falta acertar um campo'],
+    [fields, { count: 3 }, 'Faltam acertar 3 campos'],
+    [fields, { count: 0 }, 'Falta acertar um campo'],
+    ["'{'literal'}'", undefined, '{literal}'],
+    ['R$ 50 & <b>', undefined, 'R$ 50 & <b>'],
+    ['Olá, {name}', { name: '<img src=x onerror=alert(1)>' }, 'Olá, <img src=x onerror=alert(1)>'],
+    ['Olá, {name}', { name: '{other}' }, 'Olá, {other}'],
+  ])('%s with %j: %s', (text, values, shown) => {
+    expect(read(text, values)).toBe(shown);
+  });
+
+  it('with the thousands of the language', () => {
+    expect(read('{count, number}', { count: 1234.5 }).replace(/\s/g, ' ')).toBe('1.234,5');
+  });
+});
+
+describe('words that are missing', () => {
+  const copy = compileCopy({ frame: { back: 'Voltar' } }, () => undefined);
+
+  it.each([
+    ['frame', 'next'],
+    ['unknown', 'back'],
+    ['frame', 'toString'],
+    ['frame', '__proto__'],
+    ['__proto__', 'toString'],
+  ])('are a defect, not a state: %s.%s', (group, key) => {
+    expect(() => translate(copy, group, 'pt-BR')(key)).toThrow(RangeError);
+  });
+
+  it.each([
+    ['frame', 'back', true],
+    ['frame', 'next', false],
+    ['unknown', 'back', false],
+    ['frame', 'constructor', false],
+  ])('can be asked for: %s.%s', (group, key, exists) => {
+    expect(hasText(copy, group, key)).toBe(exists);
+  });
+});
+
+describe('a text that is not ICU', () => {
+  it.each(['{name', '}', '{count, plural, one {um}}', '{count, plural}', '{}', '{a b}'])('%s is told and left out', (text) => {
+    const onError = vi.fn();
+    const copy = compileCopy({ lead: { bad: text, good: 'Olá' } }, onError);
+    expect(onError).toHaveBeenCalledExactlyOnceWith('lead', 'bad', expect.any(String));
+    expect(Object.keys(copy.lead ?? {})).toEqual(['good']);
+  });
+
+  it('does not mind the $schema of a file or of a group', () => {
+    const onError = vi.fn();
+    expect(compileCopy({ $schema: '{', lead: { $schema: '{', title: 'Olá' } } as never, onError)).toEqual({ lead: { title: 'Olá' } });
+    expect(onError).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { DataPix, PurchasedPlan } from '../../schemas/generated/types';
+import { selectWaitingToken } from './select-waiting-token';
+
+const pix: DataPix = { token: 'pix-1', code: '0002', expiresAt: '2026-07-01T12:00:00Z', amount: 100 };
+const purchase: PurchasedPlan = {
+  token: 'pay-1',
+  planId: 'PLAN',
+  planName: 'Plano anual',
+  amount: 100,
+  currency: 'BRL',
+  method: 'credit-card',
+  status: 'pending',
+};
+const empty = { isRestored: true, pix: null, purchase: null };
+const paid = { ...empty, purchase: { ...purchase, status: 'paid' as const } };
+const pending = { ...empty, purchase };
+const anyone = { waitsForPayment: true, needs: [] };
+const pixStep = { waitsForPayment: true, needs: ['lead' as const, 'pix' as const] };
+const receipt = { waitsForPayment: true, needs: ['purchase' as const] };
+
+test.each([
+  ['the token of the address when this browser has no purchase', empty, anyone, 'url-1', 'url-1'],
+  ['the own purchase, whatever the address says', pending, anyone, 'url-1', 'pay-1'],
+  ['nothing once the own purchase is paid', paid, anyone, 'url-1', null],
+  ['the purchase and not an older pix code', { ...pending, pix }, anyone, undefined, 'pay-1'],
+  ['the pix code where the step needs it', { ...pending, pix }, pixStep, 'url-1', 'pix-1'],
+  ['nothing by the address where a purchase is needed', empty, receipt, 'url-1', null],
+  ['the purchase on the receipt', pending, receipt, undefined, 'pay-1'],
+  ['nothing before the session is restored', { ...empty, isRestored: false }, anyone, 'url-1', null],
+  ['nothing where the step does not wait', pending, { ...anyone, waitsForPayment: false }, 'url-1', null],
+])('a step waits for %s', (_title, session, manifest, urlToken, token) => {
+  expect(selectWaitingToken(session, manifest, urlToken)).toBe(token);
+});

@@ -1,0 +1,25 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { report } from './report';
+
+interface ErrorBoundaryProps {
+  /** Shown in place of the page that could not be rendered. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Spec 8: an uncaught render error is reported as fatal; the buyer sees words instead of a blank page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    report('fatal', error.message, { area: 'render', code: componentStack?.trim().split('\n', 1)[0]?.trim() ?? error.name });
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import type { AdminPayment } from '../admin-rows';
+import type { SandboxAdmin } from '../sandbox-admin';
+import { type Refusal, readForm } from './read-form';
+
+/** Where the browser goes after a form, by GET. */
+export interface SeeOther {
+  destination: string;
+}
+
+/** A button of /sandbox: moves a pending payment, then shows the list again. A payment that is over stays as it is. */
+export async function answerSandboxForm(admin: SandboxAdmin, request: IncomingMessage): Promise<SeeOther | Refusal> {
+  const form = await readForm(request);
+  if (!(form instanceof URLSearchParams)) return form;
+  const payment = await admin.findPayment(form.get('token') ?? '');
+  if (!payment) return { status: 404, text: 'Pagamento desconhecido.' };
+  const isKnown = await movePayment(admin, payment, form.get('action'));
+  return isKnown ? { destination: '/sandbox#payments' } : { status: 400, text: 'Ação desconhecida.' };
+}
+
+async function movePayment(
+  admin: SandboxAdmin,
+  { token, method }: AdminPayment,
+  action: string | null,
+): Promise<boolean> {
+  switch (action) {
+    case 'paid':
+      await admin.markPaid(token);
+      return true;
+    case 'expire':
+      await admin.expire(token);
+      return true;
+    case 'refuse':
+      await admin.refuse(token, method.includes('card') ? 'card_declined' : 'processing_error');
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { AdminPayment } from '../admin-rows';
+import type { SandboxAdmin } from '../sandbox-admin';
+import type { SeeOther } from './answer-sandbox-form';
+import { formatMoney } from './format';
+import { type Refusal, readForm } from './read-form';
+
+/** What the 3-D Secure page shows. */
+export interface ChallengeProps {
+  token: string;
+  product: string;
+  amount: string;
+  /** Query of the checkout that the buyer came from, to be given back. */
+  search: string;
+}
+
+const MAXIMUM_SEARCH = 2_000;
+const unknown: Refusal = { status: 404, text: 'Pagamento desconhecido.' };
+
+/** The page of a pending payment; one that is over goes straight back to the checkout. */
+export async function loadChallenge(
+  admin: SandboxAdmin,
+  request: IncomingMessage,
+  token: string | undefined,
+): Promise<ChallengeProps | SeeOther | Refusal> {
+  const payment = await admin.findPayment(token ?? '');
+  if (!payment) return unknown;
+  const search = searchOfReferer(request);
+  if (payment.status !== 'pending') return { destination: returnAddress(payment, search) };
+  const { productCode, planName, amount, currency } = payment;
+  const product = `${productCode} · ${planName}`;
+  return { token: payment.token, product, amount: formatMoney(amount, currency), search };
+}
+
+/** The buyer's answer; whatever it is, the checkout finds it out by the payment's state. */
+export async function answerChallenge(admin: SandboxAdmin, request: IncomingMessage): Promise<SeeOther | Refusal> {
+  const form = await readForm(request);
+  if (!(form instanceof URLSearchParams)) return form;
+  const payment = await admin.findPayment(form.get('token') ?? '');
+  if (!payment) return unknown;
+  const action = form.get('action');
+  if (action === 'approve') await admin.markPaid(payment.token);
+  if (action === 'refuse') await admin.refuse(payment.token, 'challenge_failed');
+  return { destination: returnAddress(payment, form.get('search') ?? '') };
+}
+
+/** Always a path of the checkout; of what came with the buyer, only the query is kept. */
+function returnAddress({ token, productCode, currency }: AdminPayment, search: string): string {
+  const query = new URLSearchParams(search.slice(0, MAXIMUM_SEARCH));
+  if (!query.has('product') && !query.has('product-slug')) query.set('product', productCode);
+  if (currency === 'MZN' && !query.has('lang')) query.set('lang', 'pt-MZ');
+  query.set('token', token);
+  return `/payment-verification?${query}`;
+}
+
+/** A bank is told the way back; this page stands on the shop's own site and sees it in the Referer. */
+function searchOfReferer({ headers: { referer, host } }: IncomingMessage): string {
+  if (referer === undefined || !URL.canParse(referer)) return '';
+  const url = new URL(referer);
+  return url.host === host ? url.search.slice(1, MAXIMUM_SEARCH) : '';
+}

@@ -1,0 +1,127 @@
+import type { AdminLead, AdminMessage, AdminPayment, AdminSubscription } from '../admin-rows';
+import type { MagicValue } from '../payments/magic-values';
+import type { SandboxAdmin } from '../sandbox-admin';
+import type { PaymentRowStatus } from '../store/records';
+import { formatDay, formatMoney, formatTime } from './format';
+
+/** A payment as the page shows it. No card data: of a card, not even the last four digits. */
+export interface PaymentLine {
+  token: string;
+  status: PaymentRowStatus;
+  refusal: string | null;
+  createdAt: string;
+  time: string;
+  product: string;
+  buyer: string[];
+  method: string;
+  amount: string;
+}
+
+/** A row of leads, subscriptions or messages: a time, what it is about, and the rest. */
+export interface RecordLine {
+  id: string;
+  iso: string;
+  time: string;
+  title: string;
+  details: string[];
+}
+
+export interface BankslipSheet {
+  token: string;
+  amount: string;
+  line: string;
+  barcode: string;
+  dueDate: string;
+}
+
+export interface SandboxPageProps {
+  payments: PaymentLine[];
+  leads: RecordLine[];
+  subscriptions: RecordLine[];
+  messages: RecordLine[];
+  magicValues: readonly MagicValue[];
+  bankslip: BankslipSheet | null;
+}
+
+const PAYMENT_LIMIT = 100;
+
+/**
+ * What /sandbox shows, all of it as text.
+ *
+ * @param bankslipToken slip to print: the address of every slip of the sandbox is /sandbox?bankslip=…
+ */
+export async function loadSandboxPage(
+  admin: SandboxAdmin,
+  bankslipToken: string | undefined,
+): Promise<SandboxPageProps> {
+  const [payments, leads, subscriptions, messages, slip] = await Promise.all([
+    admin.listPayments(PAYMENT_LIMIT),
+    admin.listLeads(),
+    admin.listSubscriptions(),
+    admin.listMessages(),
+    bankslipToken === undefined ? undefined : admin.findPayment(bankslipToken),
+  ]);
+  return {
+    payments: payments.map(paymentLine),
+    leads: leads.map(leadLine),
+    subscriptions: subscriptions.map(subscriptionLine),
+    messages: messages.map(messageLine),
+    magicValues: admin.magicValues,
+    bankslip: (slip && bankslipSheet(slip)) ?? null,
+  };
+}
+
+function paymentLine(payment: AdminPayment): PaymentLine {
+  const { token, status, refusal = null, createdAt, productCode, planName, name, email, entries, operation } = payment;
+  const methods = entries.map(({ method, installments }) => (installments > 1 ? `${method} ${installments}x` : method));
+  return {
+    token,
+    status,
+    refusal,
+    createdAt,
+    time: formatTime(createdAt),
+    product: `${productCode} · ${planName}`,
+    buyer: [name, email].filter((text) => text !== undefined),
+    method: [methods.join(' + '), ...(operation === 'direct' ? [] : [operation])].join(' · '),
+    amount: formatMoney(payment.amount, payment.currency),
+  };
+}
+
+function leadLine({ leadId, createdAt, name, email, phone, ...lead }: AdminLead): RecordLine {
+  const origin = `${lead.productCode ?? 'sem produto'} · ${lead.planType} · ${lead.seller} · ${lead.source}`;
+  return {
+    id: leadId,
+    iso: createdAt,
+    time: formatTime(createdAt),
+    title: name,
+    details: [email, phone, origin, leadId],
+  };
+}
+
+function subscriptionLine(subscription: AdminSubscription): RecordLine {
+  const { id, nextChargeAt, productCode, planId, amount, currency, email } = subscription;
+  return {
+    id,
+    iso: nextChargeAt,
+    time: `próxima cobrança ${formatDay(nextChargeAt)}`,
+    title: `${productCode} · ${planId}`,
+    details: [formatMoney(amount, currency), ...(email === undefined ? [] : [email]), id],
+  };
+}
+
+function messageLine({ kind, recipient, text, createdAt }: AdminMessage, index: number): RecordLine {
+  const title = `${kind === 'sms' ? 'SMS' : 'E-mail'} para ${recipient}`;
+  return { id: `${createdAt}-${index}`, iso: createdAt, time: formatTime(createdAt), title, details: [text] };
+}
+
+function bankslipSheet({ token, bankslip, amount, currency }: AdminPayment): BankslipSheet | undefined {
+  if (!bankslip) return undefined;
+  const { line, barcode, dueDate } = bankslip;
+  return {
+    token,
+    line,
+    barcode,
+    amount: formatMoney(amount, currency),
+    dueDate: dueDate.split('-').reverse().join('/'),
+  };
+}

@@ -1,0 +1,128 @@
+import { css } from '@linaria/core';
+
+export const list = css`
+  display: grid;
+  gap: 8px;
+`;
+
+export const item = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px 16px;
+  padding: 16px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+
+  > div {
+    display: grid;
+    align-content: start;
+    gap: 2px;
+    overflow-wrap: anywhere;
+  }
+
+  span,
+  time,
+  code {
+    font-size: 14px;
+    color: var(--text-muted);
+  }
+
+  @media (min-width: 768px) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) 136px;
+  }
+`;
+
+export const what = css`
+  min-width: 0;
+`;
+
+export const sum = css`
+  justify-items: end;
+  text-align: right;
+  font-variant-numeric: tabular-nums;
+
+  @media (min-width: 768px) {
+    justify-items: start;
+    text-align: left;
+  }
+`;
+
+export const state = css`
+  justify-items: start;
+`;
+
+export const when = css`
+  justify-items: end;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const badge = css`
+  padding: 1px 10px;
+  border-radius: 999px;
+  border: 1px solid var(--border);
+  font-weight: 600;
+
+  &[data-status='paid'] {
+    border-color: transparent;
+    background: var(--success-low);
+    color: var(--success-high);
+  }
+
+  &[data-status='pending'],
+  &[data-status='processing'] {
+    border-color: transparent;
+    background: var(--alert-low);
+    color: var(--alert-high);
+  }
+
+  &[data-status='refused'] {
+    border-color: transparent;
+    background: var(--error-low);
+    color: var(--error-high);
+  }
+`;
+
+export const actions = css`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding-top: 12px;
+  border-top: 1px solid var(--border);
+
+  button {
+    flex: 1;
+    min-height: 44px;
+    padding: 6px 16px;
+    border: 1px solid var(--border-strong);
+    border-radius: var(--radius-button);
+    background: var(--surface);
+    font-size: 14px;
+    font-weight: 600;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+
+  button:hover {
+    border-color: var(--accent);
+  }
+
+  button[value='paid'] {
+    flex: 1 0 100%;
+    border-color: var(--accent);
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+
+  button[value='paid']:hover {
+    background: var(--accent-hover);
+  }
+
+  @media (min-width: 768px) {
+    button,
+    button[value='paid'] {
+      flex: 0 0 auto;
+    }
+  }
+`;

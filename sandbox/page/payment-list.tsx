@@ -1,0 +1,65 @@
+import type { PaymentRowStatus } from '../store/records';
+import type { PaymentLine } from './load-sandbox-page';
+import * as styles from './payment-list.styles';
+
+const statusTexts: Record<PaymentRowStatus, string> = {
+  processing: 'Em processamento',
+  pending: 'Pendente',
+  paid: 'Pago',
+  refused: 'Recusado',
+  expired: 'Vencido',
+  canceled: 'Cancelado',
+};
+
+/** The ledger, newest first; a pending payment has the buttons that play the bank. */
+export function PaymentList({ payments }: { payments: readonly PaymentLine[] }) {
+  return (
+    <ol className={styles.list}>
+      {payments.map((payment) => (
+        <PaymentItem key={payment.token} payment={payment} />
+      ))}
+    </ol>
+  );
+}
+
+function PaymentItem({ payment }: { payment: PaymentLine }) {
+  const { token, status, refusal, createdAt, time, product, buyer, method, amount } = payment;
+  return (
+    <li className={styles.item} data-payment={token} data-status={status}>
+      <div className={styles.what}>
+        <strong>{product}</strong>
+        {buyer.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </div>
+      <div className={styles.sum}>
+        <strong>{amount}</strong>
+        <span>{method}</span>
+      </div>
+      <div className={styles.state}>
+        <span className={styles.badge} data-status={status}>
+          {statusTexts[status]}
+        </span>
+        {refusal && <code>{refusal}</code>}
+      </div>
+      <div className={styles.when}>
+        <time dateTime={createdAt}>{time}</time>
+        <code title={token}>…{token.slice(-8)}</code>
+      </div>
+      {status === 'pending' && (
+        <form className={styles.actions} method="post" action="/sandbox">
+          <input type="hidden" name="token" value={token} />
+          <button type="submit" name="action" value="paid">
+            Marcar como pago
+          </button>
+          <button type="submit" name="action" value="expire">
+            Expirar
+          </button>
+          <button type="submit" name="action" value="refuse">
+            Recusar
+          </button>
+        </form>
+      )}
+    </li>
+  );
+}

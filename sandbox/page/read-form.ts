@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A request that is answered with a sentence instead of the page. */
+export interface Refusal {
+  status: number;
+  text: string;
+}
+
+const MAXIMUM_BYTES = 4_000;
+const TIMEOUT_MS = 10_000;
+
+/** A form of one of the sandbox's own pages: from this site only, urlencoded, at most 4 kB, whole within ten seconds. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams | Refusal> {
+  if (!isSameOrigin(request)) return { status: 403, text: 'O formulário veio de outro site.' };
+  if (!/^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(request.headers['content-type'] ?? '')) {
+    return { status: 415, text: 'Formato desconhecido.' };
+  }
+  const text = await readText(request);
+  return text === undefined ? { status: 413, text: 'Formulário grande demais.' } : new URLSearchParams(text);
+}
+
+/** Browsers say where a form comes from by Sec-Fetch-Site; on plain http some send only the Origin. */
+function isSameOrigin({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin, host } = headers;
+  return origin !== undefined && (origin === `https://${host}` || origin === `http://${host}`);
+}
+
+async function readText(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const timer = setTimeout(() => request.destroy(), TIMEOUT_MS);
+  try {
+    for await (const chunk of request) {
+      size += (chunk as Buffer).byteLength;
+      if (size > MAXIMUM_BYTES) return undefined;
+      chunks.push(chunk as Buffer);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { MagicValue } from '../payments/magic-values';
+import type { BankslipSheet, RecordLine, SandboxPageProps } from './load-sandbox-page';
+import { PaymentList } from './payment-list';
+import * as styles from './sandbox.styles';
+
+/** The page /sandbox: what happened in it, and the values that make something happen. Needs no script. */
+export function SandboxView({ payments, leads, subscriptions, messages, magicValues, bankslip }: SandboxPageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1>Sandbox</h1>
+          <p>Ambiente de testes: nada aqui é cobrado e nenhuma mensagem é enviada de verdade.</p>
+        </div>
+        <a className={styles.button} href="/sandbox">
+          Atualizar
+        </a>
+        <nav aria-label="Nesta página">
+          <a href="/">Lojas</a>
+          <a href="#payments">Pagamentos</a>
+          <a href="#messages">Mensagens</a>
+          <a href="#leads">Cadastros</a>
+          <a href="#subscriptions">Assinaturas</a>
+          <a href="#magic">Valores de teste</a>
+        </nav>
+      </header>
+      <main className={styles.main}>
+        {bankslip && <Bankslip sheet={bankslip} />}
+        <Section id="payments" title="Pagamentos" count={payments.length} empty="Nenhum pagamento ainda.">
+          <PaymentList payments={payments} />
+        </Section>
+        <div className={styles.columns}>
+          <Section id="messages" title="Mensagens" count={messages.length} empty="Nenhum SMS ou e-mail ainda.">
+            <RecordList lines={messages} />
+          </Section>
+          <Section id="leads" title="Cadastros" count={leads.length} empty="Nenhum cadastro ainda.">
+            <RecordList lines={leads} />
+          </Section>
+          <Section
+            id="subscriptions"
+            title="Assinaturas"
+            count={subscriptions.length}
+            empty="Nenhuma assinatura ainda."
+          >
+            <RecordList lines={subscriptions} />
+          </Section>
+        </div>
+        <Section id="magic" title="Valores de teste" count={magicValues.length} empty="">
+          <p className={styles.hint}>Um clique seleciona o valor inteiro, pronto para copiar.</p>
+          <MagicTable values={magicValues} />
+        </Section>
+      </main>
+    </div>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  count: number;
+  empty: string;
+  children: ReactNode;
+}
+
+function Section({ id, title, count, empty, children }: SectionProps) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        {title} <small>{count}</small>
+      </h2>
+      {count > 0 ? children : <p className={styles.hint}>{empty}</p>}
+    </section>
+  );
+}
+
+function RecordList({ lines }: { lines: readonly RecordLine[] }) {
+  return (
+    <ul className={styles.records}>
+      {lines.map(({ id, iso, time, title, details }) => (
+        <li key={id}>
+          <p className={styles.recordHead}>
+            <strong>{title}</strong>
+            <time dateTime={iso}>{time}</time>
+          </p>
+          {details.map((detail) => (
+            <p key={detail}>{detail}</p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MagicTable({ values }: { values: readonly MagicValue[] }) {
+  return (
+    <table className={styles.magic}>
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          <th scope="col">Você digita</th>
+          <th scope="col">Acontece</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map(({ kind, label, value, text }) => (
+          <tr key={`${kind} ${value}`}>
+            <td>{label}</td>
+            <td>
+              <code>{value}</code>
+            </td>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Bankslip({ sheet: { line, barcode, amount, dueDate } }: { sheet: BankslipSheet }) {
+  return (
+    <section className={styles.slip} aria-labelledby="bankslip-title">
+      <h2 id="bankslip-title">Boleto de teste</h2>
+      <dl>
+        <dt>Valor</dt>
+        <dd>{amount}</dd>
+        <dt>Vencimento</dt>
+        <dd>{dueDate}</dd>
+        <dt>Linha digitável</dt>
+        <dd>
+          <code>{line}</code>
+        </dd>
+        <dt>Código de barras</dt>
+        <dd>
+          <code>{barcode}</code>
+        </dd>
+      </dl>
+    </section>
+  );
+}

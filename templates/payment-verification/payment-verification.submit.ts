@@ -1,0 +1,36 @@
+import type { Resume, Settle, Submit } from '../../renderer/step/step-contract';
+import type { StepResult } from '../../renderer/step/step-result';
+import type { PaymentVerificationStepProps } from '../../schemas/generated/types';
+import { selectVerificationState } from './select-verification-state';
+
+/** Opens the bank's page again, goes on where nothing can be asked, or leads to another method. Never pays. */
+export const submit: Submit<PaymentVerificationStepProps, Record<string, never>> = async (_values, context) => {
+  const { session, wait, intent, paymentStepId } = context;
+  const toPayment: StepResult =
+    paymentStepId === undefined
+      ? { kind: 'stay' }
+      : { kind: 'goTo', stepId: paymentStepId, session: { purchase: null } };
+  if (intent === 'other-method') return toPayment;
+  switch (selectVerificationState(session, wait)) {
+    case 'challenge':
+      return wait.status?.redirect === undefined ? { kind: 'stay' } : { kind: 'leave', href: wait.status.redirect };
+    case 'manual':
+    case 'paid':
+      return { kind: 'next' };
+    case 'checking':
+    case 'waiting':
+      return { kind: 'stay' };
+    default:
+      return toPayment;
+  }
+};
+
+/** Paid: on to the receipt. A payment that this browser did not make has none here, and is confirmed on the spot. */
+export const settle: Settle<PaymentVerificationStepProps> = (status, { session: { purchase } }) => {
+  if (status.status !== 'paid' || purchase?.token !== status.token) return undefined;
+  return { kind: 'next', session: { purchase: { ...purchase, status: 'paid', amount: status.amount } } };
+};
+
+/** Whoever comes back to a purchase that is over goes on to its receipt. */
+export const resume: Resume<PaymentVerificationStepProps> = ({ session }) =>
+  session.purchase?.status === 'paid' ? Promise.resolve({ kind: 'next' }) : undefined;

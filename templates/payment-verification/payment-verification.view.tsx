@@ -1,0 +1,135 @@
+import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { hasText } from '../../renderer/copy/translate';
+import { formatAmount } from '../../renderer/money/format-amount';
+import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
+import { useAct } from '../../renderer/step/step-actions-context';
+import type { StepViewProps } from '../../renderer/step/step-contract';
+import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { Spinner } from '../../renderer/ui/spinner';
+import type { PaymentVerificationStepProps } from '../../schemas/generated/types';
+import * as styles from './payment-verification.styles';
+import { selectVerificationState, type VerificationState } from './select-verification-state';
+
+const reassuresAfterMs = 8_000;
+
+/** Where a payment that is confirmed elsewhere comes back to: waits calmly, goes on by itself, explains what failed. */
+export function PaymentVerificationView({ session, phase, wait }: StepViewProps<PaymentVerificationStepProps>) {
+  const { settings } = useCheckout();
+  const t = useCopy('payment-verification');
+  const state = selectVerificationState(session, wait);
+  const isLong = useIsLong(state);
+  const amount = wait.status?.amount ?? session.purchase?.amount;
+  return (
+    <div className={styles.body} data-state={state}>
+      <div className={styles.head} role="status">
+        <Mark state={state} />
+        <Words state={state} refusal={wait.status?.refusal?.code} hasReceipt={session.purchase !== null} />
+      </div>
+      {amount !== undefined && session.isRestored && (
+        <p className={styles.amount}>
+          <span>{t('amount')}</span>
+          <strong>{formatAmount(amount, settings.currency)}</strong>
+        </p>
+      )}
+      <Actions state={state} isLong={isLong} isBusy={phase !== 'ready'} />
+    </div>
+  );
+}
+
+const tones: Record<VerificationState, { tone: 'calm' | 'success' | 'error' | 'alert'; icon: ReactNode }> = {
+  checking: { tone: 'calm', icon: <Spinner /> },
+  waiting: { tone: 'calm', icon: <Spinner /> },
+  challenge: { tone: 'calm', icon: <Spinner /> },
+  manual: { tone: 'alert', icon: <Clock size={32} /> },
+  paid: { tone: 'success', icon: <CircleCheck size={32} /> },
+  refused: { tone: 'error', icon: <CircleX size={32} /> },
+  expired: { tone: 'alert', icon: <Clock size={32} /> },
+  canceled: { tone: 'alert', icon: <CircleX size={32} /> },
+  missing: { tone: 'alert', icon: <CircleAlert size={32} /> },
+};
+
+function Mark({ state }: { state: VerificationState }) {
+  const { tone, icon } = tones[state];
+  return (
+    <span className={styles.mark} data-tone={tone}>
+      {icon}
+    </span>
+  );
+}
+
+function Words({
+  state,
+  refusal,
+  hasReceipt,
+}: {
+  state: VerificationState;
+  refusal: string | undefined;
+  hasReceipt: boolean;
+}) {
+  const { copy } = useCheckout();
+  const t = useCopy('payment-verification');
+  const r = useCopy('refusals');
+  if (state === 'refused') {
+    const code = hasText(copy, 'refusals', `${refusal}-cause`) ? refusal : 'payment';
+    return (
+      <>
+        <h1>{t('refusedTitle')}</h1>
+        <p>
+          <strong>{r(`${code}-cause`)}</strong> {r(`${code}-action`)}
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{t(`${state}Title`)}</h1>
+      <p>{t(state === 'paid' && !hasReceipt ? 'paidElsewhereText' : `${state}Text`)}</p>
+    </>
+  );
+}
+
+/** While the bank has not answered, a way back to it comes late: most have confirmed and only need to wait. */
+function Actions({ state, isLong, isBusy }: { state: VerificationState; isLong: boolean; isBusy: boolean }) {
+  const t = useCopy('payment-verification');
+  const act = useAct();
+  const main = (key: string) => (
+    <SubmitButton isBusy={isBusy} busyText={t('opening')}>
+      {t(key)}
+    </SubmitButton>
+  );
+  switch (state) {
+    case 'refused':
+    case 'expired':
+    case 'canceled':
+      return main('otherMethod');
+    case 'missing':
+      return main('backToPayment');
+    case 'manual':
+      return main('confirmed');
+    case 'waiting':
+      return isLong && <p className={styles.note}>{t('stillWaiting')}</p>;
+    case 'challenge':
+      return (
+        isLong && (
+          <>
+            <p className={styles.note}>{t('stillUnanswered')}</p>
+            {main('backToBank')}
+            <TextButton onClick={() => act('other-method')}>{t('otherMethod')}</TextButton>
+          </>
+        )
+      );
+    default:
+      return null;
+  }
+}
+
+/** True once the same state has lasted. */
+function useIsLong(state: VerificationState): boolean {
+  const [longState, setLongState] = useState<VerificationState>();
+  useEffect(() => {
+    const timer = setTimeout(() => setLongState(state), reassuresAfterMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return longState === state;
+}

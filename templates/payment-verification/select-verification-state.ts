@@ -1,0 +1,34 @@
+import type { PaymentWait } from '../../renderer/purchase/use-payment-status';
+import type { Session } from '../../renderer/session/session';
+
+/**
+ * checking: the first answer is awaited; waiting: the buyer confirms elsewhere, or the money is on its way; challenge:
+ * the same, and the bank's page can be opened again; manual: the backend cannot be asked; paid, refused, expired and
+ * canceled are final; missing: there is no such payment.
+ */
+export type VerificationState =
+  | 'checking'
+  | 'waiting'
+  | 'challenge'
+  | 'manual'
+  | 'paid'
+  | 'refused'
+  | 'expired'
+  | 'canceled'
+  | 'missing';
+
+/** What the step shows, and so what its main button does. */
+export function selectVerificationState(session: Session, wait: PaymentWait): VerificationState {
+  const { isRestored, purchase } = session;
+  const { token, status, isFound, isSupported } = wait;
+  if (!isRestored) return 'checking';
+  if (purchase?.status === 'paid') return 'paid';
+  if (status) return status.status === 'pending' ? pendingState(status.redirect) : status.status;
+  if (token === null || !isFound) return 'missing';
+  if (isSupported) return 'checking';
+  return purchase ? 'manual' : 'missing';
+}
+
+function pendingState(redirect: string | undefined): VerificationState {
+  return redirect === undefined ? 'waiting' : 'challenge';
+}

@@ -1,0 +1,78 @@
+import { makeBuyer } from './buyer';
+import { readLedger } from './sandbox-page';
+import { anyShop as shop } from './shops';
+import { goToPayment, StepPage, typeCard } from './step-page';
+import { expect, test } from './test';
+
+test('I can buy in a browser that stores nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('storage is switched off', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+  });
+  const { step, buyer } = await goToPayment(page, shop);
+  await typeCard(step, shop);
+  await step.button.click();
+  await step.waitFor('/success');
+  await expect(page.locator('[data-receipt]')).toBeVisible();
+  expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
+});
+
+test('without cookies I am told so, and can try again', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+  });
+  await page.goto(`/lead?${shop.query}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Os cookies do seu navegador estão desativados');
+  await expect(page.getByText('Ative e tente novamente.', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-step]')).toHaveCount(0);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Tentar novamente' }).click();
+  await reloaded;
+  await expect(page).toHaveURL((url) => url.pathname === '/lead' && url.search === `?${shop.query}`);
+});
+
+test.describe('on a slow line', () => {
+  /** The page's scripts arrive only when `release` is called. */
+  let release: () => void;
+
+  test.beforeEach(async ({ page }) => {
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/lead?${shop.query}`, { waitUntil: 'commit' });
+  });
+
+  test('what I type before the page is ready stays', async ({ page }) => {
+    const step = new StepPage(page);
+    const buyer = makeBuyer(shop);
+    await step.type(buyer);
+    release();
+    await step.waitFor('/lead');
+    await expect(step.field('name')).toHaveValue(buyer.name);
+    await expect(step.field('email')).toHaveValue(buyer.email);
+    if (shop.settings.terms.isEnabled) await step.field('terms').check();
+    await step.button.click();
+    await step.waitFor(shop.pathsOf(shop.query)[1] ?? '');
+  });
+
+  test('a form sent before the page is ready waits, and nothing of it gets into the address', async ({ page }) => {
+    const step = new StepPage(page);
+    const buyer = makeBuyer(shop);
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await step.type(buyer);
+    if (shop.settings.terms.isEnabled) await step.field('terms').check();
+    await step.button.click({ noWaitAfter: true });
+    await expect.poll(() => page.evaluate(() => window.guicheEarlySubmit)).toBe(true);
+    await expect(page).toHaveURL((url) => url.pathname === '/lead' && url.search === `?${shop.query}`);
+    release();
+    await step.waitFor(shop.pathsOf(shop.query)[1] ?? '');
+    expect(addresses.join(' ')).not.toMatch(/name=|email=|exemplo\.com|98765/);
+  });
+});

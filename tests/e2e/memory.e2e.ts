@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { documentOf } from './buyer';
+import { anyShop, shops } from './shops';
+import { goToPayment, sendLead, StepPage, typeCard } from './step-page';
+import { expect, test } from './test';
+
+/** The shop with the longest way to payment. */
+const shop = [...shops].sort((a, b) => b.pathsOf(b.query).length - a.pathsOf(a.query).length)[0] ?? anyShop;
+
+test('a reload at any step keeps me there; only the card has to be typed again', async ({ page }) => {
+  const { step, buyer } = await sendLead(page, shop);
+  const paths = shop.pathsOf(shop.query);
+  for (const path of paths.slice(1, paths.indexOf('/payment'))) {
+    await reload(page, step, path);
+    await step.button.click();
+  }
+  await step.waitFor('/payment');
+  await typeCard(step, shop);
+  await reload(page, step, '/payment');
+  for (const field of ['cardNumber', 'cardHolder', 'cardExpiry', 'cardCvv']) {
+    await expect(step.field(field)).toHaveValue('');
+  }
+  await step.choose('pix');
+  await step.type(documentOf(shop));
+  await step.button.click();
+  await step.waitFor('/pix');
+  const code = page.getByLabel(shop.text('pix.codeLabel'));
+  const first = await code.inputValue();
+  await reload(page, step, '/pix');
+  await expect(code).toHaveValue(first);
+  await page.goto(`/lead?${shop.query}`);
+  await step.waitFor('/lead');
+  await expect(step.field('name')).toHaveValue(buyer.name);
+});
+
+test('Back and Forward walk through the steps with what I typed', async ({ page }) => {
+  const { step, buyer } = await goToPayment(page, shop);
+  const way = shop.pathsOf(shop.query);
+  const before = way.slice(0, way.indexOf('/payment')).reverse();
+  for (const path of before) {
+    await page.goBack();
+    await step.waitFor(path);
+  }
+  await expect(step.field('name')).toHaveValue(buyer.name);
+  await expect(step.field('email')).toHaveValue(buyer.email);
+  await expect(step.field('phone')).toHaveValue('(11) 98765-4321');
+  for (const path of [...before].reverse().slice(1)) {
+    await page.goForward();
+    await step.waitFor(path);
+  }
+  await page.goForward();
+  await step.waitFor('/payment');
+});
+
+test('the Voltar button goes one step back', async ({ page }) => {
+  const { step } = await goToPayment(page, shop);
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  const way = shop.pathsOf(shop.query);
+  await step.waitFor(way[way.indexOf('/payment') - 1] ?? '');
+});
+
+test('my receipt is still there after a reload, and what I typed at the start is forgotten', async ({ page }) => {
+  const { step, buyer } = await goToPayment(page, shop);
+  await typeCard(step, shop);
+  await step.button.click();
+  await step.waitFor('/success');
+  const receipt = await page.locator('[data-receipt]').innerText();
+  await reload(page, step, '/success');
+  await expect(page.locator('[data-receipt]')).toBeVisible();
+  expect(await page.locator('[data-receipt]').innerText()).toBe(receipt);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(stored).not.toContain(buyer.email);
+  expect(stored).not.toContain(buyer.name);
+});
+
+for (const path of ['/payment', '/pix', '/success']) {
+  test(`a link into the middle (${path}) takes me to the first step`, async ({ page }) => {
+    await page.goto(`${path}?${shop.query}`);
+    const step = new StepPage(page);
+    await step.waitFor('/lead');
+    await expect(step.heading).toHaveText(shop.text('lead.title'));
+    await expect(page).toHaveURL((url) => url.search === `?${shop.query}`);
+  });
+}
+
+async function reload(page: Page, step: StepPage, path: string) {
+  await page.reload();
+  await step.waitFor(path);
+}

@@ -1,0 +1,64 @@
+import magicValues from '../../sandbox/data/magic-values.json' with { type: 'json' };
+import { goodCard, makeCard, type Values } from './buyer';
+import { readLedger } from './sandbox-page';
+import { anyShop } from './shops';
+import { goToPayment, typeCard } from './step-page';
+import { expect, test } from './test';
+
+const notRefused = ['approved', 'challenge', 'slow', 'cut'];
+
+/** Every card and holder of the sandbox's table that ends in a refusal. */
+const refusals = magicValues.filter(
+  ({ kind, result }) => (kind === 'card' || kind === 'holder') && !notRefused.includes(result),
+);
+
+const shop = anyShop;
+
+for (const { kind, value, result, text } of refusals) {
+  test(`my card is refused (${text}): I am told why, what to do, and keep what I typed`, async ({ page }) => {
+    const typed: Values = kind === 'card' ? { cardNumber: value } : { cardHolder: value };
+    const { step, buyer } = await goToPayment(page, shop);
+    await typeCard(step, shop, typed);
+    await step.button.click();
+
+    await expect(step.formError).toHaveAttribute('data-form-error', result);
+    await expect(step.formError).toContainText(shop.text(`refusals.${result}-cause`));
+    await expect(step.formError).toContainText(shop.text(`refusals.${result}-action`));
+    await expect(step.formError).toContainText('Nada foi cobrado.');
+    await expect(page).toHaveTitle(/^Erro: /);
+    await expect(page).toHaveURL((url) => url.pathname === '/payment');
+
+    const { cardHolder = '' } = makeCard(typed);
+    await expect(step.field('cardHolder')).toHaveValue(cardHolder);
+    await expect(step.field('cardNumber')).toHaveValue(/^\d{4} \d{4} \d{4} \d{4}$/);
+    await expect(step.field('cardExpiry')).toHaveValue('12/34');
+    await expect(step.field('cardCvv')).toHaveValue('');
+    for (const method of shop.settings.payment.methods ?? []) {
+      await expect(page.locator(`[name=method][value="${method}"]`)).toBeEnabled();
+    }
+    expect(await readLedger(page.context(), buyer.email)).toEqual(['refused']);
+  });
+}
+
+test('after a refusal I pay with another card', async ({ page }) => {
+  const { step, buyer } = await goToPayment(page, shop);
+  await typeCard(step, shop, { cardNumber: '4000000000000002' });
+  await step.button.click();
+  await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
+  await step.type({ cardNumber: goodCard, cardCvv: '737' });
+  await step.button.click();
+  await step.waitFor('/success');
+  await expect(page).not.toHaveTitle(/^Erro/);
+  expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'refused']);
+});
+
+test('after a refusal I pay in another way without typing my document again', async ({ page }) => {
+  const { step, buyer } = await goToPayment(page, shop);
+  await typeCard(step, shop, { cardNumber: '4000000000009995' });
+  await step.button.click();
+  await expect(step.formError).toHaveAttribute('data-form-error', 'insufficient_funds');
+  await step.choose('pix');
+  await step.button.click();
+  await step.waitFor('/pix');
+  expect(await readLedger(page.context(), buyer.email)).toEqual(['pending', 'refused']);
+});
