@@ -1,38 +1,35 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadCatalogue } from '../renderer/config/load-catalogue';
+import { gzipSync } from 'node:zlib';
 import { manifests } from '../templates/manifests.generated';
-import { findFreePort } from './setup/find-port.mjs';
-import { listStepLinks } from './setup/list-links';
-import { runServer } from './setup/run-server.mjs';
 import { compareSizes } from './sizes/compare-sizes';
-import { measureSizes, type Size } from './sizes/measure-sizes';
+import { readBuild, type Scripts } from './sizes/read-build';
 
-/** Holds what each template's page loads, by the production build, against `tests/size-budgets.json`. */
-async function checkSizes(root: string): Promise<number> {
-  const budgets = JSON.parse(readFileSync(path.join(root, 'tests/size-budgets.json'), 'utf8')) as Record<
-    string,
-    number
-  >;
-  const { lines, problems } = compareSizes(Object.keys(manifests), await measureOnServer(root), budgets);
-  for (const line of lines) process.stdout.write(`${line}\n`);
-  for (const problem of problems) process.stdout.write(`✗ ${problem}\n`);
+interface SizeBudgets {
+  /** JavaScript that a template's page loads on arrival. */
+  templates: Record<string, number>;
+  /** JavaScript that a part of a screen adds to it. */
+  parts: Record<string, number>;
+}
+
+/** Holds the production build against `tests/size-budgets.json`, in bytes after gzip. */
+function checkSizes(root: string): number {
+  const folder = path.join(root, '.next');
+  const build = readBuild(folder);
+  const budgets = JSON.parse(readFileSync(path.join(root, 'tests/size-budgets.json'), 'utf8')) as SizeBudgets;
+  const reports = [
+    compareSizes(Object.keys(manifests), measure(folder, build.templates), budgets.templates),
+    compareSizes([...build.parts.keys()], measure(folder, build.parts), budgets.parts),
+  ];
+  const lines = reports.flatMap((report) => report.lines);
+  const problems = reports.flatMap((report) => report.problems.map((problem) => `✗ ${problem}`));
+  process.stdout.write(`${[...lines, ...problems].join('\n')}\n`);
   return problems.length === 0 ? 0 : 1;
 }
 
-async function measureOnServer(root: string): Promise<Map<string, Size>> {
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'guiche-sizes-'));
-  const env = { SANDBOX: 'on', BFF_URL: '', DATABASE_URL: '', SANDBOX_DATA_DIR: dataFolder, DRAIN_DELAY_MS: '0' };
-  const server = runServer(await findFreePort(3310), { env, isShown: false });
-  try {
-    if (!(await server.isReady())) throw new Error('the server did not start');
-    return await measureSizes(server.origin, root, listStepLinks(loadCatalogue(root)));
-  } finally {
-    server.stop('SIGTERM');
-    await server.exited;
-    rmSync(dataFolder, { recursive: true, force: true });
-  }
+function measure(folder: string, loaded: ReadonlyMap<string, Scripts>): Map<string, number> {
+  const sizeOf = (script: string) => gzipSync(readFileSync(path.join(folder, script)), { level: 9 }).length;
+  return new Map([...loaded].map(([id, scripts]) => [id, scripts.reduce((sum, script) => sum + sizeOf(script), 0)]));
 }
 
-process.exitCode = await checkSizes(process.cwd());
+process.exitCode = checkSizes(process.cwd());

@@ -282,6 +282,38 @@ const mistakes: Mistake[] = [
     plant: (config) => config.replace(copy, '"lead": {', '"welcome": {\n    "greeting": "Olá" },\n  "lead": {'),
   },
   {
+    code: 'icu-syntax',
+    title: 'a tag in a text',
+    file: copy,
+    line: '"title"',
+    says: '<b>',
+    plant: (config) => config.replace(copy, 'Reserve o seu lugar', 'Reserve o <b>seu</b> lugar'),
+  },
+  {
+    code: 'icu-syntax',
+    title: "a text of a template that is not ICU",
+    file: 'templates/lead/lead.copy.pt-MZ.json',
+    line: '"title"',
+    says: '"title"',
+    plant: (config) => config.replace('templates/lead/lead.copy.pt-MZ.json', '"title": "', '"title": "{'),
+  },
+  {
+    code: 'icu-syntax',
+    title: 'a text that all brands share that is not ICU',
+    file: 'brands/_base/copy.pt-BR.json',
+    line: '"back"',
+    says: '"back"',
+    plant: (config) => config.replace('brands/_base/copy.pt-BR.json', '"back": "Voltar"', '"back": "{Voltar"'),
+  },
+  {
+    code: 'placeholder-unknown',
+    title: 'a value that the screen does not give',
+    file: copy,
+    line: '"title"',
+    says: '{nome}',
+    plant: (config) => config.replace(copy, 'Reserve o seu lugar', 'Reserve o seu lugar, {nome},'),
+  },
+  {
     code: 'file-missing',
     title: 'a brand folder without its brand.json',
     file: brand,
@@ -362,7 +394,7 @@ describe('the check finds', () => {
 
   it('every code that it can report is planted above', () => {
     const codes = [...new Set(mistakes.map((mistake) => mistake.code))].sort();
-    expect(codes).toHaveLength(24);
+    expect(codes).toHaveLength(25);
   });
 });
 

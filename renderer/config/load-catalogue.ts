@@ -11,11 +11,12 @@ import {
   validateTheme,
 } from '../../schemas/generated/config.mjs';
 import type { Brand, BrandSettings, Copy, Flow, Fonts, Messages, Theme } from '../../schemas/generated/types';
-import { compileCopy } from '../copy/compile-copy';
+import { type CompiledCopy, compileCopy } from '../copy/compile-copy';
 import type { Manifests } from '../flow/resolve-step';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { type Area, type AreaSettings, type BrandArea, type BrandAsset, type Catalogue, requiredSettings } from './catalogue';
 import { checkBrands } from './check-brands';
+import { checkCopy } from './check-copy';
 import { checkFlow } from './check-flow';
 import { checkTheme } from './check-theme';
 import { ConfigFiles } from './config-files';
@@ -51,6 +52,7 @@ export function loadCatalogue(root: string): Catalogue {
   const templateCopy = readTemplateCopy(files, Object.keys(manifests));
   const flows = readFlows(files, manifests);
   if (!base) throw new CatalogueError(files.findings, files.textOf);
+  const words = compileWords(files, templateCopy, base.copy);
 
   const brandIds = files.listFolders('brands').filter((id) => id !== '_base');
   const assets = new Map<string, BrandAsset>();
@@ -63,13 +65,13 @@ export function loadCatalogue(root: string): Catalogue {
     const resolved = resolveTheme(id, base.theme, theme);
     checkTheme(files, id, resolved, base.fonts, assets);
     const soldIn = areas.filter((area) => brand[area] !== undefined);
-    const resolvedAreas = soldIn.map((area) => [area, resolveArea(files, id, area, brand, base, flows, templateCopy)] as const);
+    const resolvedAreas = soldIn.map((area) => [area, resolveArea(files, id, area, brand, base, flows, words)] as const);
     return [{ id, order: brand.order, theme: resolved, areas: Object.fromEntries(resolvedAreas) }];
   });
   brands.sort((first, second) => first.order - second.order);
   checkBrands(files, brands);
   if (files.findings.length > 0) throw new CatalogueError(files.findings, files.textOf);
-  const neutralCopy = compileCopy(mergePatch(templateCopy['pt-BR'], base.copy['pt-BR']) as Copy, () => undefined);
+  const neutralCopy = words['pt-BR'] ?? {};
   const neutralTheme: ResolvedTheme = resolveTheme('_base', base.theme, {});
   return deepFreeze({ brands, fonts: base.fonts, neutralTheme, neutralCopy, assets });
 }
@@ -109,6 +111,24 @@ function readTemplateCopy(files: ConfigFiles, templateIds: readonly string[]): R
   return byLanguage;
 }
 
+/** The words of each language before a brand changes any. */
+function compileWords(
+  files: ConfigFiles,
+  templateCopy: Readonly<Record<string, Copy>>,
+  baseCopy: Readonly<Record<string, Copy>>,
+): Record<string, CompiledCopy> {
+  const compiled = languages.map((language) => {
+    const copy = mergePatch(templateCopy[language], baseCopy[language]) as Copy;
+    const words = compileCopy(copy, (group, key, reason) => {
+      const isShared = Object.hasOwn(baseCopy[language] ?? {}, group);
+      const file = isShared ? `brands/_base/copy.${language}.json` : `templates/${group}/${group}.copy.${language}.json`;
+      files.add(file, isShared ? [group, key] : [key], 'icu-syntax', `o texto "${key}" não é ICU válido: ${reason}`);
+    });
+    return [language, words] as const;
+  });
+  return Object.fromEntries(compiled);
+}
+
 function readFlows(files: ConfigFiles, manifests: Manifests): ReadonlyMap<string, Flow> {
   const flows = new Map<string, Flow>();
   for (const name of files.listFiles('flows').filter((file) => file.endsWith('.json'))) {
@@ -129,7 +149,7 @@ function resolveArea(
   brand: Brand,
   base: BaseFiles,
   flows: ReadonlyMap<string, Flow>,
-  templateCopy: Record<string, Copy>,
+  words: Readonly<Record<string, CompiledCopy>>,
 ): BrandArea {
   const file = `brands/${brandId}/brand.json`;
   const settings = mergePatch(mergePatch(base.settings[area], brand.all ?? {}), brand[area]) as AreaSettings;
@@ -144,19 +164,12 @@ function resolveArea(
   const language = settings.language ?? 'pt-BR';
   const copyFile = `brands/${brandId}/copy.${language}.json`;
   const ownCopy = files.read<Copy>(copyFile, validateCopy, { isOptional: true }) ?? {};
-  const baseCopy = mergePatch(templateCopy[language], base.copy[language]) as Copy;
-  for (const [group, texts] of Object.entries(ownCopy)) {
-    if (typeof texts !== 'object') continue;
-    for (const key of Object.keys(texts)) {
-      const known = baseCopy[group];
-      if (typeof known !== 'object' || !Object.hasOwn(known, key)) {
-        files.add(copyFile, [group, key], 'copy-key-unused', `nenhuma tela usa o texto "${group}.${key}"`);
-      }
-    }
-  }
-  const copy = compileCopy(mergePatch(baseCopy, ownCopy) as Copy, (group, key, reason) =>
+  const own = compileCopy(ownCopy, (group, key, reason) =>
     files.add(copyFile, [group, key], 'icu-syntax', `o texto "${group}.${key}" não é ICU válido: ${reason}`),
   );
+  const shared = words[language] ?? {};
+  checkCopy(files, copyFile, own, shared);
+  const copy = mergePatch(shared, own) as CompiledCopy;
   const messagesFile = `brands/${brandId}/messages.${language}.json`;
   const ownMessages = files.read<Messages>(messagesFile, validateMessages, { isOptional: true }) ?? {};
   const messages = mergePatch(mergePatch({}, base.messages[language]), ownMessages) as Messages;

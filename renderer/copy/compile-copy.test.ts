@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { compileCopy } from './compile-copy';
+import { compileCopy, listPlaceholders } from './compile-copy';
 import { hasText, type TextValues, translate } from './translate';
 
 /** A text with values, as a buyer reads it. */
@@ -22,7 +22,7 @@ describe('a text is shown', () => {
     [fields, { count: 3 }, 'Faltam acertar 3 campos'],
     [fields, { count: 0 }, 'Falta acertar um campo'],
     ["'{'literal'}'", undefined, '{literal}'],
-    ['R$ 50 & <b>', undefined, 'R$ 50 & <b>'],
+    ['R$ 50 & "10 < 20"', undefined, 'R$ 50 & "10 < 20"'],
     ['Olá, {name}', { name: '<img src=x onerror=alert(1)>' }, 'Olá, <img src=x onerror=alert(1)>'],
     ['Olá, {name}', { name: '{other}' }, 'Olá, {other}'],
   ])('%s with %j: %s', (text, values, shown) => {
@@ -58,7 +58,7 @@ describe('words that are missing', () => {
 });
 
 describe('a text that is not ICU', () => {
-  it.each(['{name', '}', '{count, plural, one {um}}', '{count, plural}', '{}', '{a b}'])('%s is told and left out', (text) => {
+  it.each(['{name', '{count, plural, one {um}}', '{count, plural}', '{}', '{a b}', '<b>', '<b>oi</b>', '{n, plural, one {<i>a</i>} other {b}}'])('%s is told and left out', (text) => {
     const onError = vi.fn();
     const copy = compileCopy({ lead: { bad: text, good: 'Olá' } }, onError);
     expect(onError).toHaveBeenCalledExactlyOnceWith('lead', 'bad', expect.any(String));
@@ -69,5 +69,17 @@ describe('a text that is not ICU', () => {
     const onError = vi.fn();
     expect(compileCopy({ $schema: '{', lead: { $schema: '{', title: 'Olá' } } as never, onError)).toEqual({ lead: { title: 'Olá' } });
     expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe('the values that a text takes are', () => {
+  it.each<[text: string, names: string[]]>([
+    ['Voltar', []],
+    ['{step} de {total}', ['step', 'total']],
+    ['{count, plural, one {um {kind}} other {# {kind} de {total}}}', ['count', 'kind', 'total']],
+    ['{n, select, a {{x}} other {{y, number}}}', ['n', 'x', 'y']],
+  ])('%s: %j', (text, names) => {
+    const message = compileCopy({ group: { text } }, () => undefined).group?.text ?? '';
+    expect(listPlaceholders(message)).toEqual(names);
   });
 });

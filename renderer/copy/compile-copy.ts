@@ -19,7 +19,7 @@ export function compileCopy(copy: Copy, onError: (group: string, key: string, re
     for (const [key, text] of Object.entries(texts)) {
       if (key === '$schema') continue;
       try {
-        messages[key] = compile(text);
+        messages[key] = compilePlain(text);
       } catch (error) {
         onError(group, key, error instanceof Error ? error.message : String(error));
       }
@@ -27,4 +27,26 @@ export function compileCopy(copy: Copy, onError: (group: string, key: string, re
     compiled[group] = messages;
   }
   return compiled;
+}
+
+/** Screens show plain text: a tag such as `<b>` has nothing to become. @throws SyntaxError */
+function compilePlain(text: string): CompiledMessage {
+  const message = compile(text);
+  const tag = nodesOf(message).find(([, type]) => type !== undefined && typeof type !== 'number');
+  if (tag) throw new SyntaxError(`<${tag[0]}> is a tag, and texts are plain`);
+  return message;
+}
+
+/** Names of the values that a text takes, those inside its plurals as well. */
+export function listPlaceholders(message: CompiledMessage): string[] {
+  return [...new Set(nodesOf(message).map(([name]) => name))];
+}
+
+/** Everything in a message that is not text: name, type, options. */
+function nodesOf(message: unknown): [name: string, type?: unknown, options?: unknown][] {
+  if (!Array.isArray(message)) return [];
+  return message.filter(Array.isArray).flatMap(([name, type, options]) => {
+    const parts = typeof options === 'object' && options !== null ? Object.values(options) : [];
+    return [[name, type, options] as [string, unknown, unknown], ...parts.flatMap(nodesOf)];
+  });
 }

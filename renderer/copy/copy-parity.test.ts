@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listRepositoryFolder, listTemplateIds, readRepositoryFile, repositoryRoot } from '../testing/test-repository';
-import { compileCopy } from './compile-copy';
+import { compileCopy, listPlaceholders } from './compile-copy';
 
 type Group = Record<string, string>;
 type Groups = Record<string, Group>;
@@ -22,29 +22,13 @@ function readWords(language: string): Groups {
 
 const words = { 'pt-BR': readWords('pt-BR'), 'pt-MZ': readWords('pt-MZ') };
 
-/** Names in braces, those inside plurals as well. */
-function placeholdersOf(text: string): string[] {
-  const { group } = compileCopy({ group: { text } }, (_group, _key, reason) => {
-    throw new SyntaxError(reason);
-  });
-  const names = new Set<string>();
-  const visit = (message: unknown) => {
-    if (!Array.isArray(message)) return;
-    for (const part of message) {
-      if (!Array.isArray(part)) continue;
-      const [name, , options] = part as [string, unknown, unknown];
-      names.add(name);
-      if (typeof options === 'object' && options !== null) Object.values(options).forEach(visit);
-    }
-  };
-  visit(group?.text);
-  return [...names].sort();
-}
-
 /** `group.key` → its placeholders, of all groups. */
 function shapeOf(groups: Groups): Record<string, string[]> {
-  const entries = Object.entries(groups).flatMap(([group, texts]) =>
-    Object.entries(texts).map(([key, text]) => [`${group}.${key}`, placeholdersOf(text)] as const),
+  const compiled = compileCopy(groups, (group, key, reason) => {
+    throw new SyntaxError(`${group}.${key}: ${reason}`);
+  });
+  const entries = Object.entries(compiled).flatMap(([group, texts]) =>
+    Object.entries(texts).map(([key, text]) => [`${group}.${key}`, listPlaceholders(text).sort()] as const),
   );
   return Object.fromEntries(entries);
 }
@@ -70,21 +54,6 @@ describe('Brazil and Mozambique', () => {
       Object.entries(texts).filter(([, text]) => text.trim() === '').map(([key]) => `${group}.${key}`),
     );
     expect(empty).toEqual([]);
-  });
-});
-
-describe("a brand's own words", () => {
-  const files = listRepositoryFolder('brands')
-    .filter((id) => id !== '_base')
-    .flatMap((id) => listRepositoryFolder(`brands/${id}`).filter((name) => name.startsWith('copy.')).map((name) => `brands/${id}/${name}`));
-
-  it.each(files)('%s fill the placeholders of the words that they replace, and no others', (file) => {
-    const language = file.includes('pt-MZ') ? 'pt-MZ' : 'pt-BR';
-    const base = shapeOf(words[language]);
-    for (const [key, placeholders] of Object.entries(shapeOf(readJson<Groups>(file)))) {
-      const given = base[key] ?? [];
-      expect(placeholders.filter((name) => !given.includes(name)), key).toEqual([]);
-    }
   });
 });
 

@@ -18,7 +18,7 @@ const formatters = {
  * @throws RangeError for a key that the group does not have
  */
 export function translate(copy: CompiledCopy, group: string, language: string): Translate {
-  const messages = copy[group];
+  const messages = Object.hasOwn(copy, group) ? copy[group] : undefined;
   return (key, values) => {
     const message = messages && Object.hasOwn(messages, key) ? messages[key] : undefined;
     if (message === undefined) throw new RangeError(`no text "${key}" in the group "${group}"`);

@@ -25,6 +25,8 @@ export function useMask(mask: Mask | undefined): (element: HTMLInputElement | nu
           element.dispatchEvent(new Event('input', { bubbles: true }));
         }
         const maskito = new Maskito(element, options);
+        // The focus came before the mask: what a mask does on focus (an international prefix) is done now.
+        if (document.activeElement === element) element.dispatchEvent(new FocusEvent('focus'));
         remove = () => maskito.destroy();
       };
       const onFocus = () => void start();

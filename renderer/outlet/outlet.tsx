@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useRouter } from 'next/router';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Flow, TemplateId } from '../../schemas/generated/types';
-import { callApi, preloadApi } from '../api/api';
+import { callApi, preloadApi } from '../api/call-api';
 import { countSteps } from '../flow/count-steps';
 import { selectNextStep, stepUrl } from '../flow/next-step-url';
 import { firstStep, type Manifests, previousStep, resolveStep, type Step } from '../flow/resolve-step';

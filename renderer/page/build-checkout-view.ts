@@ -56,7 +56,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Che
     flow,
     copy: pickCopy(area.copy, templateIds, sources.manifests),
     messages: area.messages,
-    refererOptions: flow.steps.some((step) => step.templateId === 'lead' && step.props?.asksReferer) ? theme.refererOptions : [],
+    refererOptions: flow.steps.some(({ props }) => props && 'asksReferer' in props && props.asksReferer) ? theme.refererOptions : [],
     documents: parseDocuments(checkout),
     search: location.search,
     showsHomologation: sources.showsHomologation,

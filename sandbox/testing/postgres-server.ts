@@ -34,16 +34,19 @@ export async function startPostgres(): Promise<PostgresServer> {
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `postgres://sandbox@127.0.0.1:${port}/postgres`;
-  await waitForServer(url);
-  return {
-    url,
-    stop: async () => {
-      // SIGINT: fast shutdown, open connections are closed.
-      server.kill('SIGINT');
-      await ended;
-      fs.rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    // SIGINT: fast shutdown, open connections are closed.
+    server.kill('SIGINT');
+    await ended;
+    fs.rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    await waitForServer(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
 }
 
 function serverUser(): { uid: number; gid: number } | undefined {

@@ -21,6 +21,7 @@ import { isFirstNameLength } from '../formats/first-name-length';
 import { isFullName } from '../formats/full-name';
 import { isNameLetters } from '../formats/name-letters';
 import { isOptionChosen } from '../formats/option-chosen';
+import { isPhoneInternational } from '../formats/phone-international';
 import { isPhone } from '../formats/phone';
 import { isPostalCodeBr } from '../formats/postal-code-br';
 import { isRegistry } from '../formats/registry';
@@ -48,6 +49,7 @@ export const formats = {
   'full-name': isFullName,
   'name-letters': isNameLetters,
   'option-chosen': isOptionChosen,
+  'phone-international': isPhoneInternational,
   phone: isPhone,
   'postal-code-br': isPostalCodeBr,
   registry: isRegistry,

@@ -8,6 +8,7 @@ import { hashSources, readStamp, removeStamp, writeStamp } from './source-hash.m
 const sources = [
   ...['pages', 'templates', 'renderer', 'schemas', 'sandbox'],
   ...['next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['scripts/build.mjs', 'scripts/setup/compress-static.mjs'],
 ];
 
 /** Builds the pages, unless .next holds the build of these very sources. @throws {import('./progress.mjs').SetupError} */
@@ -15,9 +16,7 @@ export async function buildApp() {
   const hash = hashSources(sources);
   if (isBuilt(hash)) return;
   removeStamp('build');
-  await showTask('Building the pages', () =>
-    runCommand([process.execPath, 'scripts/build.mjs']),
-  );
+  await showTask('Building the pages', () => runCommand([process.execPath, 'scripts/build.mjs']));
   writeStamp('build', `${hash} ${readBuildId()}`);
 }
 

@@ -9,16 +9,14 @@ const readinessTimeoutMs = 120_000;
  * Starts the production server on the sandbox, or on the backend of BFF_URL.
  *
  * @param {number} port
- * @param {{ env?: Record<string, string>, isShown?: boolean }} [options]
  */
-export function runServer(port, { env = {}, isShown = true } = {}) {
+export function runServer(port) {
   const [program, ...args] = findScript('scripts/serve.ts');
   const backend = process.env.BFF_URL ? {} : { SANDBOX: 'on' };
-  const output = isShown ? 'inherit' : 'ignore';
   const server = spawn(program, args, {
     cwd: root,
-    env: buildEnvironment({ ...backend, PORT: String(port), NODE_ENV: 'production', ...env }),
-    stdio: ['ignore', output, output],
+    env: buildEnvironment({ ...backend, PORT: String(port), NODE_ENV: 'production' }),
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   /** Its exit code. @type {Promise<number>} */
   const exited = new Promise((resolve) => server.on('exit', (code) => resolve(code ?? 1)));
@@ -38,6 +36,8 @@ async function waitUntilReady(origin) {
   const deadline = performance.now() + readinessTimeoutMs;
   while (performance.now() < deadline) {
     const answer = await fetch(`${origin}/readiness`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    // A body that is not read keeps its connection, and the server waits for it when it stops.
+    await answer?.text();
     if (answer?.ok) return true;
     await sleep(100);
   }

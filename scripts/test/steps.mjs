@@ -10,6 +10,7 @@ import { findProgram, findScript } from '../setup/run-command.mjs';
  *   title: string,
  *   needs?: string,
  *   needsBrowser?: boolean,
+ *   isLong?: boolean,
  * } & ({ task: () => Promise<void> } | { command: () => [string, ...string[]], report?: 'vitest' | 'playwright' })} Step
  */
 
@@ -78,23 +79,34 @@ const everyStep = [
     needs: 'build',
     needsBrowser: true,
   },
+  {
+    name: 'nightly',
+    title: 'Long suites',
+    command: () => findVitest('nightly'),
+    report: 'vitest',
+    needs: 'build',
+    isLong: true,
+  },
 ];
 
 /**
- * `--only a,b` → these steps and the ones that they need; nothing → every step.
+ * `--only a,b` → these steps and the ones that they need; `--nightly` → the long ones alike; nothing → all the others.
  *
  * @param {readonly string[]} args
  * @throws {SetupError} for a name that no step has
  */
 export function chooseSteps([flag, names = '']) {
-  if (flag === undefined) return everyStep;
-  const wanted = names.split(',');
-  const isKnown = wanted.every((name) => everyStep.some((step) => step.name === name));
-  if (flag !== '--only' || !isKnown) {
-    throw new SetupError(`The steps: npm test -- --only ${everyStep.map(({ name }) => name).join(',')}`);
-  }
-  const needed = everyStep.filter(({ name }) => wanted.includes(name)).map(({ needs }) => needs);
-  return everyStep.filter(({ name }) => wanted.includes(name) || needed.includes(name));
+  if (flag === undefined) return everyStep.filter(({ isLong }) => !isLong);
+  if (flag === '--nightly') return withNeeded(everyStep.filter(({ isLong }) => isLong));
+  const chosen = names.split(',').map((name) => everyStep.find((step) => step.name === name));
+  const known = chosen.filter((step) => step !== undefined);
+  if (flag === '--only' && known.length === chosen.length) return withNeeded(known);
+  throw new SetupError(`The steps: npm test -- --only ${everyStep.map(({ name }) => name).join(',')}`);
+}
+
+/** @param {readonly Step[]} chosen */
+function withNeeded(chosen) {
+  return everyStep.filter((step) => chosen.includes(step) || chosen.some(({ needs }) => needs === step.name));
 }
 
 /** @param {string} project of vitest.config.ts @returns {[string, ...string[]]} */

@@ -5,13 +5,15 @@ import { isFirstNameLength } from '../../formats/first-name-length.ts';
 import { isFullName } from '../../formats/full-name.ts';
 import { isNameLetters } from '../../formats/name-letters.ts';
 import { isPhone } from '../../formats/phone.ts';
+import { isPhoneInternational } from '../../formats/phone-international.ts';
 export const validate = validate20;
-const schema31 = {"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":200},"email":{"type":"string","format":"email","maxLength":200},"phone":{"type":"string","format":"phone","maxLength":40},"referer":{"type":"string","maxLength":64},"terms":{"const":true}},"required":["name","email","phone"]};
+const schema31 = {"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":200},"email":{"type":"string","format":"email","maxLength":200},"phone":{"type":"string","allOf":[{"format":"phone-international"},{"format":"phone"}],"maxLength":40},"referer":{"type":"string","maxLength":64},"terms":{"const":true}},"required":["name","email","phone"]};
 const formats0 = isFullName;
 const formats2 = isFirstNameLength;
 const formats4 = isNameLetters;
 const formats6 = isEmail;
-const formats8 = isPhone;
+const formats8 = isPhoneInternational;
+const formats10 = isPhone;
 const func1 = ucs2length;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -159,8 +161,8 @@ errors++;
 if(data.phone !== undefined){
 let data2 = data.phone;
 if(typeof data2 === "string"){
-if(func1(data2) > 40){
-const err12 = {instancePath:instancePath+"/phone",keyword:"maxLength",params:{limit: 40}};
+if(!(formats8(data2))){
+const err12 = {instancePath:instancePath+"/phone",keyword:"format",params:{format: "phone-international"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -169,7 +171,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!(formats8(data2))){
+}
+if(typeof data2 === "string"){
+if(!(formats10(data2))){
 const err13 = {instancePath:instancePath+"/phone",keyword:"format",params:{format: "phone"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -180,8 +184,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-else {
-const err14 = {instancePath:instancePath+"/phone",keyword:"type",params:{type: "string"}};
+if(typeof data2 === "string"){
+if(func1(data2) > 40){
+const err14 = {instancePath:instancePath+"/phone",keyword:"maxLength",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -191,11 +196,8 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.referer !== undefined){
-let data3 = data.referer;
-if(typeof data3 === "string"){
-if(func1(data3) > 64){
-const err15 = {instancePath:instancePath+"/referer",keyword:"maxLength",params:{limit: 64}};
+else {
+const err15 = {instancePath:instancePath+"/phone",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -205,8 +207,11 @@ vErrors.push(err15);
 errors++;
 }
 }
-else {
-const err16 = {instancePath:instancePath+"/referer",keyword:"type",params:{type: "string"}};
+if(data.referer !== undefined){
+let data3 = data.referer;
+if(typeof data3 === "string"){
+if(func1(data3) > 64){
+const err16 = {instancePath:instancePath+"/referer",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -216,9 +221,8 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.terms !== undefined){
-if(true !== data.terms){
-const err17 = {instancePath:instancePath+"/terms",keyword:"const",params:{allowedValue: true}};
+else {
+const err17 = {instancePath:instancePath+"/referer",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -228,14 +232,26 @@ vErrors.push(err17);
 errors++;
 }
 }
-}
-else {
-const err18 = {instancePath,keyword:"type",params:{type: "object"}};
+if(data.terms !== undefined){
+if(true !== data.terms){
+const err18 = {instancePath:instancePath+"/terms",keyword:"const",params:{allowedValue: true}};
 if(vErrors === null){
 vErrors = [err18];
 }
 else {
 vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
 }
 errors++;
 }

@@ -1,0 +1,20 @@
+import { type Api, ApiCallError } from './api';
+
+let loading: Promise<typeof import('./send-call')> | undefined;
+
+/** Loads the HTTP client; called at the first touch of a field, so that it is not part of arrival. */
+export function preloadApi(): Promise<typeof import('./send-call')> {
+  loading ??= import('./send-call').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Makes one call from the browser. @throws ApiCallError, also when the client itself could not be loaded */
+export const callApi: Api = async (id, input) => {
+  const client = await preloadApi().catch(() => {
+    throw new ApiCallError(0, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
+  });
+  return client.sendCall(id, input);
+};

@@ -1,0 +1,158 @@
+import type { FieldValues } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { validate as validateLead } from '../../schemas/generated/forms/lead.mjs';
+import { validate as validateCard } from '../../schemas/generated/forms/method-credit-card.mjs';
+import { validate as validatePayment } from '../../schemas/generated/forms/payment.mjs';
+import type { Messages } from '../../schemas/generated/types';
+import type { FormValidator } from '../../schemas/generated/validator';
+import { readRepositoryFile } from '../testing/test-repository';
+import { createResolver, messageOf } from './create-resolver';
+
+const messages = JSON.parse(readRepositoryFile('brands/_base/messages.pt-BR.json')) as Messages;
+
+/** Field → the message that the buyer reads under it. */
+async function check(values: FieldValues, ...validators: unknown[]): Promise<Record<string, string>> {
+  const resolve = createResolver(() => validators as FormValidator<unknown>[], messages);
+  const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, String(error?.message)]));
+}
+
+const lead = { name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };
+const card = { cardNumber: '4111 1111 1111 1111', cardHolder: 'ANA PRADO', cardExpiry: '12/30', cardCvv: '123', cardCompany: 'visa' };
+
+const name = { words: 'Preencha com nome e sobrenome.', length: 'Nome muito extenso', letters: 'Insira apenas letras' };
+const email = 'Insira um email válido.';
+const mobile =
+  'Insira o DDD e um número de celular válido. Caso seja de fora do Brasil, selecione a bandeira no ícone ao lado.';
+const phone = 'Insira um número válido';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-07-15T12:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what a buyer types on the first step', () => {
+  it.each<[field: string, value: string, message: string | undefined]>([
+    ['name', 'Ana Prado', undefined],
+    ['name', "Zoé D'Ávila-Souza", undefined],
+    ['name', '', name.words],
+    ['name', 'Ana', name.words],
+    ['name', '  Ana  ', name.words],
+    ['name', `${'a'.repeat(40)} Prado`, undefined],
+    ['name', `${'a'.repeat(41)} Prado`, name.length],
+    ['name', 'Ana Prad0', name.letters],
+    ['name', 'Ana P@rado', name.letters],
+    ['email', 'ana@example.com', undefined],
+    ['email', '', email],
+    ['email', 'ana', email],
+    ['email', 'a@example.com', email],
+    ['email', 'ána@example.com', email],
+    ['email', 'ana@example', email],
+    ['email', `${'a'.repeat(70)}@example.com`, email],
+    ['phone', '(11) 98765-4321', undefined],
+    ['phone', '+258 84 123 4567', undefined],
+    ['phone', '', mobile],
+    ['phone', '(11) 8765-4321', mobile],
+    ['phone', '98765-4321', mobile],
+    ['phone', '+', phone],
+    ['phone', '+258', phone],
+    ['phone', ' +55 1', phone],
+  ])('%s %j: %s', async (field, value, message) => {
+    expect(await check({ ...lead, [field]: value }, validateLead)).toEqual(message === undefined ? {} : { [field]: message });
+  });
+
+  it('all fields at once, one message each', async () => {
+    expect(await check({ name: '', email: '', phone: '' }, validateLead)).toEqual({ name: name.words, email, phone: mobile });
+  });
+
+  it('fields that were never shown to the form', async () => {
+    const message = 'Preencha este campo.';
+    expect(await check({}, validateLead)).toEqual({ name: message, email: message, phone: message });
+  });
+
+  it('terms: a box that was shown has to be ticked, one that was not is not asked for', async () => {
+    expect(await check({ ...lead, terms: false }, validateLead)).toEqual({ terms: 'Marque esta opção para continuar.' });
+    expect(await check({ ...lead, terms: true }, validateLead)).toEqual({});
+  });
+});
+
+describe('what a buyer types about a card', () => {
+  const wrong = {
+    number: 'Revise o número do cartão.',
+    expiry: 'Revise a data de validade.',
+    cvv: 'Revise o código de segurança.',
+    company: 'Revise a bandeira do cartão.',
+    cpf: 'Revise o CPF.',
+    registry: 'Revise este campo.',
+  };
+
+  it.each<[field: string, value: string, message: string | undefined]>([
+    ['cardNumber', '4111111111111111', undefined],
+    ['cardNumber', '4111 1111 1111 1112', wrong.number],
+    ['cardNumber', '4111', wrong.number],
+    ['cardNumber', '', wrong.number],
+    ['cardNumber', '0000 0000 0000 0000', wrong.number],
+    ['cardExpiry', '07/26', undefined],
+    ['cardExpiry', '06/26', wrong.expiry],
+    ['cardExpiry', '13/30', wrong.expiry],
+    ['cardExpiry', '12/25', wrong.expiry],
+    ['cardExpiry', '12/36', undefined],
+    ['cardExpiry', '12/37', wrong.expiry],
+    ['cardExpiry', '', wrong.expiry],
+    ['cardCvv', '123', undefined],
+    ['cardCvv', '12', wrong.cvv],
+    ['cardCvv', '1234', wrong.cvv],
+    ['cardCvv', '12a', wrong.cvv],
+    ['cardCompany', '', wrong.company],
+    ['cardHolder', '', 'Preencha o nome como está no cartão.'],
+    ['installments', '', 'Escolha uma opção.'],
+    ['cpf', '390.533.447-05', undefined],
+    ['cpf', '390.533.447-06', wrong.cpf],
+    ['cpf', '111.111.111-11', wrong.cpf],
+    ['cpf', '', wrong.cpf],
+    ['registry', '390.533.447-05', undefined],
+    ['registry', '11.222.333/0001-81', undefined],
+    ['registry', '11.222.333/0001-82', wrong.registry],
+    ['registry', '', wrong.registry],
+  ])('%s %j: %s', async (field, value, message) => {
+    const values = { method: 'credit-card', ...card, [field]: value };
+    expect(await check(values, validatePayment, validateCard)).toEqual(message === undefined ? {} : { [field]: message });
+  });
+
+  it.each([
+    ['american_express', '1234', undefined],
+    ['american_express', '123', wrong.cvv],
+    ['visa', '123', undefined],
+    ['visa', '1234', wrong.cvv],
+    ['elo', '1234', wrong.cvv],
+  ])('the code of a card of %s may be %s: %s', async (cardCompany, cardCvv, message) => {
+    const errors = await check({ ...card, cardCompany, cardCvv }, validateCard);
+    expect(errors).toEqual(message === undefined ? {} : { cardCvv: message });
+  });
+});
+
+describe('the form', () => {
+  it('gives its values on when everything holds', async () => {
+    const resolve = createResolver<FieldValues>(() => [validateLead as FormValidator<unknown>], messages);
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    expect(await resolve(lead, undefined, options)).toEqual({ values: lead, errors: {} });
+  });
+
+  it('follows the rules of the payment method that is shown now', async () => {
+    const rules = new Set<FormValidator<unknown>>([validatePayment as FormValidator<unknown>]);
+    const resolve = createResolver<FieldValues>(() => [...rules], messages);
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    expect((await resolve({ method: 'pix' }, undefined, options)).errors).toEqual({});
+    rules.add(validateCard as FormValidator<unknown>);
+    expect(Object.keys((await resolve({ method: 'credit-card' }, undefined, options)).errors)).toContain('cardNumber');
+  });
+
+  it.each([
+    ['email', email],
+    ['a-rule-of-the-backend', 'Preencha este campo.'],
+  ])('shows a rule of the server, %s, as: %s', (rule, message) => {
+    expect(messageOf(rule, messages)).toBe(message);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { normalizePhone } from './normalize-phone';
+
+describe('a phone is sent as', () => {
+  it.each([
+    ['(11) 98765-4321', '+5511987654321'],
+    ['11987654321', '+5511987654321'],
+    ['11 9 8765 4321', '+5511987654321'],
+    ['+55 (11) 98765-4321', '+5511987654321'],
+    ['+258 84 123 4567', '+258841234567'],
+    ['  +1 202-555-0123', '+12025550123'],
+    ['+123456', '+123456'],
+  ])('%s: %s', (typed, value) => {
+    expect(normalizePhone(typed)).toEqual({ value, hasError: false });
+  });
+});
+
+describe('what is no phone comes back as it was typed, with a flag', () => {
+  it.each(['', ' ', 'abc', '+', '+12345', '11 8765-4321', '(01) 98765-4321', '(10) 98765-4321', '98765-4321', '119876543210', '5511987654321'])(
+    '%s',
+    (typed) => {
+      expect(normalizePhone(typed)).toEqual({ value: typed, hasError: true });
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
+import { mostInstallments, pricePlan, selectPlan } from './plan-price';
+
+describe('the price of a plan', () => {
+  const plan = makePlanSummary({
+    amount: 102_000,
+    standardAmount: 114_000,
+    installments: [makeInstallment(1, 102_000), makeInstallment(12, 102_000), makeInstallment(6, 102_000, { tax: 2, totalValue: 106_000, value: 17_667 })],
+  });
+
+  it.each([
+    ['as offered, in the most installments', undefined, 12, 102_000],
+    ['in one payment', 1, 1, 102_000],
+    ['in installments with interest', 6, 6, 106_000],
+    ['in a number that is not offered', 24, 12, 102_000],
+    ['in no installments', 0, 12, 102_000],
+    ['in half an installment', 1.5, 12, 102_000],
+  ])('%s', (_, count, id, total) => {
+    expect(pricePlan(plan, count)).toMatchObject({ amount: 102_000, discount: 12_000, installment: { id }, total });
+  });
+
+  it('without installments is one payment of the whole amount', () => {
+    const price = pricePlan(makePlanSummary({ amount: 9_900, standardAmount: 12_000, installments: [] }), 12);
+    expect(price.installment).toEqual({ id: 1, value: 9_900, standardValue: 12_000, tax: 0, totalValue: 9_900 });
+    expect(price.total).toBe(9_900);
+  });
+
+  it('has no negative discount when the plan became dearer', () => {
+    expect(pricePlan(makePlanSummary({ amount: 200, standardAmount: 100 })).discount).toBe(0);
+  });
+
+  it.each([
+    [[1, 12, 6], 12],
+    [[3], 3],
+    [[], undefined],
+  ])('of the installments %j the offer names %s', (counts, most) => {
+    const installments = counts.map((count) => makeInstallment(count, 1_200));
+    expect(mostInstallments(makePlanSummary({ installments }))?.id).toBe(most);
+  });
+});
+
+describe('the plan that a step sells', () => {
+  const plans = [
+    makePlanSummary({ id: 'monthly', planType: 'monthly' }),
+    makePlanSummary({ id: 'yearly', planType: 'yearly' }),
+    makePlanSummary({ id: 'yearly-2', planType: 'yearly' }),
+  ];
+
+  it.each([
+    ['the first without a wish', {}, 'monthly'],
+    ["the offer's", { planId: 'yearly-2' }, 'yearly-2'],
+    ["the step's type", { planType: 'yearly' }, 'yearly'],
+    ['the one chosen before', { selectedPlanId: 'yearly-2' }, 'yearly-2'],
+    ["the offer's, before the type and the choice", { planId: 'yearly-2', planType: 'monthly', selectedPlanId: 'monthly' }, 'yearly-2'],
+    ["the step's type, before the choice", { planType: 'yearly', selectedPlanId: 'monthly' }, 'yearly'],
+    ['the type when the offer is gone', { planId: 'gone', planType: 'yearly' }, 'yearly'],
+    ['the first when nothing fits', { planId: 'gone', planType: 'semester', selectedPlanId: 'gone' }, 'monthly'],
+    ['the first for a choice that was forgotten', { selectedPlanId: null }, 'monthly'],
+  ])('is %s', (_, wanted, id) => {
+    expect(selectPlan(plans, wanted)?.id).toBe(id);
+  });
+
+  it('is none without plans', () => {
+    expect(selectPlan([], { planId: 'yearly' })).toBeUndefined();
+  });
+});
