@@ -1,5 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { Outlet } from '../renderer/outlet/outlet';
+// Here as well as in the payment step: only what a page names itself is told to the browser to load before it hydrates.
+import '../renderer/methods/registry.generated';
 import type { CheckoutView } from '../renderer/page/checkout-view';
 import { loadPage } from '../renderer/page/load-page';
 import { manifests } from '../templates/manifests.generated';
@@ -9,4 +11,5 @@ export default function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
   return <Outlet checkout={checkout} manifests={manifests} templates={templates} />;
 }
 
-export const getServerSideProps: GetServerSideProps<{ checkout: CheckoutView }> = (context) => loadPage(context, manifests);
+export const getServerSideProps: GetServerSideProps<{ checkout: CheckoutView }> = (context) =>
+  loadPage(context, manifests);

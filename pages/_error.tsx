@@ -6,4 +6,6 @@ export default function CheckoutError() {
   return <ErrorPage />;
 }
 
-CheckoutError.getInitialProps = ({ res, err }: NextPageContext) => ({ statusCode: res?.statusCode ?? err?.statusCode ?? 500 });
+CheckoutError.getInitialProps = ({ res, err }: NextPageContext) => ({
+  statusCode: res?.statusCode ?? err?.statusCode ?? 500,
+});

@@ -7,7 +7,12 @@ export const config = { api: { bodyParser: false, externalResolver: true } };
 
 const handler: NextApiHandler = (request, response) => {
   const { client, limit, settings } = getRuntime();
-  return handleApiRequest(request, response, { client, limit, proxyHops: settings.proxyHops, publicOrigin: settings.publicOrigin });
+  return handleApiRequest(request, response, {
+    client,
+    limit,
+    proxyHops: settings.proxyHops,
+    publicOrigin: settings.publicOrigin,
+  });
 };
 
 export default handler;

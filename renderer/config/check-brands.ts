@@ -14,7 +14,12 @@ export function checkBrands(files: ConfigFiles, brands: readonly CatalogueBrand[
     for (const area of Object.values(brand.areas)) checkForcedFlows(files, file, area);
   }
   if (brands.length > 0 && !brands.some(({ areas }) => areas.BR)) {
-    files.add(`brands/${brands[0]?.id}/brand.json`, [], 'first-brand', 'nenhuma marca vende no Brasil: falta a marca de reserva');
+    files.add(
+      `brands/${brands[0]?.id}/brand.json`,
+      [],
+      'first-brand',
+      'nenhuma marca vende no Brasil: falta a marca de reserva',
+    );
   }
 }
 
@@ -34,7 +39,8 @@ function checkClaims(files: ConfigFiles, file: string, area: BrandArea, claims: 
 function checkForcedFlows(files: ConfigFiles, file: string, { area, flows, settings }: BrandArea): void {
   const ids = flows.map(({ id }) => id);
   for (const { flow } of settings.forcedFlows ?? []) {
-    if (!ids.includes(flow)) files.add(file, [area, 'forcedFlows'], 'forced-flow-missing', `não há fluxo com o id "${flow}"`);
+    if (!ids.includes(flow))
+      files.add(file, [area, 'forcedFlows'], 'forced-flow-missing', `não há fluxo com o id "${flow}"`);
   }
   for (const id of ids.filter((id, index) => ids.indexOf(id) !== index)) {
     files.add(file, [area, 'flows'], 'flow-id-duplicate', `dois fluxos têm o id "${id}"`);

@@ -19,7 +19,12 @@ export function checkCopy(files: ConfigFiles, file: string, own: CompiledCopy, s
       }
       const given = listPlaceholders(replaced);
       for (const name of listPlaceholders(message).filter((name) => !given.includes(name))) {
-        files.add(file, [group, key], 'placeholder-unknown', `a tela não preenche {${name}} no texto "${group}.${key}"`);
+        files.add(
+          file,
+          [group, key],
+          'placeholder-unknown',
+          `a tela não preenche {${name}} no texto "${group}.${key}"`,
+        );
       }
     }
   }

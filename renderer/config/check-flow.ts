@@ -9,17 +9,24 @@ export function checkFlow(files: ConfigFiles, file: string, flow: Flow, manifest
   const seenTemplates = new Set<string>();
   for (const [index, step] of flow.steps.entries()) {
     const at = ['steps', index];
-    if (seenIds.has(step.id)) files.add(file, [...at, 'id'], 'step-id-duplicate', `o passo "${step.id}" já existe neste fluxo`);
+    if (seenIds.has(step.id))
+      files.add(file, [...at, 'id'], 'step-id-duplicate', `o passo "${step.id}" já existe neste fluxo`);
     seenIds.add(step.id);
     if (seenTemplates.has(step.templateId)) {
-      files.add(file, [...at, 'templateId'], 'template-twice-in-flow', `o modelo "${step.templateId}" já aparece neste fluxo`);
+      files.add(
+        file,
+        [...at, 'templateId'],
+        'template-twice-in-flow',
+        `o modelo "${step.templateId}" já aparece neste fluxo`,
+      );
     }
     seenTemplates.add(step.templateId);
     const next = step.defaultNextStepId;
     if (next !== undefined && !ids.has(next)) {
       files.add(file, [...at, 'defaultNextStepId'], 'next-step-unknown', `não existe o passo "${next}" neste fluxo`);
     }
-    if (!reachesEnd(flow, step.id)) files.add(file, at, 'flow-cycle', `do passo "${step.id}" não se chega ao fim do fluxo`);
+    if (!reachesEnd(flow, step.id))
+      files.add(file, at, 'flow-cycle', `do passo "${step.id}" não se chega ao fim do fluxo`);
   }
   if (!flow.steps.some(({ templateId }) => manifests[templateId]?.hasCardFields)) {
     files.add(file, ['steps'], 'payment-step-missing', 'falta um passo de pagamento');

@@ -21,13 +21,19 @@ export function checkTheme(
       const contrast = contrastOf(theme[mode][front], theme[mode][back]);
       if (contrast < least) {
         const figure = contrast.toFixed(2).replace('.', ',');
-        files.add(file, [mode, front], 'contrast-aa', `${front} sobre ${back} (${mode}) tem contraste ${figure}; o mínimo é ${least}`);
+        files.add(
+          file,
+          [mode, front],
+          'contrast-aa',
+          `${front} sobre ${back} (${mode}) tem contraste ${figure}; o mínimo é ${least}`,
+        );
       }
     }
   }
   const images = [...requiredAssets, theme.canvas.art, theme.canvas.artDark].filter((name) => name !== undefined);
   for (const name of images) {
-    if (!assets.has(`${brandId}/${name}`)) files.add(`brands/${brandId}/brand.json`, [], 'asset-missing', `falta o arquivo ${name}`);
+    if (!assets.has(`${brandId}/${name}`))
+      files.add(`brands/${brandId}/brand.json`, [], 'asset-missing', `falta o arquivo ${name}`);
   }
   try {
     buildThemeCss(theme, fonts, (name) => `/brands/${brandId}/${name}`);

@@ -48,7 +48,8 @@ export class ConfigFiles {
       return undefined;
     }
     if (validate(value)) return value;
-    for (const { path, code, message } of describeSchemaErrors(validate.errors ?? [])) this.add(file, path, code, message);
+    for (const { path, code, message } of describeSchemaErrors(validate.errors ?? []))
+      this.add(file, path, code, message);
     return undefined;
   }
 

@@ -16,7 +16,12 @@ function findingsOf(root: string): string[] {
 
 /** The first line, from 1, on which a file has a text. */
 function lineOf(config: ConfigCopy, file: string, text: string): number {
-  return config.read(file).split('\n').findIndex((line) => line.includes(text)) + 1;
+  return (
+    config
+      .read(file)
+      .split('\n')
+      .findIndex((line) => line.includes(text)) + 1
+  );
 }
 
 interface Mistake {
@@ -76,7 +81,8 @@ const mistakes: Mistake[] = [
     file: flow,
     line: '"asksEverything"',
     says: '"asksEverything"',
-    plant: (config) => config.replace(flow, '"templateId": "lead",', '"templateId": "lead",\n "props": {\n "asksEverything": true },'),
+    plant: (config) =>
+      config.replace(flow, '"templateId": "lead",', '"templateId": "lead",\n "props": {\n "asksEverything": true },'),
   },
   {
     code: 'key-missing',
@@ -147,7 +153,8 @@ const mistakes: Mistake[] = [
     file: flow,
     line: '"id": "success"',
     says: '"success"',
-    plant: (config) => config.replace(flow, '"templateId": "success"', '"templateId": "success", "defaultNextStepId": "payment"'),
+    plant: (config) =>
+      config.replace(flow, '"templateId": "success"', '"templateId": "success", "defaultNextStepId": "payment"'),
   },
   {
     code: 'step-id-duplicate',
@@ -291,7 +298,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'icu-syntax',
-    title: "a text of a template that is not ICU",
+    title: 'a text of a template that is not ICU',
     file: 'templates/lead/lead.copy.pt-MZ.json',
     line: '"title"',
     says: '"title"',
@@ -360,8 +367,17 @@ describe("the project's own configuration", () => {
     const { brands } = loadCatalogue(repositoryRoot);
     expect(brands.map(({ id }) => id)).toEqual(['wup', 'ms', 'sentinela']);
     const wup = brands[0]?.areas;
-    expect(wup?.BR?.settings).toMatchObject({ language: 'pt-BR', logoWidth: 144, payment: { api: 'v2', collectsDocument: true } });
-    expect(wup?.MZ?.settings).toMatchObject({ language: 'pt-MZ', logoWidth: 144, currency: { symbol: 'MT' }, payment: { methods: ['credit-card'] } });
+    expect(wup?.BR?.settings).toMatchObject({
+      language: 'pt-BR',
+      logoWidth: 144,
+      payment: { api: 'v2', collectsDocument: true },
+    });
+    expect(wup?.MZ?.settings).toMatchObject({
+      language: 'pt-MZ',
+      logoWidth: 144,
+      currency: { symbol: 'MT' },
+      payment: { methods: ['credit-card'] },
+    });
   });
 });
 
@@ -371,7 +387,10 @@ describe('the check finds', () => {
     plant(config);
     const at = `erro[${code}] ${file}:${line === undefined ? '' : `${lineOf(config, file, line)}:`}`;
     const findings = findingsOf(config.root);
-    expect(findings.some((finding) => finding.startsWith(at) && finding.includes(says)), `${at}\n${findings.join('\n')}`).toBe(true);
+    expect(
+      findings.some((finding) => finding.startsWith(at) && finding.includes(says)),
+      `${at}\n${findings.join('\n')}`,
+    ).toBe(true);
   });
 
   it('first-brand: nothing is sold in Brazil', () => {
@@ -421,7 +440,9 @@ describe('a key __proto__ in a file does no harm', () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
     expect(findings.length === 0 || findings.join('\n').includes('__proto__'), findings.join('\n')).toBe(true);
     if (findings.length === 0) {
-      expect(JSON.stringify(loadCatalogue(config.root).brands)).toBe(JSON.stringify(loadCatalogue(repositoryRoot).brands));
+      expect(JSON.stringify(loadCatalogue(config.root).brands)).toBe(
+        JSON.stringify(loadCatalogue(repositoryRoot).brands),
+      );
     }
   });
 });

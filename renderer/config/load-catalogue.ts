@@ -14,7 +14,14 @@ import type { Brand, BrandSettings, Copy, Flow, Fonts, Messages, Theme } from '.
 import { type CompiledCopy, compileCopy } from '../copy/compile-copy';
 import type { Manifests } from '../flow/resolve-step';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
-import { type Area, type AreaSettings, type BrandArea, type BrandAsset, type Catalogue, requiredSettings } from './catalogue';
+import {
+  type Area,
+  type AreaSettings,
+  type BrandArea,
+  type BrandAsset,
+  type Catalogue,
+  requiredSettings,
+} from './catalogue';
 import { checkBrands } from './check-brands';
 import { checkCopy } from './check-copy';
 import { checkFlow } from './check-flow';
@@ -65,7 +72,9 @@ export function loadCatalogue(root: string): Catalogue {
     const resolved = resolveTheme(id, base.theme, theme);
     checkTheme(files, id, resolved, base.fonts, assets);
     const soldIn = areas.filter((area) => brand[area] !== undefined);
-    const resolvedAreas = soldIn.map((area) => [area, resolveArea(files, id, area, brand, base, flows, words)] as const);
+    const resolvedAreas = soldIn.map(
+      (area) => [area, resolveArea(files, id, area, brand, base, flows, words)] as const,
+    );
     return [{ id, order: brand.order, theme: resolved, areas: Object.fromEntries(resolvedAreas) }];
   });
   brands.sort((first, second) => first.order - second.order);
@@ -121,7 +130,9 @@ function compileWords(
     const copy = mergePatch(templateCopy[language], baseCopy[language]) as Copy;
     const words = compileCopy(copy, (group, key, reason) => {
       const isShared = Object.hasOwn(baseCopy[language] ?? {}, group);
-      const file = isShared ? `brands/_base/copy.${language}.json` : `templates/${group}/${group}.copy.${language}.json`;
+      const file = isShared
+        ? `brands/_base/copy.${language}.json`
+        : `templates/${group}/${group}.copy.${language}.json`;
       files.add(file, isShared ? [group, key] : [key], 'icu-syntax', `o texto "${key}" não é ICU válido: ${reason}`);
     });
     return [language, words] as const;
@@ -192,4 +203,3 @@ function deepFreeze<T>(value: T): T {
   }
   return value;
 }
-

@@ -9,9 +9,15 @@ import { makePlanSummary } from '../testing/make-plan-summary';
 import { buildOfflineCheckout, ConfigLoadError, loadCheckout } from './load-checkout';
 
 const catalogue = makeCatalogue(
-  makeBrandArea({ brandId: 'acme', settings: { productSlugs: ['acme-ingles'], forcedFlows: [{ when: { route: 'pix' }, flow: 'pix' }] } }),
+  makeBrandArea({
+    brandId: 'acme',
+    settings: { productSlugs: ['acme-ingles'], forcedFlows: [{ when: { route: 'pix' }, flow: 'pix' }] },
+  }),
   makeBrandArea({ brandId: 'acme', area: 'MZ', settings: { productCode: 'ACME', language: 'pt-MZ', country: 'MZ' } }),
-  makeBrandArea({ brandId: 'old', settings: { productCode: 'OLD', business: 'old', payment: { api: 'v1', planTypes: ['monthly'] } } }),
+  makeBrandArea({
+    brandId: 'old',
+    settings: { productCode: 'OLD', business: 'old', payment: { api: 'v1', planTypes: ['monthly'] } },
+  }),
 );
 
 function makeConfig(changes: Partial<ProductConfig> = {}): ProductConfig {
@@ -19,14 +25,24 @@ function makeConfig(changes: Partial<ProductConfig> = {}): ProductConfig {
     title: 'Título da chamada',
     designSystemId: 'acme$dark',
     hasAddressForm: true,
-    checkoutFlow: { flows: [makeFlow('default', makeStep('lead'), makeStep('payment')), makeFlow('pix', makeStep('lead'), makeStep('pix'))] },
+    checkoutFlow: {
+      flows: [
+        makeFlow('default', makeStep('lead'), makeStep('payment')),
+        makeFlow('pix', makeStep('lead'), makeStep('pix')),
+      ],
+    },
     ...changes,
   };
 }
 
 const plan = makePlanSummary();
 const seller = { name: 'Ana Prado', isLiveEnabled: true, account: '001' };
-const working: Answers = { loadProductConfig: makeConfig(), loadSeller: seller, loadPlansV2: { plans: [plan] }, loadPlan: plan };
+const working: Answers = {
+  loadProductConfig: makeConfig(),
+  loadSeller: seller,
+  loadPlansV2: { plans: [plan] },
+  loadPlan: plan,
+};
 
 async function load(search: string, changes: Answers = {}) {
   const client = fakeBackendClient({ ...working, ...changes });
@@ -55,7 +71,14 @@ describe('a link of a known product', () => {
     expect(client.inputsOf('loadPlansV2')).toEqual([
       {
         path: { code: 'ACME' },
-        params: { business: 'acme', planTypes: 'yearly', operation: 'BR', seller: 'ana', source: 'feira', voucher: 'BLACK' },
+        params: {
+          business: 'acme',
+          planTypes: 'yearly',
+          operation: 'BR',
+          seller: 'ana',
+          source: 'feira',
+          voucher: 'BLACK',
+        },
       },
     ]);
     expect(client.inputsOf('loadPlanProduct')).toEqual([]);
@@ -95,7 +118,9 @@ describe('an offer', () => {
 describe('the voucher of the first step', () => {
   const withVoucher = {
     loadProductConfig: makeConfig({
-      checkoutFlow: { flows: [makeFlow('default', makeStep('lead', { props: { voucher: 'BLACK' } }), makeStep('payment'))] },
+      checkoutFlow: {
+        flows: [makeFlow('default', makeStep('lead', { props: { voucher: 'BLACK' } }), makeStep('payment'))],
+      },
     }),
   };
 
@@ -124,7 +149,9 @@ describe('a product that no brand claims', () => {
   });
 
   it('takes the neutral theme, and says so, when its config names a design system that does not exist', async () => {
-    const { checkout, report } = await load('product=NEW', { loadProductConfig: makeConfig({ designSystemId: 'ghost$dark' }) });
+    const { checkout, report } = await load('product=NEW', {
+      loadProductConfig: makeConfig({ designSystemId: 'ghost$dark' }),
+    });
     expect(checkout.theme.brandId).toBe('_base');
     expect(checkout.area.brandId).toBe('acme');
     expect(report).toHaveBeenCalledWith(expect.stringContaining('ghost'));
@@ -150,7 +177,9 @@ describe('the checkout cannot be loaded', () => {
 
   it.each(failures)('%s: ?%s', async (_, search, failing, status) => {
     const cause = makeCallError(status);
-    const error = await load(search, { loadPlanProduct: { code: 'ACME' }, [failing]: cause }).catch((thrown: unknown) => thrown);
+    const error = await load(search, { loadPlanProduct: { code: 'ACME' }, [failing]: cause }).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error).toBeInstanceOf(ConfigLoadError);
     expect((error as ConfigLoadError).cause).toBe(cause);
   });
@@ -173,7 +202,11 @@ describe('the error page', () => {
     ['', 'acme', 'ACME'],
   ])('of ?%s shows the brand %s without a call', (search, brandId, productCode) => {
     const client = fakeBackendClient({});
-    const checkout = buildOfflineCheckout(parseCheckoutUrl(`/generic-error?${search}`), { catalogue, client, report: vi.fn() });
+    const checkout = buildOfflineCheckout(parseCheckoutUrl(`/generic-error?${search}`), {
+      catalogue,
+      client,
+      report: vi.fn(),
+    });
     expect(checkout).toMatchObject({ productCode, plans: null, seller: { name: '' }, area: { brandId } });
     expect(client.calls).toEqual([]);
   });

@@ -142,7 +142,10 @@ async function loadPlans(
   }
 }
 
-function resolveLook(config: ProductConfig, { catalogue, report }: LoadCheckoutSources): { theme: ResolvedTheme; mode: Mode } {
+function resolveLook(
+  config: ProductConfig,
+  { catalogue, report }: LoadCheckoutSources,
+): { theme: ResolvedTheme; mode: Mode } {
   const [brandId, mode] = config.designSystemId.split('$') as [string, Mode];
   const theme = catalogue.brands.find(({ id }) => id === brandId)?.theme;
   if (!theme) report(`design system ${brandId} is unknown: the neutral theme stands in`);

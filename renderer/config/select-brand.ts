@@ -17,7 +17,11 @@ export function selectBrandArea(
 }
 
 /** The area of a named brand, for a config whose design system names it (spec 1). */
-export function selectAreaOfBrand(catalogue: Catalogue, brandId: string, lang: CheckoutQuery['lang']): BrandArea | undefined {
+export function selectAreaOfBrand(
+  catalogue: Catalogue,
+  brandId: string,
+  lang: CheckoutQuery['lang'],
+): BrandArea | undefined {
   const brand = catalogue.brands.find(({ id }) => id === brandId);
   return brand && preferArea(Object.values(brand.areas), lang);
 }

@@ -58,7 +58,16 @@ describe('words that are missing', () => {
 });
 
 describe('a text that is not ICU', () => {
-  it.each(['{name', '{count, plural, one {um}}', '{count, plural}', '{}', '{a b}', '<b>', '<b>oi</b>', '{n, plural, one {<i>a</i>} other {b}}'])('%s is told and left out', (text) => {
+  it.each([
+    '{name',
+    '{count, plural, one {um}}',
+    '{count, plural}',
+    '{}',
+    '{a b}',
+    '<b>',
+    '<b>oi</b>',
+    '{n, plural, one {<i>a</i>} other {b}}',
+  ])('%s is told and left out', (text) => {
     const onError = vi.fn();
     const copy = compileCopy({ lead: { bad: text, good: 'Olá' } }, onError);
     expect(onError).toHaveBeenCalledExactlyOnceWith('lead', 'bad', expect.any(String));
@@ -67,7 +76,9 @@ describe('a text that is not ICU', () => {
 
   it('does not mind the $schema of a file or of a group', () => {
     const onError = vi.fn();
-    expect(compileCopy({ $schema: '{', lead: { $schema: '{', title: 'Olá' } } as never, onError)).toEqual({ lead: { title: 'Olá' } });
+    expect(compileCopy({ $schema: '{', lead: { $schema: '{', title: 'Olá' } } as never, onError)).toEqual({
+      lead: { title: 'Olá' },
+    });
     expect(onError).not.toHaveBeenCalled();
   });
 });

@@ -39,7 +39,9 @@ describe('Brazil and Mozambique', () => {
   });
 
   it('have the same error messages', () => {
-    const [first, second] = languages.map((language) => Object.keys(readJson<Group>(`brands/_base/messages.${language}.json`)).sort());
+    const [first, second] = languages.map((language) =>
+      Object.keys(readJson<Group>(`brands/_base/messages.${language}.json`)).sort(),
+    );
     expect(second).toEqual(first);
   });
 
@@ -51,7 +53,9 @@ describe('Brazil and Mozambique', () => {
 
   it.each(languages)('leave no text empty: %s', (language) => {
     const empty = Object.entries(words[language]).flatMap(([group, texts]) =>
-      Object.entries(texts).filter(([, text]) => text.trim() === '').map(([key]) => `${group}.${key}`),
+      Object.entries(texts)
+        .filter(([, text]) => text.trim() === '')
+        .map(([key]) => `${group}.${key}`),
     );
     expect(empty).toEqual([]);
   });
@@ -61,12 +65,14 @@ describe('Brazil and Mozambique', () => {
 function scanCalls(source: string): { group: string; key: string }[] {
   const groups = new Map<string, string>();
   const calls: { group: string; key: string }[] = [];
-  const pattern = /const (\w+) = (?:useCopy\(|translate\([\w.]+, )'([\w-]+)'|\b(\w+)\(\s*((?:[^'"`(){},]*'[^']*')+)\s*[,)]/g;
+  const pattern =
+    /const (\w+) = (?:useCopy\(|translate\([\w.]+, )'([\w-]+)'|\b(\w+)\(\s*((?:[^'"`(){},]*'[^']*')+)\s*[,)]/g;
   for (const [, name, group, called, argument] of source.matchAll(pattern)) {
     if (name !== undefined && group !== undefined) groups.set(name, group);
     const of = called === undefined ? undefined : groups.get(called);
     if (of === undefined) continue;
-    for (const [, key] of argument?.replace(/[!=]==? '[^']*'/g, '').matchAll(/'([^']*)'/g) ?? []) calls.push({ group: of, key: key ?? '' });
+    for (const [, key] of argument?.replace(/[!=]==? '[^']*'/g, '').matchAll(/'([^']*)'/g) ?? [])
+      calls.push({ group: of, key: key ?? '' });
   }
   return calls;
 }
@@ -83,8 +89,15 @@ describe('the words that the code asks for', () => {
   );
 
   it('are found in the code', () => {
-    const source = "const t = useCopy('pix');\nt('title'); t(isA ? 'a' : 'b'); t(x === 'pix' ? 'c' : 'd', { n: 1 }); other('no'); t(key);";
-    expect(scanCalls(source).map(({ group, key }) => `${group}.${key}`)).toEqual(['pix.title', 'pix.a', 'pix.b', 'pix.c', 'pix.d']);
+    const source =
+      "const t = useCopy('pix');\nt('title'); t(isA ? 'a' : 'b'); t(x === 'pix' ? 'c' : 'd', { n: 1 }); other('no'); t(key);";
+    expect(scanCalls(source).map(({ group, key }) => `${group}.${key}`)).toEqual([
+      'pix.title',
+      'pix.a',
+      'pix.b',
+      'pix.c',
+      'pix.d',
+    ]);
     expect(calls.length).toBeGreaterThan(100);
   });
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type MarkdownNode, parseMarkdown } from './parse-markdown';
 
 const text = (value: string): MarkdownNode => ({ kind: 'text', text: value });
-const node = (kind: Exclude<MarkdownNode['kind'], 'text' | 'link'>, ...children: MarkdownNode[]): MarkdownNode => ({ kind, children });
+const node = (kind: Exclude<MarkdownNode['kind'], 'text' | 'link'>, ...children: MarkdownNode[]): MarkdownNode => ({
+  kind,
+  children,
+});
 const link = (href: string, ...children: MarkdownNode[]): MarkdownNode => ({ kind: 'link', href, children });
 
 /** The words of nodes, as a buyer reads them. */
@@ -13,7 +16,9 @@ function wordsOf(nodes: readonly MarkdownNode[]): string {
 
 /** Where the links of nodes lead. */
 function linksOf(nodes: readonly MarkdownNode[]): string[] {
-  return nodes.flatMap((part) => (part.kind === 'text' ? [] : [...(part.kind === 'link' ? [part.href] : []), ...linksOf(part.children)]));
+  return nodes.flatMap((part) =>
+    part.kind === 'text' ? [] : [...(part.kind === 'link' ? [part.href] : []), ...linksOf(part.children)],
+  );
 }
 
 describe('an author writes', () => {
@@ -22,18 +27,32 @@ describe('an author writes', () => {
     ['two paragraphs', 'a\n\nb', [node('paragraph', text('a')), node('paragraph', text('b'))]],
     ['a heading', '### Como funciona', [node('heading', text('Como funciona'))]],
     ['strong words', 'é **agora**', [node('paragraph', text('é '), node('strong', text('agora')))]],
-    ['emphasis inside strong words', '**a _b_**', [node('paragraph', node('strong', text('a '), node('emphasis', text('b'))))]],
+    [
+      'emphasis inside strong words',
+      '**a _b_**',
+      [node('paragraph', node('strong', text('a '), node('emphasis', text('b'))))],
+    ],
     ['a list', '- a\n- b', [node('list', node('item', text('a')), node('item', text('b')))]],
     ['a numbered list', '1. a\n2. b', [node('ordered', node('item', text('a')), node('item', text('b')))]],
     [
       'a list inside a list',
       '- a\n  1. b\n  2. **c**\n- d',
-      [node('list', node('item', text('a'), node('ordered', node('item', text('b')), node('item', node('strong', text('c'))))), node('item', text('d')))],
+      [
+        node(
+          'list',
+          node('item', text('a'), node('ordered', node('item', text('b')), node('item', node('strong', text('c'))))),
+          node('item', text('d')),
+        ),
+      ],
     ],
     ['a quotation', '> assim', [node('quote', node('paragraph', text('assim')))]],
     ['a link', '[termos](https://acme.example/t)', [node('paragraph', link('https://acme.example/t', text('termos')))]],
     ['a link to an own path', '[ajuda](/ajuda?x=1)', [node('paragraph', link('/ajuda?x=1', text('ajuda')))]],
-    ['a line between paragraphs, which is left out', 'a\n\n---\n\nb', [node('paragraph', text('a')), node('paragraph', text('b'))]],
+    [
+      'a line between paragraphs, which is left out',
+      'a\n\n---\n\nb',
+      [node('paragraph', text('a')), node('paragraph', text('b'))],
+    ],
     ['nothing', '', []],
     ['signs that HTML would write otherwise', 'a & b < c "d" \'e\'', [node('paragraph', text('a & b < c "d" \'e\''))]],
   ])('%s', (_, markdown, nodes) => {
@@ -90,13 +109,38 @@ describe('a link that leads neither to https nor to an own path is its words', (
 describe('whatever an author writes', () => {
   const piece = fc.oneof(
     fc.string({ maxLength: 8 }),
-    fc.constantFrom('[', '](', ')', '<', '>', '**', '_', '`', '```', '\n', '\n\n', '- ', '1. ', '> ', '# ', '|', '![', 'javascript:', 'https://a.example', '&lt;', '&#106;', '<script>', '//'),
+    fc.constantFrom(
+      '[',
+      '](',
+      ')',
+      '<',
+      '>',
+      '**',
+      '_',
+      '`',
+      '```',
+      '\n',
+      '\n\n',
+      '- ',
+      '1. ',
+      '> ',
+      '# ',
+      '|',
+      '![',
+      'javascript:',
+      'https://a.example',
+      '&lt;',
+      '&#106;',
+      '<script>',
+      '//',
+    ),
   );
 
   it('becomes nodes, and no link of them is unsafe', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
-        for (const href of linksOf(parseMarkdown(pieces.join('')))) expect(href).toMatch(/^(?:https:\/\/|\/(?![/\\]))/i);
+        for (const href of linksOf(parseMarkdown(pieces.join(''))))
+          expect(href).toMatch(/^(?:https:\/\/|\/(?![/\\]))/i);
       }),
       { numRuns: 1_000 },
     );

@@ -4,7 +4,10 @@ import { lexer, type Token, type Tokens } from 'marked';
 export type MarkdownNode =
   | { kind: 'text'; text: string }
   | { kind: 'link'; href: string; children: MarkdownNode[] }
-  | { kind: 'heading' | 'paragraph' | 'list' | 'ordered' | 'item' | 'strong' | 'emphasis' | 'quote'; children: MarkdownNode[] };
+  | {
+      kind: 'heading' | 'paragraph' | 'list' | 'ordered' | 'item' | 'strong' | 'emphasis' | 'quote';
+      children: MarkdownNode[];
+    };
 
 /** Markdown → nodes. HTML in it is text; links are https or an own path, any other link is its text. */
 export function parseMarkdown(markdown: string): MarkdownNode[] {

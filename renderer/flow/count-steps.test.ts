@@ -68,12 +68,17 @@ describe("the progress of the project's own brands", () => {
     expect(shown).toEqual(expected);
   });
 
-  const rows = brands.flatMap(({ areas }) => Object.values(areas)).flatMap((area) => area.flows.map((flow) => ({ area, flow, id: flow.id, brandId: area.brandId })));
+  const rows = brands
+    .flatMap(({ areas }) => Object.values(areas))
+    .flatMap((area) => area.flows.map((flow) => ({ area, flow, id: flow.id, brandId: area.brandId })));
 
-  it.each(rows)('$brandId $id: the numbers never go back on the way to the end, and end with the total', ({ area, flow }) => {
-    const numbers = flow.steps.map((step) => countSteps(flow, step, manifests, area.settings));
-    const steps = numbers.map((progress) => progress?.step ?? 0);
-    expect(steps).toEqual([...steps].sort((first, second) => first - second));
-    expect(numbers.at(-1)).toEqual({ step: numbers[0]?.total, total: numbers[0]?.total });
-  });
+  it.each(rows)(
+    '$brandId $id: the numbers never go back on the way to the end, and end with the total',
+    ({ area, flow }) => {
+      const numbers = flow.steps.map((step) => countSteps(flow, step, manifests, area.settings));
+      const steps = numbers.map((progress) => progress?.step ?? 0);
+      expect(steps).toEqual([...steps].sort((first, second) => first - second));
+      expect(numbers.at(-1)).toEqual({ step: numbers[0]?.total, total: numbers[0]?.total });
+    },
+  );
 });

@@ -74,6 +74,8 @@ describe('in a flow', () => {
 
   it('a buyer starts at the first step', () => {
     expect(firstStep(flow).id).toBe('dados');
-    expect(() => firstStep({ id: 'empty', steps: [] as unknown as typeof flow.steps })).toThrow('flow empty has no steps');
+    expect(() => firstStep({ id: 'empty', steps: [] as unknown as typeof flow.steps })).toThrow(
+      'flow empty has no steps',
+    );
   });
 });

@@ -22,12 +22,10 @@ export function CheckboxField({ name, children }: { name: string; children: Reac
         />
         <span>{children}</span>
       </label>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <CircleAlert size={16} />
-          {error}
-        </p>
-      )}
+      <p className={error ? styles.error : styles.hint} id={`${id}-error`}>
+        {error && <CircleAlert size={16} />}
+        {error}
+      </p>
     </div>
   );
 }

@@ -18,7 +18,13 @@ async function check(values: FieldValues, ...validators: unknown[]): Promise<Rec
 }
 
 const lead = { name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };
-const card = { cardNumber: '4111 1111 1111 1111', cardHolder: 'ANA PRADO', cardExpiry: '12/30', cardCvv: '123', cardCompany: 'visa' };
+const card = {
+  cardNumber: '4111 1111 1111 1111',
+  cardHolder: 'ANA PRADO',
+  cardExpiry: '12/30',
+  cardCvv: '123',
+  cardCompany: 'visa',
+};
 
 const name = { words: 'Preencha com nome e sobrenome.', length: 'Nome muito extenso', letters: 'Insira apenas letras' };
 const email = 'Insira um email válido.';
@@ -60,11 +66,17 @@ describe('what a buyer types on the first step', () => {
     ['phone', '+258', phone],
     ['phone', ' +55 1', phone],
   ])('%s %j: %s', async (field, value, message) => {
-    expect(await check({ ...lead, [field]: value }, validateLead)).toEqual(message === undefined ? {} : { [field]: message });
+    expect(await check({ ...lead, [field]: value }, validateLead)).toEqual(
+      message === undefined ? {} : { [field]: message },
+    );
   });
 
   it('all fields at once, one message each', async () => {
-    expect(await check({ name: '', email: '', phone: '' }, validateLead)).toEqual({ name: name.words, email, phone: mobile });
+    expect(await check({ name: '', email: '', phone: '' }, validateLead)).toEqual({
+      name: name.words,
+      email,
+      phone: mobile,
+    });
   });
 
   it('fields that were never shown to the form', async () => {
@@ -73,7 +85,9 @@ describe('what a buyer types on the first step', () => {
   });
 
   it('terms: a box that was shown has to be ticked, one that was not is not asked for', async () => {
-    expect(await check({ ...lead, terms: false }, validateLead)).toEqual({ terms: 'Marque esta opção para continuar.' });
+    expect(await check({ ...lead, terms: false }, validateLead)).toEqual({
+      terms: 'Marque esta opção para continuar.',
+    });
     expect(await check({ ...lead, terms: true }, validateLead)).toEqual({});
   });
 });
@@ -118,7 +132,9 @@ describe('what a buyer types about a card', () => {
     ['registry', '', wrong.registry],
   ])('%s %j: %s', async (field, value, message) => {
     const values = { method: 'credit-card', ...card, [field]: value };
-    expect(await check(values, validatePayment, validateCard)).toEqual(message === undefined ? {} : { [field]: message });
+    expect(await check(values, validatePayment, validateCard)).toEqual(
+      message === undefined ? {} : { [field]: message },
+    );
   });
 
   it.each([

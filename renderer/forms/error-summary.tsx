@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useCopy } from '../step/checkout-context';
-import { CircleAlert } from 'lucide-react';
 import { fieldId } from './field-id';
 
 /**

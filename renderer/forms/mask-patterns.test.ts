@@ -61,7 +61,9 @@ const cases: Record<MaskId, [typed: string, shown: string][]> = {
 };
 
 describe('a field shows what a buyer types or pastes', () => {
-  const rows = Object.entries(cases).flatMap(([id, pairs]) => pairs.map(([typed, shown]) => ({ id: id as MaskId, typed, shown })));
+  const rows = Object.entries(cases).flatMap(([id, pairs]) =>
+    pairs.map(([typed, shown]) => ({ id: id as MaskId, typed, shown })),
+  );
 
   it.each(rows)('$id: $typed as $shown', ({ id, typed, shown }) => {
     expect(maskitoTransform(typed, maskOptions(id))).toBe(shown);

@@ -27,9 +27,13 @@ export function maskOptions(id: MaskId): MaskitoOptions {
     case 'card-number':
       return { mask: ({ value }) => expand(patterns[cardPattern(value.replace(/\D/g, ''))]) };
     case 'registry':
-      return { mask: ({ value }) => expand(value.replace(/[^0-9a-z]/gi, '').length > 11 ? patterns.cnpj : '***.***.***-***') };
+      return {
+        mask: ({ value }) => expand(value.replace(/[^0-9a-z]/gi, '').length > 11 ? patterns.cnpj : '***.***.***-***'),
+      };
     case 'phone-br':
-      return { mask: ({ value }) => (value.trimStart().startsWith('+') ? /^\s*\+[\d\s()-]*$/ : expand(patterns['phone-br'])) };
+      return {
+        mask: ({ value }) => (value.trimStart().startsWith('+') ? /^\s*\+[\d\s()-]*$/ : expand(patterns['phone-br'])),
+      };
     default:
       return { mask: expand(patterns[id]) };
   }

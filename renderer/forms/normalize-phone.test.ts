@@ -16,10 +16,19 @@ describe('a phone is sent as', () => {
 });
 
 describe('what is no phone comes back as it was typed, with a flag', () => {
-  it.each(['', ' ', 'abc', '+', '+12345', '11 8765-4321', '(01) 98765-4321', '(10) 98765-4321', '98765-4321', '119876543210', '5511987654321'])(
-    '%s',
-    (typed) => {
-      expect(normalizePhone(typed)).toEqual({ value: typed, hasError: true });
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    'abc',
+    '+',
+    '+12345',
+    '11 8765-4321',
+    '(01) 98765-4321',
+    '(10) 98765-4321',
+    '98765-4321',
+    '119876543210',
+    '5511987654321',
+  ])('%s', (typed) => {
+    expect(normalizePhone(typed)).toEqual({ value: typed, hasError: true });
+  });
 });

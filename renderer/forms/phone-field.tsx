@@ -34,7 +34,17 @@ async function loadCountries(isEuropean: boolean): Promise<Country[]> {
  * A phone with the picker of its country, the brand's first. In Brazil it is the national mask `(11) 98765-4321`; any
  * other country writes the number with its + prefix.
  */
-export function PhoneField({ name, label, hint, placeholder }: { name: string; label: string; hint?: string; placeholder?: string }) {
+export function PhoneField({
+  name,
+  label,
+  hint,
+  placeholder,
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  placeholder?: string;
+}) {
   const { settings, language } = useCheckout();
   const t = useCopy('frame');
   const home = homes[settings.country];

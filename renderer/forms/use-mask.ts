@@ -15,7 +15,7 @@ export function useMask(mask: Mask | undefined): (element: HTMLInputElement | nu
       stop.current = () => undefined;
       if (!element || !mask) return;
       let isGone = false;
-      let remove = () => undefined as void;
+      let remove: () => void = () => undefined;
       const start = async () => {
         const [[{ Maskito, maskitoTransform }], options] = await Promise.all([preloadMasks(), loadMask(mask)]);
         if (isGone) return;

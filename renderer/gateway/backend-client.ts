@@ -3,9 +3,9 @@ import {
   type CircuitBreakerPolicy,
   ConsecutiveBreaker,
   circuitBreaker,
+  decorrelatedJitterGenerator,
   ExponentialBackoff,
   handleWhen,
-  decorrelatedJitterGenerator,
   retry,
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
@@ -115,7 +115,8 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       return await breakerOf(call.group).execute(() => (call.method === 'GET' ? repeat(attempt, signal) : attempt()));
     } catch (error) {
       if (error instanceof RepeatableError) throw error.failure;
-      if (error instanceof BrokenCircuitError) throw new CallError(503, apiError('backend_unavailable', 'none', true), 5);
+      if (error instanceof BrokenCircuitError)
+        throw new CallError(503, apiError('backend_unavailable', 'none', true), 5);
       throw error;
     }
   }
@@ -135,7 +136,8 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
           return loaded;
         },
       });
-      if (answer === undefined) throw failures.get(key) ?? new CallError(502, apiError('backend_unavailable', 'none', true));
+      if (answer === undefined)
+        throw failures.get(key) ?? new CallError(502, apiError('backend_unavailable', 'none', true));
       return answer as Calls[typeof id]['answer'];
     },
     isAnswering: () => breakerOf('product').state !== 1,
@@ -143,7 +145,11 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
 }
 
 async function repeat(attempt: () => Promise<object>, signal: AbortSignal): Promise<object> {
-  const backoff = new ExponentialBackoff({ initialDelay: 100, maxDelay: 2_000, generator: decorrelatedJitterGenerator });
+  const backoff = new ExponentialBackoff({
+    initialDelay: 100,
+    maxDelay: 2_000,
+    generator: decorrelatedJitterGenerator,
+  });
   const policy = retry(
     handleWhen((error) => error instanceof RepeatableError && !signal.aborted),
     { maxAttempts: maximumRepeats, backoff },

@@ -3,7 +3,7 @@ import * as validators from '../../schemas/generated/api.mjs';
 import type { Validator } from '../../schemas/generated/validator';
 import type { BackendClient, CallInput } from './backend-client';
 import { apiError, CallError, isCallError } from './call-error';
-import { matchCall, type MatchedCall } from './match-call';
+import { type MatchedCall, matchCall } from './match-call';
 import { readClientAddress } from './rate-limits';
 
 export interface GatewayOptions {

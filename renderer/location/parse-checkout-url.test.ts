@@ -125,14 +125,30 @@ describe('whatever somebody types into the address bar', () => {
   const key = fc.oneof(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 12 }));
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
-    fc.constantFrom('WUP', 'pix', 'pt-MZ', 'query_param_x', 'Ana Prado', '', '__proto__', '%', '%zz', '+', '&', '=', '\ud800'),
+    fc.constantFrom(
+      'WUP',
+      'pix',
+      'pt-MZ',
+      'query_param_x',
+      'Ana Prado',
+      '',
+      '__proto__',
+      '%',
+      '%zz',
+      '+',
+      '&',
+      '=',
+      '\ud800',
+    ),
   );
   const query = fc
     .array(fc.tuple(key, fc.constantFrom('=', '', '=='), value, fc.boolean()), { maxLength: 12 })
     .map((pairs) =>
       pairs
         .map(([name, sign, text, isEncoded]) =>
-          isEncoded ? `${encodeURIComponent(name.toWellFormed())}${sign}${encodeURIComponent(text.toWellFormed())}` : name + sign + text,
+          isEncoded
+            ? `${encodeURIComponent(name.toWellFormed())}${sign}${encodeURIComponent(text.toWellFormed())}`
+            : name + sign + text,
         )
         .join('&'),
     );

@@ -1,8 +1,8 @@
 import { type ComponentType, useLayoutEffect } from 'react';
+import type { PlanSummary } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { useStepForm } from '../forms/step-form-context';
 import type { BuildEntry } from '../step/step-contract';
-import type { PlanSummary } from '../../schemas/generated/types';
 
 /** What the fields of every payment method are given. */
 export interface MethodFieldsProps {

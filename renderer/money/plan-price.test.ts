@@ -6,7 +6,11 @@ describe('the price of a plan', () => {
   const plan = makePlanSummary({
     amount: 102_000,
     standardAmount: 114_000,
-    installments: [makeInstallment(1, 102_000), makeInstallment(12, 102_000), makeInstallment(6, 102_000, { tax: 2, totalValue: 106_000, value: 17_667 })],
+    installments: [
+      makeInstallment(1, 102_000),
+      makeInstallment(12, 102_000),
+      makeInstallment(6, 102_000, { tax: 2, totalValue: 106_000, value: 17_667 }),
+    ],
   });
 
   it.each([
@@ -52,7 +56,11 @@ describe('the plan that a step sells', () => {
     ["the offer's", { planId: 'yearly-2' }, 'yearly-2'],
     ["the step's type", { planType: 'yearly' }, 'yearly'],
     ['the one chosen before', { selectedPlanId: 'yearly-2' }, 'yearly-2'],
-    ["the offer's, before the type and the choice", { planId: 'yearly-2', planType: 'monthly', selectedPlanId: 'monthly' }, 'yearly-2'],
+    [
+      "the offer's, before the type and the choice",
+      { planId: 'yearly-2', planType: 'monthly', selectedPlanId: 'monthly' },
+      'yearly-2',
+    ],
     ["the step's type, before the choice", { planType: 'yearly', selectedPlanId: 'monthly' }, 'yearly'],
     ['the type when the offer is gone', { planId: 'gone', planType: 'yearly' }, 'yearly'],
     ['the first when nothing fits', { planId: 'gone', planType: 'semester', selectedPlanId: 'gone' }, 'monthly'],

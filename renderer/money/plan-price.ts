@@ -19,7 +19,13 @@ export interface PlanPrice {
  * @param count chosen installments; one that the plan does not offer counts as the most it offers
  */
 export function pricePlan(plan: PlanSummary, count?: number): PlanPrice {
-  const single: Installment = { id: 1, value: plan.amount, standardValue: plan.standardAmount, tax: 0, totalValue: plan.amount };
+  const single: Installment = {
+    id: 1,
+    value: plan.amount,
+    standardValue: plan.standardAmount,
+    tax: 0,
+    totalValue: plan.amount,
+  };
   const installment = plan.installments.find(({ id }) => id === count) ?? mostInstallments(plan) ?? single;
   return {
     plan,
@@ -32,7 +38,10 @@ export function pricePlan(plan: PlanSummary, count?: number): PlanPrice {
 
 /** The choice with the smallest payment, which offers name first ("12x de R$ 95,00"). */
 export function mostInstallments(plan: PlanSummary): Installment | undefined {
-  return plan.installments.reduce<Installment | undefined>((most, one) => (most && most.id > one.id ? most : one), undefined);
+  return plan.installments.reduce<Installment | undefined>(
+    (most, one) => (most && most.id > one.id ? most : one),
+    undefined,
+  );
 }
 
 /** The plan that a step sells: the one chosen before, the step's own, the step's type, else the first. */

@@ -4,7 +4,11 @@ import { withAmount } from './with-amount';
 
 describe('a plan whose amount the server has changed', () => {
   const plan = makePlanSummary({
-    installments: [makeInstallment(1, 114_000), makeInstallment(7, 114_000), makeInstallment(12, 114_000, { tax: 3, totalValue: 120_000 })],
+    installments: [
+      makeInstallment(1, 114_000),
+      makeInstallment(7, 114_000),
+      makeInstallment(12, 114_000, { tax: 3, totalValue: 120_000 }),
+    ],
   });
   const changed = withAmount(plan, 100_000);
 

@@ -5,11 +5,13 @@ import * as styles from './frame.styles';
 /** Says that the connection is gone, and that nothing typed is. */
 export function ConnectionBand() {
   const t = useCopy('frame');
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
-    <div role="status">
-      {!isOnline && <p className={`${styles.band} ${styles.sandboxBand}`}>{t('offline')}</p>}
-    </div>
+    <div role="status">{!isOnline && <p className={`${styles.band} ${styles.sandboxBand}`}>{t('offline')}</p>}</div>
   );
 }
 

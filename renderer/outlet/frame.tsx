@@ -95,7 +95,9 @@ export function Frame({ stepId, manifest, progress, onBack, children }: FramePro
 function Logo({ src }: { src: string | undefined }) {
   const { images, product, mode } = useCheckout();
   const { logo, logoDark, logoWidth } = images;
-  const image = <img src={src ?? (mode === 'dark' ? logoDark : logo)} width={logoWidth} height={56} alt={product.businessName} />;
+  const image = (
+    <img src={src ?? (mode === 'dark' ? logoDark : logo)} width={logoWidth} height={56} alt={product.businessName} />
+  );
   if (src !== undefined || mode !== 'auto') return <span className={styles.logo}>{image}</span>;
   return (
     <picture className={styles.logo}>

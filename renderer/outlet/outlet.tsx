@@ -99,8 +99,13 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
 
   const paymentStepId = flow.steps.find(({ templateId }) => manifests[templateId].hasCardFields)?.id;
-  const progress = useMemo(() => countSteps(flow, step, manifests, checkout.settings), [flow, step, manifests, checkout]);
-  const plan = plans && selectPlan(plans, { planId: query.oferta, ...stepPlan(flow, step), selectedPlanId: session.selectedPlanId });
+  const progress = useMemo(
+    () => countSteps(flow, step, manifests, checkout.settings),
+    [flow, step, manifests, checkout],
+  );
+  const plan =
+    plans &&
+    selectPlan(plans, { planId: query.oferta, ...stepPlan(flow, step), selectedPlanId: session.selectedPlanId });
   const isWaitingForSession = !session.isRestored && manifest.needs.some((need) => need !== 'lead');
   const back = manifest.showsBackButton ? previousStep(flow, step) : undefined;
 

@@ -56,7 +56,9 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Che
     flow,
     copy: pickCopy(area.copy, templateIds, sources.manifests),
     messages: area.messages,
-    refererOptions: flow.steps.some(({ props }) => props && 'asksReferer' in props && props.asksReferer) ? theme.refererOptions : [],
+    refererOptions: flow.steps.some(({ props }) => props && 'asksReferer' in props && props.asksReferer)
+      ? theme.refererOptions
+      : [],
     documents: parseDocuments(checkout),
     search: location.search,
     showsHomologation: sources.showsHomologation,
@@ -120,5 +122,8 @@ function parseDocuments({ flow }: Checkout): Record<string, MarkdownNode[]> {
 
 /** The stated ones of some keys: a page's props know no undefined. */
 function pickStated<T extends object, Key extends keyof T>(from: T, keys: readonly Key[]): Pick<T, Key> {
-  return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]])) as Pick<T, Key>;
+  return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]])) as Pick<
+    T,
+    Key
+  >;
 }

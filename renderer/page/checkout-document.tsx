@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
-import type { ResolvedTheme } from '../theme/resolve-theme';
-import { buildThemeCss, ThemeTokenError } from '../theme/theme-css';
+import { translate } from '../copy/translate';
 import { report } from '../report/report';
 import { buildAssetUrl } from '../server/answer-brand-asset';
 import { findRuntime } from '../server/runtime';
 import { buildContentSecurityPolicy } from '../server/security-headers';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { buildThemeCss, ThemeTokenError } from '../theme/theme-css';
 import type { CheckoutView } from './checkout-view';
-import { translate } from '../copy/translate';
 
 interface DocumentProps extends DocumentInitialProps {
   nonce: string;
@@ -33,7 +33,9 @@ class InlineHead extends Head {
   override getScripts(files: Parameters<Head['getScripts']>[0]) {
     const { buildManifest } = this.context as { buildManifest: { lowPriorityFiles: readonly string[] } };
     const manifests = buildManifest.lowPriorityFiles.filter((file) => file.endsWith('.js'));
-    const scripts = super.getScripts(files).filter(({ props }) => !manifests.some((file) => String(props.src).includes(file)));
+    const scripts = super
+      .getScripts(files)
+      .filter(({ props }) => !manifests.some((file) => String(props.src).includes(file)));
     const inline = manifests.map((file) => (
       <script key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: readBuilt(file) }} />
     ));
@@ -101,7 +103,7 @@ export class CheckoutDocument extends Document<DocumentProps> {
         <InlineHead nonce={nonce}>
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: guard }} />
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readThemeCss(checkout?.brandId) }} />
- <title>{checkout ? buildTitle(checkout) : 'Checkout'}</title>
+          <title>{checkout ? buildTitle(checkout) : 'Checkout'}</title>
           <meta name="robots" content="noindex" />
           {checkout && <link rel="icon" type="image/svg+xml" href={checkout.images.favicon} />}
         </InlineHead>

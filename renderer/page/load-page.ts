@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { buildOfflineCheckout, type Checkout, ConfigLoadError, loadCheckout } from '../config/load-checkout';
-import { findTemplateByPath, firstStep, type Manifests, resolveStep } from '../flow/resolve-step';
 import { stepUrl } from '../flow/next-step-url';
+import { findTemplateByPath, firstStep, type Manifests, resolveStep } from '../flow/resolve-step';
 import { buildUrl, parseCheckoutUrl } from '../location/parse-checkout-url';
 import { report } from '../report/report';
 import { getRuntime, type Runtime } from '../server/runtime';

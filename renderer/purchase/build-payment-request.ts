@@ -21,7 +21,9 @@ export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
   const { query } = location;
   const lead = query.route === 'vip' && query.contactId !== undefined ? query.contactId : session.leadId;
   return {
-    ...(session.name === '' ? {} : { name: session.name, email: session.email, phone: normalizePhone(session.phone).value }),
+    ...(session.name === ''
+      ? {}
+      : { name: session.name, email: session.email, phone: normalizePhone(session.phone).value }),
     ...(document ? { document: document.replace(/[^0-9A-Za-z]/g, '').toUpperCase() } : {}),
     ...(lead === null ? {} : { sfLeadId: lead }),
     ...(query.voucher === undefined ? {} : { voucher: query.voucher }),

@@ -9,7 +9,8 @@ export function checkRedirect(target: string, hosts: readonly string[]): string 
   if (/^\/(?!\/)/.test(target)) return target;
   try {
     const url = new URL(target);
-    const isAllowed = url.protocol === 'https:' && url.username === '' && url.port === '' && hosts.includes(url.hostname);
+    const isAllowed =
+      url.protocol === 'https:' && url.username === '' && url.port === '' && hosts.includes(url.hostname);
     return isAllowed ? url.href : undefined;
   } catch {
     return undefined;

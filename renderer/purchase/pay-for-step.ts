@@ -86,18 +86,16 @@ function toResult<Props>(
 }
 
 /** A payment that the backend has → where the buyer goes: its redirect, the template that the answer names, or the next step. */
-function follow(
-  payment: TakenPayment,
-  record: PurchaseRecord,
-  patch: SessionPatch,
-  session: Session,
-): StepResult {
+function follow(payment: TakenPayment, record: PurchaseRecord, patch: SessionPatch, session: Session): StepResult {
   const status = payment.status === 'paid' ? 'paid' : 'pending';
   const purchase = buildPurchase(record, payment.token, status, session);
   const pix = payment.pix ? { token: payment.token, amount: record.plan.amount, ...payment.pix } : null;
   const next: SessionPatch = pix ? { ...patch, pix } : { ...patch, purchase };
-  if (payment.redirect !== undefined && payment.status === 'pending') return { kind: 'leave', href: payment.redirect, session: next };
-  return payment.route === undefined ? { kind: 'next', session: next } : { kind: 'goTo', stepId: payment.route, session: next };
+  if (payment.redirect !== undefined && payment.status === 'pending')
+    return { kind: 'leave', href: payment.redirect, session: next };
+  return payment.route === undefined
+    ? { kind: 'next', session: next }
+    : { kind: 'goTo', stepId: payment.route, session: next };
 }
 
 function optionsOf<Props>({ onConfirming }: StepContext<Props>, api: PayOptions['api']): PayOptions {
@@ -112,7 +110,11 @@ function optionsOf<Props>({ onConfirming }: StepContext<Props>, api: PayOptions[
   };
 }
 
-function findPlan<Props>({ checkout, session }: StepContext<Props>, planId: string, amount: number): PlanSummary | undefined {
+function findPlan<Props>(
+  { checkout, session }: StepContext<Props>,
+  planId: string,
+  amount: number,
+): PlanSummary | undefined {
   const plan = (session.plans ?? checkout.plans ?? []).find(({ id }) => id === planId);
   return plan && { ...plan, amount };
 }

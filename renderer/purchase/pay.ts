@@ -79,7 +79,12 @@ async function send({ call, request, subject }: Payment, options: PayOptions): P
     options.onConfirming();
     const resolved = await resolveOutcome(options.api, intent.key, isSettled);
     if (resolved.kind === 'unsupported') return sendAgain({ call, request, subject }, intent, options);
-    return conclude(resolved, intent) ?? { kind: 'rejected', error: { code: 'backend_unavailable', retryable: true, outcome: 'none' } };
+    return (
+      conclude(resolved, intent) ?? {
+        kind: 'rejected',
+        error: { code: 'backend_unavailable', retryable: true, outcome: 'none' },
+      }
+    );
   }
 }
 

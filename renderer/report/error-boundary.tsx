@@ -16,7 +16,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    report('fatal', error.message, { area: 'render', code: componentStack?.trim().split('\n', 1)[0]?.trim() ?? error.name });
+    report('fatal', error.message, {
+      area: 'render',
+      code: componentStack?.trim().split('\n', 1)[0]?.trim() ?? error.name,
+    });
   }
 
   override render() {

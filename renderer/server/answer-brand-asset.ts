@@ -21,7 +21,11 @@ export async function answerBrandAsset(request: IncomingMessage, response: Serve
 }
 
 /** The URL of a file of a brand; undefined when the brand has no such file. */
-export function buildAssetUrl(assets: ReadonlyMap<string, BrandAsset>, brandId: string, file: string): string | undefined {
+export function buildAssetUrl(
+  assets: ReadonlyMap<string, BrandAsset>,
+  brandId: string,
+  file: string,
+): string | undefined {
   const asset = assets.get(`${brandId}/${file}`);
   return asset && `/brands/${brandId}/${file}?v=${asset.hash}`;
 }

@@ -32,8 +32,10 @@ const environments = ['test', 'homolog', 'production'] as const satisfies readon
 export function readServerSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
   const isSandbox = env.SANDBOX === 'on';
   const backendUrl = env.BFF_URL || undefined;
-  if (isSandbox && backendUrl) throw new ServerSettingsError('BFF_URL and SANDBOX=on exclude each other: choose one backend');
-  if (!isSandbox && !backendUrl) throw new ServerSettingsError('set BFF_URL to the backend, or SANDBOX=on for the sandbox');
+  if (isSandbox && backendUrl)
+    throw new ServerSettingsError('BFF_URL and SANDBOX=on exclude each other: choose one backend');
+  if (!isSandbox && !backendUrl)
+    throw new ServerSettingsError('set BFF_URL to the backend, or SANDBOX=on for the sandbox');
   if (backendUrl && !/^https?:$/.test(parseUrl('BFF_URL', backendUrl).protocol)) {
     throw new ServerSettingsError('BFF_URL starts with http:// or https://');
   }

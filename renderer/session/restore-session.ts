@@ -18,7 +18,8 @@ export function restoreSession(productCode: string): Partial<Session> {
   const pix = readStored('dataPix', validateDataPix);
   const purchase = readStored('PURCHASED_PLAN', validatePurchasedPlan);
   const selectedPlanId = readStored('defaultSelectedPlan', validateSelectedPlan);
-  const isOwn = (value: { productCode?: string }) => value.productCode === undefined || value.productCode === productCode;
+  const isOwn = (value: { productCode?: string }) =>
+    value.productCode === undefined || value.productCode === productCode;
   return {
     ...(form ? { name: form.name, email: form.email, phone: form.phone } : {}),
     leadId: form && lead && isOwn(lead) ? lead.leadId : null,

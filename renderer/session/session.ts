@@ -29,7 +29,7 @@ export interface SessionPatch {
   selectedPlanId?: string;
   document?: string;
   plans?: readonly PlanSummary[];
- /** The purchase is over: what the buyer typed is forgotten. */
+  /** The purchase is over: what the buyer typed is forgotten. */
   isPurchaseOver?: boolean;
 }
 

@@ -3,7 +3,13 @@ import { useEffect } from 'react';
 import { hasStored, type StorageKey } from './browser-storage';
 import { sessionAtom } from './session';
 
-const restoredKeys: readonly StorageKey[] = ['dataLead', 'dataForm', 'dataPix', 'PURCHASED_PLAN', 'defaultSelectedPlan'];
+const restoredKeys: readonly StorageKey[] = [
+  'dataLead',
+  'dataForm',
+  'dataPix',
+  'PURCHASED_PLAN',
+  'defaultSelectedPlan',
+];
 
 /** Brings back what an earlier visit left (spec 4); the checks of it are loaded only when there is something. */
 export function useRestoredSession(productCode: string): void {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { CheckoutView } from '../page/checkout-view';
 import { type Translate, translate } from '../copy/translate';
+import type { CheckoutView } from '../page/checkout-view';
 
 /** The checkout of this page, for everything below the outlet. */
 export const CheckoutContext = createContext<CheckoutView | null>(null);

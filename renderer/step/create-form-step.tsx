@@ -20,7 +20,9 @@ export interface FormStepDefinition<Props, Values> {
 }
 
 /** Joins the parts of a template with fields: as createStep, with rules, messages and the summary of errors (A11Y-3). */
-export function createFormStep<Props, Values>(definition: FormStepDefinition<Props, Values>): ComponentType<StepComponentProps> {
+export function createFormStep<Props, Values>(
+  definition: FormStepDefinition<Props, Values>,
+): ComponentType<StepComponentProps> {
   const { view: View, submit, settle, resume } = definition;
   const validate = definition.validate as FormValidator<unknown>;
 

@@ -15,7 +15,12 @@ export interface StepDefinition<Props> {
 }
 
 /** Joins the parts of a template without fields into the component that the outlet plays. */
-export function createStep<Props>({ view: View, submit, settle, resume }: StepDefinition<Props>): ComponentType<StepComponentProps> {
+export function createStep<Props>({
+  view: View,
+  submit,
+  settle,
+  resume,
+}: StepDefinition<Props>): ComponentType<StepComponentProps> {
   return function StepPlayer(props: StepComponentProps) {
     const { step, session, onErrors } = props;
     const { phase, formError, wait, contextOf, run } = useStepRun<Props>({ props, settle, resume });

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { hasText, translate } from '../copy/translate';
-import { CircleAlert } from 'lucide-react';
 import { useCheckout } from './checkout-context';
 import type { FormError } from './step-result';
 

@@ -14,7 +14,15 @@ declare global {
  * The root of a step, with the hooks that tests and tools rely on; a form when there is something to send. Card screens
  * need `autocomplete="off"` on the form: without it Chromium writes number and CVV to its session files.
  */
-export function StepShell({ step, onSubmit, children }: { step: Step; onSubmit: (() => void) | undefined; children: ReactNode }) {
+export function StepShell({
+  step,
+  onSubmit,
+  children,
+}: {
+  step: Step;
+  onSubmit: (() => void) | undefined;
+  children: ReactNode;
+}) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     window.guicheReady = true;

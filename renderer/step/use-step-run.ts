@@ -25,7 +25,13 @@ export interface StepRun<Props> {
   run: (work: () => Promise<StepResult | undefined>) => Promise<void>;
 }
 
-export function useStepRun<Props>({ props, settle, resume, readBuildEntry, onStay }: StepRunOptions<Props>): StepRun<Props> {
+export function useStepRun<Props>({
+  props,
+  settle,
+  resume,
+  readBuildEntry,
+  onStay,
+}: StepRunOptions<Props>): StepRun<Props> {
   const { step, session, api, paymentStepId, waitingToken, onResult, onBusy } = props;
   const checkout = useCheckout();
   const [phase, setPhase] = useState<StepPhase>('ready');

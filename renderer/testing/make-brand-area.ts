@@ -34,7 +34,9 @@ export function makeAreaSettings(changes: Partial<AreaSettings> = {}): AreaSetti
 }
 
 /** One area of one brand, with a flow `default`. */
-export function makeBrandArea(changes: Partial<Omit<BrandArea, 'settings'>> & { settings?: Partial<AreaSettings> } = {}): BrandArea {
+export function makeBrandArea(
+  changes: Partial<Omit<BrandArea, 'settings'>> & { settings?: Partial<AreaSettings> } = {},
+): BrandArea {
   const { settings, ...rest } = changes;
   return {
     brandId: 'acme',
@@ -68,7 +70,12 @@ export function makeCatalogue(...areas: BrandArea[]): Catalogue {
   const ids = [...new Set(areas.map(({ brandId }) => brandId))];
   const brands = ids.map((id, order): CatalogueBrand => {
     const own = areas.filter(({ brandId }) => brandId === id);
-    return { id, order, theme: makeTheme({ brandId: id }), areas: Object.fromEntries(own.map((area) => [area.area, area])) };
+    return {
+      id,
+      order,
+      theme: makeTheme({ brandId: id }),
+      areas: Object.fromEntries(own.map((area) => [area.area, area])),
+    };
   });
   return { brands, fonts: {}, neutralTheme: makeTheme({ brandId: '_base' }), neutralCopy: {}, assets: new Map() };
 }

@@ -60,7 +60,10 @@ export function copyConfig(): ConfigCopy {
     replace(file, text, by) {
       const before = read(file);
       if (!before.includes(text)) throw new RangeError(`${file} does not have ${text}`);
-      write(file, before.replace(text, () => by));
+      write(
+        file,
+        before.replace(text, () => by),
+      );
     },
     remove: (file) => rmSync(path.join(root, file)),
   };

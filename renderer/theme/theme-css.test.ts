@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../config/load-catalogue';
 import { makeTheme } from '../testing/make-brand-area';
 import { repositoryRoot } from '../testing/test-repository';
-import { contrastOf, readableOn, type ResolvedTheme, colorRoles, resolveTheme } from './resolve-theme';
+import { colorRoles, contrastOf, type ResolvedTheme, readableOn, resolveTheme } from './resolve-theme';
 import { buildThemeCss, ThemeTokenError } from './theme-css';
 
 const { brands, fonts, neutralTheme } = loadCatalogue(repositoryRoot);
-const cssOf = (theme: ResolvedTheme, someFonts = fonts) => buildThemeCss(theme, someFonts, (file) => `/brands/acme/${file}?v=1`);
+const cssOf = (theme: ResolvedTheme, someFonts = fonts) =>
+  buildThemeCss(theme, someFonts, (file) => `/brands/acme/${file}?v=1`);
 
 /** Ways to leave a value and write a rule, a request or a script of one's own. */
 const breakouts = [
@@ -52,11 +53,70 @@ const breakouts = [
 
 /** Values that look almost right. */
 const nearly = {
-  color: ['#ff', '#ffff', '#fffff', '#fffffff', '#ffffffff', '#ggg', 'fff', 'rgb(0,0,0)', 'hsl(0 0% 0%)', 'red', 'transparent', 'currentColor', '#FFF;', '＃fff', '#fff,#000'],
-  length: ['1', '-1px', '1em', '1vw', '100%', '1px 2px', '1000px', '1.234px', '.5px', '1e3px', '0px;', 'auto', '0 0', '1PX'],
+  color: [
+    '#ff',
+    '#ffff',
+    '#fffff',
+    '#fffffff',
+    '#ffffffff',
+    '#ggg',
+    'fff',
+    'rgb(0,0,0)',
+    'hsl(0 0% 0%)',
+    'red',
+    'transparent',
+    'currentColor',
+    '#FFF;',
+    '＃fff',
+    '#fff,#000',
+  ],
+  length: [
+    '1',
+    '-1px',
+    '1em',
+    '1vw',
+    '100%',
+    '1px 2px',
+    '1000px',
+    '1.234px',
+    '.5px',
+    '1e3px',
+    '0px;',
+    'auto',
+    '0 0',
+    '1PX',
+  ],
   spacing: ['1em', '0.1px', '-1em', '0.0001em', '+0.1em', '0.1 em', '0', 'normal'],
-  font: ['Inter', 'inter,serif', 'inter;', '"inter"', 'inter"', '../inter', 'inter/../x', 'comic-sans', '$schema', 'toString', 'hasOwnProperty', 'INTER'],
-  file: ['../logo.svg', 'logo.svg"', 'logo.svg)', 'logo.gif', 'logo', 'a/b.svg', 'https://evil.example/a.svg', '//evil.example/a.svg', 'logo.svg?x', 'logo.svg#x', 'data:image/svg+xml,x.svg', 'LOGO.svg', 'logo svg.svg', '.svg'],
+  font: [
+    'Inter',
+    'inter,serif',
+    'inter;',
+    '"inter"',
+    'inter"',
+    '../inter',
+    'inter/../x',
+    'comic-sans',
+    '$schema',
+    'toString',
+    'hasOwnProperty',
+    'INTER',
+  ],
+  file: [
+    '../logo.svg',
+    'logo.svg"',
+    'logo.svg)',
+    'logo.gif',
+    'logo',
+    'a/b.svg',
+    'https://evil.example/a.svg',
+    '//evil.example/a.svg',
+    'logo.svg?x',
+    'logo.svg#x',
+    'data:image/svg+xml,x.svg',
+    'LOGO.svg',
+    'logo svg.svg',
+    '.svg',
+  ],
   weights: ['100', '100 900;', '1 2', '100-900', 'bold', '100 900 }', '100 99999'],
   percentage: ['100', '-1%', '1000%', '1.234%', '100%;', 'auto', '1e2%'],
 };
@@ -68,25 +128,49 @@ const tokens: [title: string, kind: Kind, plant: Plant][] = [
   ['a colour in light mode', 'color', (theme, value) => ({ ...theme, light: { ...theme.light, accent: value } })],
   ['a colour in dark mode', 'color', (theme, value) => ({ ...theme, dark: { ...theme.dark, 'alert-low': value } })],
   ['the colour of the overlay', 'color', (theme, value) => ({ ...theme, primary: value })],
-  ['the radius of a control', 'length', (theme, value) => ({ ...theme, shape: { ...theme.shape, radiusControl: value } })],
-  ['the radius of a button', 'length', (theme, value) => ({ ...theme, shape: { ...theme.shape, radiusButton: value } })],
+  [
+    'the radius of a control',
+    'length',
+    (theme, value) => ({ ...theme, shape: { ...theme.shape, radiusControl: value } }),
+  ],
+  [
+    'the radius of a button',
+    'length',
+    (theme, value) => ({ ...theme, shape: { ...theme.shape, radiusButton: value } }),
+  ],
   ['the radius of a card', 'length', (theme, value) => ({ ...theme, shape: { ...theme.shape, radiusCard: value } })],
   ['the width of a border', 'length', (theme, value) => ({ ...theme, shape: { ...theme.shape, borderWidth: value } })],
-  ['the spacing of headings', 'spacing', (theme, value) => ({ ...theme, font: { ...theme.font, headingSpacing: value } })],
+  [
+    'the spacing of headings',
+    'spacing',
+    (theme, value) => ({ ...theme, font: { ...theme.font, headingSpacing: value } }),
+  ],
   ['the font of the text', 'font', (theme, value) => ({ ...theme, font: { ...theme.font, body: value as 'inter' } })],
-  ['the font of headings', 'font', (theme, value) => ({ ...theme, font: { ...theme.font, heading: value as 'inter' } })],
+  [
+    'the font of headings',
+    'font',
+    (theme, value) => ({ ...theme, font: { ...theme.font, heading: value as 'inter' } }),
+  ],
   ['the picture by day', 'file', (theme, value) => ({ ...theme, canvas: { art: value } })],
   ['the picture by night', 'file', (theme, value) => ({ ...theme, canvas: { artDark: value } })],
 ];
-const hostile = tokens.flatMap(([title, kind, plant]) => [...breakouts, ...nearly[kind]].map((value) => ({ title, value, plant })));
+const hostile = tokens.flatMap(([title, kind, plant]) =>
+  [...breakouts, ...nearly[kind]].map((value) => ({ title, value, plant })),
+);
 
 const inter = fonts.inter;
 if (!inter || typeof inter === 'string') throw new Error('the base has the font inter');
 const hostileFonts = [
-  ...[...breakouts, 'Inter"', 'Inter,serif', 'ção', 'x'.repeat(41)].map((value) => ({ key: 'label', font: { ...inter, label: value } })),
+  ...[...breakouts, 'Inter"', 'Inter,serif', 'ção', 'x'.repeat(41)].map((value) => ({
+    key: 'label',
+    font: { ...inter, label: value },
+  })),
   ...[...breakouts, ...nearly.weights].map((value) => ({ key: 'weights', font: { ...inter, weights: value } })),
   ...(['sizeAdjust', 'ascent', 'descent', 'lineGap'] as const).flatMap((key) =>
-    [...breakouts, ...nearly.percentage].map((value) => ({ key, font: { ...inter, fallback: { ...inter.fallback, [key]: value } } })),
+    [...breakouts, ...nearly.percentage].map((value) => ({
+      key,
+      font: { ...inter, fallback: { ...inter.fallback, [key]: value } },
+    })),
   ),
 ].filter(({ key, font }) => !(key === 'label' && /^[A-Za-z0-9 ]{1,40}$/.test(font.label)));
 
@@ -97,12 +181,16 @@ describe('a theme cannot write anything but its values (SEC-3)', () => {
 
   it.each(tokens)('%s', (title) => {
     const theme = makeTheme();
-    const passed = hostile.filter((row) => row.title === title).filter(({ plant, value }) => !isRefused(() => cssOf(plant(theme, value))));
+    const passed = hostile
+      .filter((row) => row.title === title)
+      .filter(({ plant, value }) => !isRefused(() => cssOf(plant(theme, value))));
     expect(passed.map(({ value }) => value)).toEqual([]);
   });
 
   it.each(['label', 'weights', 'sizeAdjust', 'ascent', 'descent', 'lineGap'])('the %s of a font', (key) => {
-    const passed = hostileFonts.filter((row) => row.key === key).filter(({ font }) => !isRefused(() => cssOf(makeTheme(), { inter: font })));
+    const passed = hostileFonts
+      .filter((row) => row.key === key)
+      .filter(({ font }) => !isRefused(() => cssOf(makeTheme(), { inter: font })));
     expect(passed).toEqual([]);
   });
 
@@ -122,7 +210,9 @@ describe('a theme cannot write anything but its values (SEC-3)', () => {
 
   it.each(['uppercase;}', '<', '__proto__'])('a letter case of headings %j prints nothing of it', (headingCase) => {
     const theme = makeTheme();
-    expect(cssOf({ ...theme, font: { ...theme.font, headingCase: headingCase as 'none' } })).toContain('--heading-case:none;');
+    expect(cssOf({ ...theme, font: { ...theme.font, headingCase: headingCase as 'none' } })).toContain(
+      '--heading-case:none;',
+    );
   });
 });
 
@@ -140,7 +230,11 @@ describe('the style sheet of', () => {
 
   it.each(themes)('$brandId states every role in both modes, and nothing but rules', (theme) => {
     const css = cssOf(theme);
-    const blocks = [/:root\{(--canvas:[^}]*)\}/, /:root\[data-mode=dark\]\{([^}]*)\}/, /:root\[data-mode=auto\]\{([^}]*)\}/];
+    const blocks = [
+      /:root\{(--canvas:[^}]*)\}/,
+      /:root\[data-mode=dark\]\{([^}]*)\}/,
+      /:root\[data-mode=auto\]\{([^}]*)\}/,
+    ];
     for (const [index, block] of blocks.entries()) {
       const body = block.exec(css)?.[1] ?? '';
       const roles = index === 0 ? theme.light : theme.dark;
@@ -153,7 +247,9 @@ describe('the style sheet of', () => {
 
   it('a brand without pictures, or whose picture is not in its folder, has none behind the column', () => {
     expect(cssOf(makeTheme())).toContain('--canvas-art:none');
-    expect(buildThemeCss(makeTheme({ canvas: { art: 'sea.svg' } }), fonts, () => undefined)).toContain('--canvas-art:none');
+    expect(buildThemeCss(makeTheme({ canvas: { art: 'sea.svg' } }), fonts, () => undefined)).toContain(
+      '--canvas-art:none',
+    );
   });
 
   it('a brand with one picture shows it in both modes', () => {
@@ -168,7 +264,12 @@ describe('a brand that states only its palette', () => {
   const theme = resolveTheme('acme', base, { palette: { primary }, light: { link: '#000000' } });
 
   it('derives accents from it, takes the rest from the base, and its own roles win', () => {
-    expect(theme.light).toMatchObject({ accent: '#7b1fa2', 'accent-hover': '#4f1070', 'on-accent': '#ffffff', link: '#000000' });
+    expect(theme.light).toMatchObject({
+      accent: '#7b1fa2',
+      'accent-hover': '#4f1070',
+      'on-accent': '#ffffff',
+      link: '#000000',
+    });
     expect(theme.dark).toMatchObject({ accent: '#b565d6', 'accent-hover': '#f5e6fa' });
     expect(theme.light.text).toBe(neutralTheme.light.text);
     expect(theme.primary).toBe('#7b1fa2');

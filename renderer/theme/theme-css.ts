@@ -1,5 +1,5 @@
 import type { Fonts } from '../../schemas/generated/types';
-import { type ColorRoles, colorRoles, readableOn, type ResolvedTheme } from './resolve-theme';
+import { type ColorRoles, colorRoles, type ResolvedTheme, readableOn } from './resolve-theme';
 
 const color = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const length = /^(?:0|\d{1,3}(?:\.\d{1,2})?(?:px|rem))$/;
@@ -28,7 +28,11 @@ export class ThemeTokenError extends Error {
  * @param assetUrl file of the brand's folder → its URL
  * @throws ThemeTokenError when a value is not a colour, length or font
  */
-export function buildThemeCss(theme: ResolvedTheme, fonts: Fonts, assetUrl: (file: string) => string | undefined): string {
+export function buildThemeCss(
+  theme: ResolvedTheme,
+  fonts: Fonts,
+  assetUrl: (file: string) => string | undefined,
+): string {
   const fontFaces = [...new Set([theme.font.body, theme.font.heading])].map((name) => fontFace(name, fonts)).join('');
   const shape = [
     `--radius-control:${checked(length, theme.shape.radiusControl)}`,

@@ -30,7 +30,15 @@ export function CopyField({ label, text, copy, copied, failed }: CopyFieldProps)
   return (
     <div className={box}>
       <label htmlFor={id}>{label}</label>
-      <textarea ref={field} id={id} value={text} readOnly rows={4} onFocus={(event) => event.target.select()} data-copy />
+      <textarea
+        ref={field}
+        id={id}
+        value={text}
+        readOnly
+        rows={4}
+        onFocus={(event) => event.target.select()}
+        data-copy
+      />
       <button className={outlineButton} type="button" onClick={copyText}>
         {outcome === 'copied' ? <Check size={20} /> : <Copy size={20} />}
         {outcome === 'copied' ? copied : copy}

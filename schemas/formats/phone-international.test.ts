@@ -3,10 +3,13 @@ import { isPhone } from './phone';
 import { isPhoneInternational } from './phone-international';
 
 describe('a phone with a + prefix', () => {
-  it.each(['+258841234567', '+258 84 123 4567', '+12345', '+55 (11) 98765-4321', ' +351 912 345 678'])('%s is one', (phone) => {
-    expect(isPhoneInternational(phone)).toBe(true);
-    expect(isPhone(phone)).toBe(true);
-  });
+  it.each(['+258841234567', '+258 84 123 4567', '+12345', '+55 (11) 98765-4321', ' +351 912 345 678'])(
+    '%s is one',
+    (phone) => {
+      expect(isPhoneInternational(phone)).toBe(true);
+      expect(isPhone(phone)).toBe(true);
+    },
+  );
 
   it.each(['+', '+1234', '+258', '+abcdef', '++12345', '+ 1'])('%s is none', (phone) => {
     expect(isPhoneInternational(phone)).toBe(false);

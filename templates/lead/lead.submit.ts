@@ -10,7 +10,10 @@ export const submit: Submit<LeadStepProps, LeadForm> = async (values, { step, se
   const { settings, product, search, plans, flow } = checkout;
   const { query, seller, source } = parseCheckoutUrl(`/?${search}`);
   const { plan: named } = step.props;
-  const plan = selectPlan(session.plans ?? plans ?? [], { planId: query.oferta ?? named?.planId, planType: named?.planType });
+  const plan = selectPlan(session.plans ?? plans ?? [], {
+    planId: query.oferta ?? named?.planId,
+    planType: named?.planType,
+  });
   const name = values.name.trim().replace(/\s+/g, ' ');
   const email = values.email.trim();
   const body: LeadRequest = {

@@ -1,6 +1,6 @@
+import { parseCheckoutUrl } from '../../renderer/location/parse-checkout-url';
 import { isMethodId } from '../../renderer/methods/method-registry';
 import { selectPlan } from '../../renderer/money/plan-price';
-import { parseCheckoutUrl } from '../../renderer/location/parse-checkout-url';
 import type { CheckoutView } from '../../renderer/page/checkout-view';
 import type { Session } from '../../renderer/session/session';
 import type { MethodId, PaymentStepProps, PlanSummary } from '../../schemas/generated/types';

@@ -12,8 +12,8 @@ import type { StepViewProps } from '../../renderer/step/step-contract';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { Spinner } from '../../renderer/ui/spinner';
 import type { MethodId, PaymentStepProps, PlanSummary } from '../../schemas/generated/types';
-import { findPaymentPlan, isAlreadyPaid, listMethods } from './payment-plan';
 import * as styles from './payment.styles';
+import { findPaymentPlan, isAlreadyPaid, listMethods } from './payment-plan';
 
 const payIcons = { lock: Lock, shield: ShieldCheck, card: CreditCard } as const;
 const methodIcons: Record<MethodId, typeof Lock> = { 'credit-card': CreditCard, pix: QrCode, bankslip: Barcode };

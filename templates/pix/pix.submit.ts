@@ -10,7 +10,8 @@ import type { PaymentStatusAnswer, PixStepProps, PlanSummary } from '../../schem
 /** A new code for the same purchase when the old one is over, or back to the payment step for another method. */
 export const submit: Submit<PixStepProps, Record<string, never>> = async (_values, context) => {
   const { session, checkout, paymentStepId, intent, api } = context;
-  const toPayment: StepResult = paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId };
+  const toPayment: StepResult =
+    paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId };
   if (intent === 'other-method') return toPayment;
   const plan = findPlan(context);
   const { pix } = session;
@@ -21,7 +22,9 @@ export const submit: Submit<PixStepProps, Record<string, never>> = async (_value
       if (settled) return settled;
     } catch (error) {
       if (!(error instanceof ApiCallError)) throw error;
-      return plan ? { kind: 'next', session: { purchase: buildPurchase({ plan, method: 'pix' }, pix.token, 'pending', session) } } : toPayment;
+      return plan
+        ? { kind: 'next', session: { purchase: buildPurchase({ plan, method: 'pix' }, pix.token, 'pending', session) } }
+        : toPayment;
     }
   }
   const needsDocument = checkout.settings.payment.collectsDocument && session.document === null;
@@ -46,5 +49,9 @@ export const settle: Settle<PixStepProps> = (status: PaymentStatusAnswer, contex
 function findPlan({ session, checkout, step }: StepContext<PixStepProps>): PlanSummary | undefined {
   const { oferta } = parseCheckoutUrl(`/?${checkout.search}`).query;
   const plans = session.plans ?? checkout.plans ?? [];
-  return selectPlan(plans, { planId: oferta, planType: step.props.plan?.planType, selectedPlanId: session.selectedPlanId });
+  return selectPlan(plans, {
+    planId: oferta,
+    planType: step.props.plan?.planType,
+    selectedPlanId: session.selectedPlanId,
+  });
 }

@@ -13,7 +13,13 @@ export function BankslipCharge({ charge }: { charge: Charge | undefined }) {
   if (!charge) return <Skeleton height={344} />;
   return (
     <div className={styles.slip} data-bankslip>
-      <CopyField label={t('line')} text={formatLine(charge.line)} copy={t('copy')} copied={t('copied')} failed={t('copy')} />
+      <CopyField
+        label={t('line')}
+        text={formatLine(charge.line)}
+        copy={t('copy')}
+        copied={t('copied')}
+        failed={t('copy')}
+      />
       <Barcode digits={charge.barcode} label={t('barcodeLabel')} />
       <p className={styles.help}>{t('bankslipHelp')}</p>
       <div className={styles.actions}>

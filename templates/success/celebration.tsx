@@ -14,12 +14,18 @@ export function Celebration() {
       const throwConfetti = confetti.create(element, { resize: true, useWorker: false });
       reset = () => throwConfetti.reset();
       const accent = getComputedStyle(element).getPropertyValue('--accent').trim();
-      void throwConfetti({ particleCount: 60, spread: 70, startVelocity: 28, origin: { y: 0.25 }, colors: [accent, '#ffc83d', '#6cc0ff'] });
+      void throwConfetti({
+        particleCount: 60,
+        spread: 70,
+        startVelocity: 28,
+        origin: { y: 0.25 },
+        colors: [accent, '#ffc83d', '#6cc0ff'],
+      });
     });
     return () => {
       isGone = true;
       reset();
     };
   }, []);
-  return <canvas ref={canvas} className={celebration} aria-hidden="true" />;
+  return <canvas ref={canvas} className={celebration} />;
 }

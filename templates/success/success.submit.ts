@@ -3,9 +3,7 @@ import type { SuccessStepProps } from '../../schemas/generated/types';
 
 /** The one thing to send here: back to payment after a refusal or an expired slip. */
 export const submit: Submit<SuccessStepProps, Record<string, never>> = async (_values, { paymentStepId }) =>
-  paymentStepId === undefined
-    ? { kind: 'stay' }
-    : { kind: 'goTo', stepId: paymentStepId, session: { purchase: null } };
+  paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId, session: { purchase: null } };
 
 /** The money of a slip arrived: the purchase is over. */
 export const settle: Settle<SuccessStepProps> = (status, { session }) => {
@@ -15,6 +13,7 @@ export const settle: Settle<SuccessStepProps> = (status, { session }) => {
 
 /** A paid purchase is over on arrival: what the buyer typed is forgotten. */
 export const resume: Resume<SuccessStepProps> = ({ session }) => {
-  const isOver = session.purchase?.status === 'paid' && (session.leadId !== null || session.name !== '' || session.pix !== null);
+  const isOver =
+    session.purchase?.status === 'paid' && (session.leadId !== null || session.name !== '' || session.pix !== null);
   return isOver ? Promise.resolve({ kind: 'stay', session: { isPurchaseOver: true } }) : undefined;
 };

@@ -28,7 +28,8 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
       </>
     );
   }
-  const showsPicture = images.product !== null && settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
+  const showsPicture =
+    images.product !== null && settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
   const heads = {
     default: <Head icon={<CircleCheck size={32} />} tone="success" title={t('title')} text={t('intro')} />,
     paid: <Head icon={<CircleCheck size={32} />} tone="success" title={t('paidTitle')} text={t('paidIntro')} />,
@@ -38,7 +39,9 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
         icon={<Clock size={32} />}
         tone="alert"
         title={t('bankslipTitle')}
-        text={wait.status?.bankslip ? t('bankslipIntro', { date: formatDate(wait.status.bankslip.dueDate) }) : t('loading')}
+        text={
+          wait.status?.bankslip ? t('bankslipIntro', { date: formatDate(wait.status.bankslip.dueDate) }) : t('loading')
+        }
       />
     ),
   };
@@ -64,7 +67,17 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   );
 }
 
-function Head({ icon, tone, title, text }: { icon: ReactNode; tone: 'success' | 'alert' | 'error'; title: string; text: string }) {
+function Head({
+  icon,
+  tone,
+  title,
+  text,
+}: {
+  icon: ReactNode;
+  tone: 'success' | 'alert' | 'error';
+  title: string;
+  text: string;
+}) {
   return (
     <div className={styles.head} role="status">
       <span className={styles.mark} data-tone={tone}>

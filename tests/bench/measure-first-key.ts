@@ -24,7 +24,8 @@ interface FirstKey {
 const suite = 'pages';
 const product = 'WUP';
 const keyIntervalMs = 60;
-const giveUpMs = 30_000;
+/** Stands for a field in which no key is ever answered, such as one that is taken away under the buyer. */
+const giveUpMs = 10_000;
 const keysAfterAnswer = 3;
 
 /**
@@ -99,8 +100,7 @@ async function typeEarly(
     const deadline = performance.now() + giveUpMs;
     let typed = 0;
     let left = keysAfterAnswer;
-    while (left > 0) {
-      if (performance.now() > deadline) throw new Error(`${url}: no key was answered`);
+    while (left > 0 && performance.now() < deadline) {
       await devTools.send('Input.dispatchKeyEvent', { type: 'char', text: key });
       typed += 1;
       await sleep(keyIntervalMs);
@@ -109,7 +109,7 @@ async function typeEarly(
     await visit.settle();
     const { answeredAt } = await visit.readProbe();
     const text = await input.inputValue();
-    return { answeredAt, lost: typed - text.length };
+    return { answeredAt: answeredAt || giveUpMs, lost: typed - text.length };
   } finally {
     await visit.close();
   }

@@ -1,7 +1,11 @@
 import { chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/setup/find-chromium.mjs';
+import { measureNextBrand } from './measure-brand';
+import { measureCheck } from './measure-check';
 import { measureFirstKey } from './measure-first-key';
+import { measureMemory } from './measure-memory';
 import { measurePages } from './measure-pages';
+import { measureManyBrands, measurePagesPerSecond } from './measure-server';
 import { measureStep } from './measure-step';
 import { startBase, startOurs } from './our-app';
 import type { Row } from './row';
@@ -30,6 +34,19 @@ export const suites = {
     } finally {
       await Promise.all([browser.close(), base.stop(), ours.stop()]);
     }
+  },
+  async *server({ rounds }) {
+    yield await measurePagesPerSecond(rounds ?? 5);
+    yield await measureManyBrands(rounds ?? 9);
+  },
+  async *check({ rounds = 5 }) {
+    yield await measureCheck(rounds);
+  },
+  async *brands() {
+    yield await measureNextBrand();
+  },
+  async *memory({ isFull }) {
+    yield await measureMemory(isFull ? 100_000 : 10_000);
   },
 } satisfies Record<string, Suite>;
 

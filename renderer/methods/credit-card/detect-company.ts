@@ -14,7 +14,10 @@ const companies: Record<string, CardCompany> = {
  * The company of a number as far as typed; undefined while several fit, or when the brand does not take it. Never blocks:
  * the buyer's own choice wins.
  */
-export async function detectCompany(number: string, accepted: readonly CardCompany[]): Promise<CardCompany | undefined> {
+export async function detectCompany(
+  number: string,
+  accepted: readonly CardCompany[],
+): Promise<CardCompany | undefined> {
   const digits = number.replace(/\D/g, '');
   if (digits.length < 2) return undefined;
   const { default: creditCardType } = await import('credit-card-type');

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from './call-error';
+import { createRateLimits, readClientAddress } from './rate-limits';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** How many calls pass before one is refused. */
+async function countPassed(
+  limit: ReturnType<typeof createRateLimits>,
+  group: string,
+  address = '1.2.3.4',
+): Promise<number> {
+  for (let passed = 0; passed < 1_000; passed += 1) {
+    const refusal = await limit(group, address).catch((error: unknown) => error);
+    if (refusal === undefined) continue;
+    expect(refusal).toBeInstanceOf(CallError);
+    expect(refusal).toMatchObject({ status: 429, body: { code: 'rate_limited', retryable: true, outcome: 'none' } });
+    expect((refusal as CallError).retryAfter).toBeGreaterThan(0);
+    return passed;
+  }
+  return 1_000;
+}
+
+describe('in a minute one address may make', () => {
+  it.each([
+    ['lead', 30],
+    ['payment', 20],
+    ['card', 10],
+    ['sms', 5],
+    ['code', 10],
+    ['lookup', 30],
+    ['unknown', 1_000],
+  ])('%s calls: %d', async (group, points) => {
+    expect(await countPassed(createRateLimits(), group)).toBe(points);
+  });
+
+  it('as many again in the next minute', async () => {
+    const limit = createRateLimits();
+    expect(await countPassed(limit, 'sms')).toBe(5);
+    expect(await countPassed(limit, 'sms')).toBe(0);
+    vi.advanceTimersByTime(61_000);
+    expect(await countPassed(limit, 'sms')).toBe(5);
+  });
+
+  it('calls that count neither for other addresses nor for other groups', async () => {
+    const limit = createRateLimits();
+    expect(await countPassed(limit, 'sms', '1.2.3.4')).toBe(5);
+    expect(await countPassed(limit, 'sms', '1.2.3.5')).toBe(5);
+    expect(await countPassed(limit, 'code', '1.2.3.4')).toBe(10);
+  });
+
+  it('more where the server says so', async () => {
+    expect(await countPassed(createRateLimits(3), 'sms')).toBe(15);
+    expect(await countPassed(createRateLimits(0.5), 'sms')).toBe(3);
+  });
+});
+
+describe('the address of a buyer', () => {
+  it.each([
+    ['is the socket without a proxy, whatever is claimed', '9.9.9.9', '1.1.1.1', 0, '9.9.9.9'],
+    ['is the socket without a claim', '9.9.9.9', undefined, 1, '9.9.9.9'],
+    ['is what the proxy saw', '10.0.0.1', '1.1.1.1', 1, '1.1.1.1'],
+    ['is what the proxy saw, not what was forged before it', '10.0.0.1', '6.6.6.6, 1.1.1.1', 1, '1.1.1.1'],
+    ['is what the outer of two proxies saw', '10.0.0.1', '6.6.6.6, 1.1.1.1, 10.0.0.2', 2, '1.1.1.1'],
+    ['is the socket when fewer proxies answered than there should be', '10.0.0.1', '1.1.1.1', 2, '10.0.0.1'],
+    ['is the socket for an empty claim', '10.0.0.1', '', 1, '10.0.0.1'],
+    ['is the socket for a claim of commas', '10.0.0.1', ' , ,', 1, '10.0.0.1'],
+  ])('%s', (_, socket, forwarded, hops, address) => {
+    expect(readClientAddress(socket, forwarded, hops)).toBe(address);
+  });
+});

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { root } from '../../scripts/setup/run-command.mjs';
+import { type RunningServer, runToEnd } from './processes';
+
+export const serverCore = 0;
+const loadCore = 1;
+const connections = 10;
+
+export interface LoadResult {
+  pages: number;
+  perSecond: number;
+  /** Pages for each second of the server's processor time: what neighbours on the machine do not change. */
+  perCpuSecond: number;
+}
+
+type Amount = { seconds: number } | { requests: number };
+
+/** autocannon on its own core against one URL. @throws Error when an answer is not a 2xx */
+export async function load(server: RunningServer, url: string, amount: Amount): Promise<LoadResult> {
+  const length = 'seconds' in amount ? ['-d', String(amount.seconds)] : ['-a', String(amount.requests)];
+  const script = path.join(root, 'node_modules/autocannon/autocannon.js');
+  const before = server.cpuSeconds();
+  const start = performance.now();
+  const output = await runToEnd(
+    [process.execPath, script, '--json', '-c', String(connections), ...length, `${server.origin}${url}`],
+    { cwd: root, core: loadCore },
+  );
+  const wallSeconds = (performance.now() - start) / 1000;
+  const after = server.cpuSeconds();
+  const { '2xx': pages = 0, non2xx = 0, errors = 0, duration = wallSeconds } = JSON.parse(output) as Record<string, number>;
+  if (non2xx + errors > 0 || pages === 0) throw new Error(`${url}: ${non2xx} answers other than 2xx, ${errors} errors`);
+  const perSecond = pages / duration;
+  const isTold = before !== undefined && after !== undefined && after > before;
+  return { pages, perSecond, perCpuSecond: isTold ? pages / (after - before) : perSecond };
+}

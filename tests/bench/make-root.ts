@@ -1,0 +1,67 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../scripts/setup/run-command.mjs';
+
+export interface MadeRoot {
+  folder: string;
+  /** Product code of the brand in the middle of the catalogue. */
+  middleCode: string;
+}
+
+interface RootSize {
+  brands: number;
+  /** Flows of its own that each brand names; besides them it may name the project's. */
+  flowsOfEach?: number;
+}
+
+const model = 'wup';
+const modelCode = 'WUP';
+/** Everything that the server reads by its working folder, besides brands and flows, which it gets anew. */
+const own = new Set(['brands', 'flows', '.guiche', '.git', '.data']);
+
+/**
+ * A folder that the server and the check take for the project: the project's files by symbolic links, and that many brands
+ * made after one of its own, each with its codes, order and plans.
+ */
+export function makeRoot(name: string, { brands, flowsOfEach = 0 }: RootSize): MadeRoot {
+  const folder = path.join(root, '.guiche/bench/roots', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(path.join(folder, 'brands'), { recursive: true });
+  mkdirSync(path.join(folder, 'flows'));
+  for (const entry of readdirSync(root)) if (!own.has(entry)) symlinkSync(path.join(root, entry), path.join(folder, entry));
+  cpSync(path.join(root, 'brands/_base'), path.join(folder, 'brands/_base'), { recursive: true });
+  cpSync(path.join(root, 'flows'), path.join(folder, 'flows'), { recursive: true });
+  for (let number = 1; number <= brands; number += 1) addBrand(folder, number, flowsOfEach);
+  return { folder, middleCode: codeOf(Math.ceil(brands / 2)) };
+}
+
+/** One more brand, the `number`th, in a made root. @returns its product code */
+export function addBrand(folder: string, number: number, flowsOfEach = 0): string {
+  const id = `made-${number}`;
+  const code = codeOf(number);
+  const target = path.join(folder, 'brands', id);
+  cpSync(path.join(root, 'brands', model), target, { recursive: true });
+  const flows = Array.from({ length: flowsOfEach }, (_, index) => `${id}-${index + 1}`);
+  for (const [index, flow] of flows.entries()) {
+    const text = readFileSync(path.join(root, 'flows/course-default.json'), 'utf8');
+    writeFileSync(path.join(folder, `flows/${flow}.json`), text.replace('"id": "default"', `"id": "made-${index + 1}"`));
+  }
+  const file = path.join(target, 'brand.json');
+  const text = readFileSync(file, 'utf8')
+    .replace(/"order": \d+/, `"order": ${number}`)
+    // Codes, slugs and plan ids belong to one brand each.
+    .replaceAll(new RegExp(`"${modelCode}`, 'g'), `"${code}`)
+    .replaceAll(new RegExp(`"${model}`, 'g'), `"${id}`);
+  const brand = JSON.parse(text) as { all: Record<string, unknown> };
+  if (flows.length > 0) brand.all.flows = ['course-default', ...flows];
+  writeFileSync(file, JSON.stringify(brand, undefined, 2));
+  return code;
+}
+
+export function removeRoot(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function codeOf(number: number): string {
+  return `MADE${number}`;
+}

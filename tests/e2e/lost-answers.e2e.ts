@@ -1,0 +1,105 @@
+import { type CuttingProxy, startCuttingProxy } from '../faults/cut-first-payment';
+import { OwnServer } from './own-server';
+import { readLedger } from './sandbox-page';
+import { noteSentPayments } from './sent-payments';
+import { anyShop as shop } from './shops';
+import { goToPayment, typeCard } from './step-page';
+import { expect, test } from './test';
+
+const rounds = Array.from({ length: process.env.NIGHTLY ? 25 : 1 }, (_, index) => index + 1);
+
+for (const round of rounds) {
+  test.describe(`round ${round}: the connection drops before the first byte of the answer`, () => {
+    let proxy: CuttingProxy;
+
+    test.beforeEach(async () => {
+      proxy = await startCuttingProxy(Number(process.env.E2E_PORT));
+    });
+    test.afterEach(() => proxy.close());
+
+    test('the browser sends again by itself, and I have paid once', async ({ browser }) => {
+      const context = await browser.newContext({ baseURL: proxy.origin });
+      const page = await context.newPage();
+      const { step, buyer } = await goToPayment(page, shop);
+      await typeCard(step, shop);
+      await step.button.click();
+      await step.waitFor('/success');
+      expect(proxy.payments()).toBe(2);
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      await context.close();
+    });
+  });
+
+  test.describe(`round ${round}: the server`, () => {
+    let server: OwnServer;
+
+    test.beforeEach(async () => {
+      test.setTimeout(90_000);
+      server = await OwnServer.start({ BACKEND_TIMEOUT_MS: '1000', SANDBOX_SLOW_MS: '4000' });
+    });
+    test.afterEach(() => server.stop());
+
+    test('gives up waiting for the bank: I am told to wait and not to pay again, then see my receipt', async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ baseURL: server.origin });
+      const page = await context.newPage();
+      const { step, buyer } = await goToPayment(page, shop);
+      await typeCard(step, shop, { cardHolder: 'LENTO' });
+      const sent = noteSentPayments(context);
+      await step.button.click();
+      const confirming = page.locator('[data-confirming]');
+      await expect(confirming).toContainText('Estamos confirmando');
+      await expect(step.button).toBeHidden();
+      await expect(page.getByText('Nada foi cobrado')).toHaveCount(0);
+      await step.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      expect(sent.keys).toHaveLength(1);
+      await context.close();
+    });
+
+    test('dies while I pay and comes back: my payment is there once, and I can go on', async ({ browser }) => {
+      const context = await browser.newContext({ baseURL: server.origin });
+      const page = await context.newPage();
+      const { step, buyer } = await goToPayment(page, shop);
+      await typeCard(step, shop, { cardHolder: 'LENTO' });
+      const sent = noteSentPayments(context);
+      await step.button.click();
+      await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
+      await server.kill();
+      await expect(page.locator('[data-confirming]')).toBeVisible();
+      await server.restart();
+      await page.reload();
+      await expect(step.formError).toContainText('Nada foi cobrado.', { timeout: 20_000 });
+      expect(await readLedger(context, buyer.email)).toEqual(['refused']);
+      await typeCard(step, shop);
+      await step.button.click();
+      await step.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid', 'refused']);
+      expect(new Set(sent.keys).size).toBe(2);
+      await context.close();
+    });
+
+    test('dies after I have paid and comes back: I find my receipt', async ({ browser }) => {
+      const context = await browser.newContext({ baseURL: server.origin });
+      const page = await context.newPage();
+      const { step, buyer } = await goToPayment(page, shop);
+      await typeCard(step, shop);
+      const sent = noteSentPayments(context);
+      await page.route('**/api/v2/payment', async (route) => {
+        // The answer has come from the server, which has therefore stored the payment; the browser never gets it.
+        await route.fetch();
+        await server.kill();
+        await route.abort('connectionreset');
+      });
+      await step.button.click();
+      await expect(page.locator('[data-confirming]')).toBeVisible();
+      await server.restart();
+      await page.reload();
+      await step.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      expect(sent.keys).toHaveLength(1);
+      await context.close();
+    });
+  });
+}

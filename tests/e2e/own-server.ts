@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFreePort } from '../../scripts/setup/find-port.mjs';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** A server of a test's own: to be killed, pointed at a bad backend, or listened to. */
+export class OwnServer {
+  readonly origin: string;
+  /** All that it has written, logs and errors. */
+  output = '';
+  readonly #port: number;
+  readonly #dataDir: string;
+  readonly #environment: Environment;
+  #process: ChildProcess | undefined;
+
+  private constructor(port: number, dataDir: string, environment: Environment) {
+    this.#port = port;
+    this.origin = `http://localhost:${port}`;
+    this.#dataDir = dataDir;
+    this.#environment = environment;
+  }
+
+  /** Ready to serve; with the sandbox unless the environment names a BFF_URL. */
+  static async start(environment: Environment = {}): Promise<OwnServer> {
+    const port = await findFreePort(20_000 + Math.floor(Math.random() * 20_000));
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'guiche-e2e-'));
+    const server = new OwnServer(port, dataDir, environment);
+    await server.restart();
+    return server;
+  }
+
+  /** Starts it (again) with the same data. */
+  async restart(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(this.#port),
+        APP_ENV: 'test',
+        DATABASE_URL: '',
+        BFF_URL: '',
+        SANDBOX: this.#environment.BFF_URL ? '' : 'on',
+        SANDBOX_DATA_DIR: this.#dataDir,
+        RATE_LIMIT_SCALE: '1000',
+        DRAIN_DELAY_MS: '0',
+        ...this.#environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const listen = (chunk: Buffer) => {
+      this.output += chunk.toString('utf8');
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    this.#process = child;
+    while (!(await this.#isReady())) {
+      if (child.exitCode !== null) throw new Error(`the server ended: ${this.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Ends it and forgets its data. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  async #isReady(): Promise<boolean> {
+    return fetch(`${this.origin}/readiness`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import { noteSentPayments } from './sent-payments';
+import { readLedger } from './sandbox-page';
+import { anyShop as shop } from './shops';
+import { goToPayment, StepPage, typeCard } from './step-page';
+import { expect, test } from './test';
+
+/** Every scenario once; many times in the nightly run. */
+const rounds = Array.from({ length: process.env.NIGHTLY ? 25 : 1 }, (_, index) => index + 1);
+
+for (const round of rounds) {
+  test.describe(`round ${round}`, () => {
+    for (const gapMs of [0, 10, 50, 200]) {
+      test(`I press the button twice within ${gapMs} ms and pay once`, async ({ page, context }) => {
+        const { step, buyer } = await goToPayment(page, shop);
+        await typeCard(step, shop);
+        const sent = noteSentPayments(context);
+        await step.button.evaluate((button: HTMLButtonElement, gap) => {
+          button.click();
+          if (gap === 0) button.click();
+          else setTimeout(() => button.click(), gap);
+        }, gapMs);
+        await step.waitFor('/success');
+        expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+        expect(sent.keys).toHaveLength(1);
+      });
+    }
+
+    test('I press Enter and the button together and pay once', async ({ page, context }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await typeCard(step, shop, { cardHolder: 'LENTO' });
+      const sent = noteSentPayments(context);
+      const box = await step.button.boundingBox();
+      await step.field('cardNumber').focus();
+      await Promise.all([
+        page.keyboard.press('Enter'),
+        page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20),
+        step.button.dispatchEvent('click'),
+      ]);
+      await step.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      expect(sent.keys).toHaveLength(1);
+    });
+
+    test('I pay in two tabs at once: both end on the receipt of one payment', async ({ page, context }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      const second = new StepPage(await context.newPage());
+      await second.page.goto(`/payment?${shop.query}`);
+      await second.waitFor('/payment');
+      for (const tab of [step, second]) await typeCard(tab, shop, { cardHolder: 'LENTO' });
+      const sent = noteSentPayments(context);
+      await Promise.all([step.button.click(), second.button.click()]);
+      await Promise.all([step.waitFor('/success'), second.waitFor('/success')]);
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      expect(sent.keys).toHaveLength(1);
+    });
+
+    test('I reload while the payment is being sent: the page finds out what became of it', async ({ page, context }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await typeCard(step, shop, { cardHolder: 'LENTO' });
+      const sent = noteSentPayments(context);
+      await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), step.button.click()]);
+      await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
+      await page.reload();
+      await expect(page.locator('[data-confirming]')).toBeVisible();
+      await step.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      expect(sent.keys).toHaveLength(1);
+    });
+
+    test('the answer is lost after I have paid: I am told to wait, then see my receipt', async ({ page, context }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await typeCard(step, shop, { cardHolder: 'CAIR' });
+      const sent = noteSentPayments(context);
+      await step.button.click();
+      await step.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      expect(sent.keys).toHaveLength(1);
+    });
+
+    test('I pay without internet, it comes back, I pay again: one payment under one key', async ({ page, context }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await typeCard(step, shop);
+      const sent = noteSentPayments(context);
+      await context.setOffline(true);
+      await step.button.click();
+      await expect(page.locator('[data-confirming]')).toBeVisible();
+      await context.setOffline(false);
+      await expect(step.formError).toContainText('Nada foi cobrado.', { timeout: 20_000 });
+      await step.type({ cardCvv: '737' });
+      await step.button.click();
+      await step.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      expect(sent.keys).toHaveLength(2);
+    });
+
+    test('I go back after paying: I am told that it is paid', async ({ page, context }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await typeCard(step, shop);
+      const sent = noteSentPayments(context);
+      await step.button.click();
+      await step.waitFor('/success');
+      await page.goBack();
+      await step.waitFor('/payment');
+      await expect(step.heading).toHaveText(shop.text('methods.alreadyPaidTitle'));
+      await step.button.click();
+      await step.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      expect(sent.keys).toHaveLength(1);
+    });
+  });
+}
