@@ -18,7 +18,7 @@ export interface Position {
 }
 
 /** Where a JSON path stands in a text; the nearest existing ancestor when the key is missing. Lines and columns from 1. */
-export function findPosition(text: string, path: JSONPath): Position {
+function findPosition(text: string, path: JSONPath): Position {
   const root = parseTree(text);
   for (let length = path.length; root && length >= 0; length -= 1) {
     const node = findNodeAtLocation(root, path.slice(0, length));

@@ -82,15 +82,12 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   });
   /** Why the last load of a key failed: the cache answers undefined when it has nothing stale to give. */
   const failures = new LRUCache<string, object>({ max: 1_000 });
-  const loadedAt = new Map<string, number>();
+  const loadedAt = new LRUCache<string, number>({ max: 10_000 });
 
   function breakerOf(group: string): CircuitBreakerPolicy {
     let breaker = breakers.get(group);
     if (!breaker) {
-      breaker = circuitBreaker(
-        handleWhen((error) => !(error instanceof CallError) || error.status >= 500),
-        { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(8) },
-      );
+      breaker = circuitBreaker(handleWhen(isOutage), { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(8) });
       breakers.set(group, breaker);
     }
     return breaker;
@@ -126,13 +123,14 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       const call = findCall(id);
       if (!call.isCached) return (await send(call, input)) as Calls[typeof id]['answer'];
       const key = `${id} ${JSON.stringify(input.path ?? {})} ${buildSearch(call, input.params)}`;
-      const isUsable = Date.now() - (loadedAt.get(key) ?? 0) < dayMs;
-      if (!isUsable) cache.delete(key);
+      if (Date.now() - (loadedAt.get(key) ?? Number.POSITIVE_INFINITY) >= dayMs) {
+        loadedAt.delete(key);
+        cache.delete(key);
+      }
       const answer = await cache.fetch(key, {
         context: async () => {
           const loaded = await send(call, input);
           loadedAt.set(key, Date.now());
-          if (loadedAt.size > 10_000) loadedAt.delete(loadedAt.keys().next().value ?? '');
           return loaded;
         },
       });
@@ -142,6 +140,12 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     },
     isAnswering: () => breakerOf('product').state !== 1,
   };
+}
+
+/** Whether a failure says that the backend is ill: not its wish to be asked later, not a call that it does not have. */
+function isOutage(error: unknown): boolean {
+  const failure = error instanceof RepeatableError ? error.failure : error;
+  return !(failure instanceof CallError) || (failure.status >= 500 && failure.status !== 501);
 }
 
 async function repeat(attempt: () => Promise<object>, signal: AbortSignal): Promise<object> {
@@ -154,11 +158,12 @@ async function repeat(attempt: () => Promise<object>, signal: AbortSignal): Prom
     handleWhen((error) => error instanceof RepeatableError && !signal.aborted),
     { maxAttempts: maximumRepeats, backoff },
   );
-  return policy.execute(async () => {
+  return policy.execute(async ({ attempt: repeats }) => {
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof RepeatableError && error.waitMs !== undefined) await wait(error.waitMs, signal);
+      const isLast = repeats >= maximumRepeats;
+      if (error instanceof RepeatableError && error.waitMs !== undefined && !isLast) await wait(error.waitMs, signal);
       throw error;
     }
   });

@@ -23,7 +23,7 @@ export interface BackendAnswer {
 export type Backend = (request: BackendRequest) => Promise<BackendAnswer>;
 
 /** An answer larger than this is refused: a 194 kB gzip body can become 200 MB. */
-export const maximumAnswerBytes = 1_000_000;
+const maximumAnswerBytes = 1_000_000;
 
 /** The backend answered something that is not an answer of the contract. */
 export class BackendAnswerError extends Error {

@@ -47,12 +47,6 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
   });
 }
 
-/** Whether a payment was sent from this browser and its outcome is not known. */
-export function hasOpenPayment(): boolean {
-  const intent = readIntent();
-  return intent?.state === 'sending' || intent?.state === 'unknown';
-}
-
 /** After a reload: the outcome of a payment that was being sent; undefined when there is none or nothing was taken. */
 export function resumePayment(options: PayOptions): Promise<PaymentOutcome | undefined> {
   return withPurchaseLock(() => resolveEarlier(options));

@@ -18,7 +18,7 @@ export interface ServerSettings {
   sandbox: { pixSeconds: number; autopaySeconds: number | undefined; slowAnswerMs: number };
 }
 
-export class ServerSettingsError extends Error {
+class ServerSettingsError extends Error {
   override readonly name = 'ServerSettingsError';
 }
 

@@ -33,7 +33,7 @@ export interface SessionPatch {
   isPurchaseOver?: boolean;
 }
 
-export const emptySession: Session = {
+const emptySession: Session = {
   isRestored: false,
   leadId: null,
   name: '',

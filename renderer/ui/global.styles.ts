@@ -1,6 +1,10 @@
 import { css } from '@linaria/core';
 
-/** The ground that every page stands on. */
+/**
+ * The ground that every page stands on; imported for its effect.
+ *
+ * @public
+ */
 export const globals = css`
   :global() {
     *,

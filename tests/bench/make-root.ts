@@ -16,6 +16,8 @@ interface RootSize {
 
 const model = 'wup';
 const modelCode = 'WUP';
+/** Flows of the project that `_base` expects every brand to have. */
+const sharedFlows = ['course-default', 'course-offer', 'course-pix', 'course-bankslip'];
 /** Everything that the server reads by its working folder, besides brands and flows, which it gets anew. */
 const own = new Set(['brands', 'flows', '.guiche', '.git', '.data']);
 
@@ -53,7 +55,7 @@ export function addBrand(folder: string, number: number, flowsOfEach = 0): strin
     .replaceAll(new RegExp(`"${modelCode}`, 'g'), `"${code}`)
     .replaceAll(new RegExp(`"${model}`, 'g'), `"${id}`);
   const brand = JSON.parse(text) as { all: Record<string, unknown> };
-  if (flows.length > 0) brand.all.flows = ['course-default', ...flows];
+  if (flows.length > 0) brand.all.flows = [...sharedFlows, ...flows];
   writeFileSync(file, JSON.stringify(brand, undefined, 2));
   return code;
 }

@@ -32,7 +32,7 @@ export class StepPage {
 
   /** The step of that path is shown and can be used. */
   async waitFor(path: string): Promise<void> {
-    await expect(this.page).toHaveURL((url) => url.pathname === path);
+    await expect(this.page).toHaveURL((url) => url.pathname === path, { timeout: 15_000 });
     await expect(this.heading).toBeVisible();
     await this.page.waitForFunction(() => window.guicheReady === true);
   }

@@ -9,7 +9,8 @@ export { expect };
  */
 export const test = base.extend<{ troubles: string[] }>({
   troubles: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
+      testInfo.setTimeout(Math.max(testInfo.timeout, 60_000));
       const troubles: string[] = [];
       await watchContext(context, troubles);
       await use(troubles);

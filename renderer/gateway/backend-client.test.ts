@@ -1,0 +1,403 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PaymentRequest } from '../../schemas/generated/types';
+import { makePlanSummary } from '../testing/make-plan-summary';
+import { startServer } from '../testing/start-server';
+import { readRepositoryFile } from '../testing/test-repository';
+import { type BackendClientOptions, createBackendClient } from './backend-client';
+import { CallError } from './call-error';
+import { createHttpBackend } from './http-backend';
+
+const example = (name: string): unknown => JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
+const seller = example('seller');
+const status = example('payment-status-answer');
+const payment = example('payment-request') as PaymentRequest;
+const loadStatus = { path: { token: 'pay_1' } };
+const loadSeller = { path: { source: 'direto' } };
+
+type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
+
+const json = (value: unknown, code = 200, headers: Record<string, string> = {}): Answer => (_, response) => {
+  response.writeHead(code, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(value));
+};
+const cut: Answer = (request) => void request.socket.destroy();
+
+/** Delays that the client asked for; each is over at once. */
+let delays: number[];
+/** How far the clocks of the client are ahead. */
+let ahead: number;
+
+const { setTimeout: startTimer } = globalThis;
+const readClock = performance.now.bind(performance);
+
+beforeEach(() => {
+  delays = [];
+  ahead = 0;
+  const start = Date.now();
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, milliseconds = 0, ...values: []) => {
+    const isOurs = /cockatiel|backend-client\.ts/.test(new Error('who waits?').stack ?? '');
+    if (isOurs) delays.push(milliseconds);
+    return startTimer(run, isOurs ? 0 : milliseconds, ...values);
+  }) as typeof setTimeout);
+  vi.spyOn(performance, 'now').mockImplementation(() => readClock() + ahead);
+  vi.spyOn(Date, 'now').mockImplementation(() => start + ahead);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function passTime(milliseconds: number) {
+  ahead += milliseconds;
+  // The cache reads its clock at most once a millisecond.
+  await new Promise((resolve) => startTimer(resolve, 3));
+}
+
+/** A client whose backend is a real server that answers as the test says; one answer for all, or one after the other. */
+async function startBackend(answers: Answer | Answer[], options: Partial<BackendClientOptions> = {}) {
+  const received: IncomingMessage[] = [];
+  const state = { answers };
+  const server = await startServer((request, response) => {
+    request.resume();
+    received.push(request);
+    const { answers } = state;
+    const answer = Array.isArray(answers) ? (answers[received.length - 1] ?? answers.at(-1)) : answers;
+    answer?.(request, response, received.length);
+  });
+  const client = createBackendClient({ backend: createHttpBackend(server.url), appVersion: '1.2.3', timeoutMs: 5_000, ...options });
+  return { client, received, server, state };
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<CallError> {
+  const error = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(CallError);
+  return error as CallError;
+}
+
+describe('a call', () => {
+  it('sends what the contract names, and nothing else', async () => {
+    const { client, received } = await startBackend(json(seller));
+    const params = { seller: 'Ana Prado', operation: 'BR', evil: 'x' } as Record<string, string>;
+    expect(await client.call('loadSeller', { path: { source: 'feira & cia'.replace(' & ', '-') }, params })).toEqual(seller);
+    const [request] = received;
+    expect(request?.url).toBe('/api/v1/seller/feira-cia?operation=BR&seller=Ana+Prado');
+    expect(request?.headers).toMatchObject({ accept: 'application/json', 'x-app-version': '1.2.3' });
+    expect(request?.headers).not.toHaveProperty('idempotency-key');
+    expect(request?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('keeps the path prefix of the backend', async () => {
+    const { server, received } = await startBackend(json(seller));
+    const client = createBackendClient({ backend: createHttpBackend(`${server.url}/bff/`), appVersion: '1' });
+    await client.call('loadSeller', loadSeller);
+    expect(received[0]?.url).toBe('/bff/api/v1/seller/direto');
+  });
+
+  it('that takes money carries its key and its body', async () => {
+    const bodies: string[] = [];
+    const { client, received } = await startBackend((request, response, count) => {
+      request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
+      request.on('end', () => json(example('payment-answer'))(request, response, count));
+    });
+    await client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) });
+    expect(received[0]?.headers['idempotency-key']).toBe('k'.repeat(32));
+    expect(JSON.parse(bodies.join(''))).toEqual(payment);
+  });
+
+  it('never leaves the path of the contract', async () => {
+    const { client, received } = await startBackend(json(seller));
+    await expect(client.call('loadSeller', { path: { source: '..' } })).rejects.toThrow(RangeError);
+    await expect(client.call('loadPayment', { path: { token: '../../admin' } })).rejects.toThrow(RangeError);
+    expect(received).toEqual([]);
+  });
+});
+
+describe('an answer that is none of the contract fails the call, and a buyer is not told more than that', () => {
+  const invalid = { status: 502, body: { code: 'backend_answer_invalid' } };
+  const unavailable = { status: 502, body: { code: 'backend_unavailable' } };
+
+  it.each<[title: string, answer: Answer, failure: object]>([
+    ['HTML with 200', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Olá</h1>'), invalid],
+    ['JSON that calls itself HTML', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(JSON.stringify(status)), invalid],
+    ['no content type', (_, response) => response.writeHead(200).end(JSON.stringify(status)), invalid],
+    ['JSON that is cut off', (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"token":'), invalid],
+    ['an empty body', (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(), invalid],
+    ['204', (_, response) => response.writeHead(204).end(), invalid],
+    ['null', json(null), invalid],
+    ['an array', json([status]), invalid],
+    ['a missing field', json({ ...(status as object), token: undefined }), invalid],
+    ['a field of another type', json({ ...(status as object), amount: '102000' }), invalid],
+    ['an unknown field', json({ ...(status as object), cardNumber: '4111111111111111' }), invalid],
+    ['an unknown status', json({ ...(status as object), status: 'maybe' }), invalid],
+    ['a redirect', (_, response) => response.writeHead(302, { location: '/api/v2/payment/other' }).end(), invalid],
+    ['a redirect that keeps the method', (_, response) => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(), invalid],
+    ['300 without a location', (_, response) => response.writeHead(300).end(), invalid],
+    ['more than a megabyte', json({ text: 'x'.repeat(1_000_001) }), invalid],
+    [
+      'a small body that becomes 20 MB',
+      (_, response) => response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20_000_000, ' '))),
+      invalid,
+    ],
+    ['a body that is not what its encoding says', (_, response) => response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end('{}'), unavailable],
+    ['an error in HTML', (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<pre>stack at line 1</pre>'), { status: 500, body: { code: 'backend_unavailable', retryable: true } }],
+    ['an error in a JSON of its own', json({ error: 'SELECT * FROM leads' }, 400), { status: 400, body: { code: 'invalid_request' } }],
+    ['an error code that is not on the list', json({ code: 'ORA-00942', retryable: false, outcome: 'none' }, 500), { status: 500, body: { code: 'backend_unavailable' } }],
+    ['404 without a body', (_, response) => response.writeHead(404).end(), { status: 404, body: { code: 'route_not_found' } }],
+    ['501', (_, response) => response.writeHead(501).end(), { status: 501, body: { code: 'call_not_supported' } }],
+    ['a status that HTTP does not know', (_, response) => response.writeHead(799, { 'content-type': 'text/html' }).end('x'), { status: 502 }],
+  ])('%s', async (_, answer, failure) => {
+    const { client } = await startBackend(answer);
+    const error = await failureOf(client.call('loadPayment', loadStatus));
+    expect(error).toMatchObject(failure);
+    expect(Object.keys(error.body).sort()).toEqual(['code', 'outcome', 'retryable']);
+    expect(error.body.outcome).toBe('none');
+  });
+
+  it('a key __proto__ in an answer sets nothing', async () => {
+    const { client } = await startBackend((_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(status).replace('{', '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},')),
+    );
+    await failureOf(client.call('loadPayment', loadStatus));
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it("an error of the contract is told with its status, its fields and the server's wish to wait", async () => {
+    const body = { code: 'rate_limited', retryable: true, outcome: 'none' };
+    const { client } = await startBackend(json(body, 429, { 'retry-after': '90' }));
+    expect(await failureOf(client.call('loadPayment', loadStatus))).toMatchObject({ status: 429, body, retryAfter: 90 });
+  });
+});
+
+describe('a reading call is repeated', () => {
+  it.each<[title: string, answer: Answer]>([
+    ['when the connection breaks', cut],
+    ['after 502', json({}, 502)],
+    ['after 503', json({}, 503)],
+    ['after 504', json({}, 504)],
+    ['after 429 that says when', json({}, 429, { 'retry-after': '0' })],
+  ])('twice at most %s', async (_, answer) => {
+    const { client, received } = await startBackend(answer);
+    await failureOf(client.call('loadPayment', loadStatus));
+    expect(received).toHaveLength(3);
+  });
+
+  it('and gives the answer of the third try', async () => {
+    const { client, received } = await startBackend([cut, json({}, 503), json(status)]);
+    expect(await client.call('loadPayment', loadStatus)).toEqual(status);
+    expect(received).toHaveLength(3);
+  });
+
+  it.each<[title: string, answer: Answer]>([
+    ['after 500', json({}, 500)],
+    ['after 400', json({}, 400)],
+    ['after 404', json({}, 404)],
+    ['after 429 that does not say when', json({}, 429)],
+    ['after 503 that asks for a minute', json({}, 503, { 'retry-after': '60' })],
+    ['after an answer that breaks its schema', json({})],
+  ])('never %s', async (_, answer) => {
+    const { client, received } = await startBackend(answer);
+    await failureOf(client.call('loadPayment', loadStatus));
+    expect(received).toHaveLength(1);
+  });
+
+  it('waits as long as the backend asks for, between tries only', async () => {
+    const { client } = await startBackend(json({}, 503, { 'retry-after': '2' }));
+    await failureOf(client.call('loadPayment', loadStatus));
+    expect(delays.filter((delay) => delay === 2_000)).toHaveLength(2);
+  });
+
+  it('waits a random time of at most two seconds', async () => {
+    const { client } = await startBackend(json({}, 503));
+    await failureOf(client.call('loadPayment', loadStatus));
+    const waits = delays.filter((delay) => delay > 0);
+    expect(waits.length).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(2_000);
+  });
+});
+
+describe('a call that changes something is sent once, and its outcome is unknown', () => {
+  it.each<[title: string, answer: Answer, expected: number]>([
+    ['when the connection breaks', cut, 502],
+    ['after 502', json({}, 502), 502],
+    ['after 503', json({}, 503, { 'retry-after': '0' }), 503],
+    ['after an answer that breaks its schema', json({ token: 'x' }), 502],
+    ['after HTML', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('ok'), 502],
+    ['after a redirect', (_, response) => response.writeHead(307, { location: '/api/v1/payment' }).end(), 502],
+  ])('%s', async (_, answer, expected) => {
+    const { client, received } = await startBackend(answer);
+    const error = await failureOf(client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) }));
+    expect(received).toHaveLength(1);
+    expect(error).toMatchObject({ status: expected, body: { outcome: 'unknown' } });
+  });
+
+  it('a refusal of the contract is final', async () => {
+    const body = { code: 'card_declined', retryable: false, outcome: 'none' };
+    const { client } = await startBackend(json(body, 422));
+    expect(await failureOf(client.call('createPaymentV2', { body: payment }))).toMatchObject({ status: 422, body });
+  });
+});
+
+describe('the time limit', () => {
+  const silent: Answer = () => undefined;
+  const half: Answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"token":');
+
+  it.each<[title: string, answer: Answer]>([
+    ['no answer', silent],
+    ['half an answer', half],
+  ])('ends a call with %s: nothing was changed by reading', async (_, answer) => {
+    const { client } = await startBackend(answer, { timeoutMs: 300 });
+    const error = await failureOf(client.call('loadPayment', loadStatus));
+    expect(error).toMatchObject({ status: 504, body: { code: 'backend_timeout', outcome: 'none', retryable: true } });
+  });
+
+  it('leaves it open what a payment became', async () => {
+    const { client, received } = await startBackend(silent, { timeoutMs: 300 });
+    const error = await failureOf(client.call('createPaymentV2', { body: payment }));
+    expect(error).toMatchObject({ status: 504, body: { code: 'backend_timeout', outcome: 'unknown' } });
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('what is asked often is kept', () => {
+  const plans = { plans: [makePlanSummary()] };
+
+  it('a minute, without asking again', async () => {
+    const { client, received } = await startBackend(json(seller));
+    for (let call = 0; call < 5; call += 1) expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
+    expect(received).toHaveLength(1);
+    await passTime(61_000);
+    await client.call('loadSeller', loadSeller);
+    expect(received).toHaveLength(2);
+  });
+
+  it('for each question apart, whatever the order of its parameters', async () => {
+    const { client, received } = await startBackend(json(plans));
+    const ask = (code: string, params: Record<string, string>) => client.call('loadPlansV2', { path: { code }, params });
+    await ask('WUP', { voucher: 'A', business: 'b' });
+    await ask('WUP', { business: 'b', voucher: 'A' });
+    expect(received).toHaveLength(1);
+    await ask('WUP', { voucher: 'B', business: 'b' });
+    await ask('MS', { voucher: 'A', business: 'b' });
+    expect(received).toHaveLength(3);
+  });
+
+  it('is asked once by any number of buyers at the same moment', async () => {
+    const { client, received } = await startBackend(json(seller));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.call('loadSeller', loadSeller)));
+    expect(answers.every((answer) => JSON.stringify(answer) === JSON.stringify(seller))).toBe(true);
+    expect(received).toHaveLength(1);
+  });
+
+  it('is asked once at the same moment when the old answer is a day old', async () => {
+    const { client, received } = await startBackend(json(seller));
+    await client.call('loadSeller', loadSeller);
+    await passTime(25 * 60 * 60 * 1000);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.call('loadSeller', loadSeller)));
+    expect(answers).toHaveLength(50);
+    expect(received).toHaveLength(2);
+  });
+
+  it('and stands in for a backend that fails, for a day', async () => {
+    const { client, state } = await startBackend(json(seller));
+    await client.call('loadSeller', loadSeller);
+    state.answers = json({}, 500);
+    await passTime(61_000);
+    expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
+    await passTime(23 * 60 * 60 * 1000);
+    expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
+    await passTime(60 * 60 * 1000);
+    expect((await failureOf(client.call('loadSeller', loadSeller))).status).toBe(500);
+  });
+
+  it('is asked again once the backend is back', async () => {
+    const { client, state } = await startBackend(json(seller));
+    await client.call('loadSeller', loadSeller);
+    state.answers = json({}, 500);
+    await passTime(61_000);
+    await client.call('loadSeller', loadSeller);
+    const other = { name: 'Bia', isLiveEnabled: false, account: '' };
+    state.answers = json(other);
+    await passTime(61_000);
+    expect(await client.call('loadSeller', loadSeller)).toEqual(other);
+  });
+
+  it('never when it failed', async () => {
+    const { client, received, state } = await startBackend(json({}, 404));
+    expect((await failureOf(client.call('loadSeller', loadSeller))).status).toBe(404);
+    state.answers = json(seller);
+    expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
+    expect(received).toHaveLength(2);
+  });
+
+  it('never what belongs to one buyer', async () => {
+    const { client, received } = await startBackend(json(status));
+    await client.call('loadPayment', loadStatus);
+    await client.call('loadPayment', loadStatus);
+    expect(received).toHaveLength(2);
+  });
+});
+
+describe('a backend that is down', () => {
+  const tryOften = async (call: () => Promise<unknown>, times: number) => {
+    for (let count = 0; count < times; count += 1) await call().catch(() => undefined);
+  };
+
+  it('is left alone after eight failures, and asked again after five seconds', async () => {
+    const { client, received, state } = await startBackend(json({}, 500));
+    const load = () => client.call('loadPayment', loadStatus);
+    await tryOften(load, 8);
+    expect(received).toHaveLength(8);
+    const error = await failureOf(load());
+    expect(received).toHaveLength(8);
+    expect(error).toMatchObject({ status: 503, retryAfter: 5, body: { code: 'backend_unavailable', outcome: 'none', retryable: true } });
+
+    await passTime(5_001);
+    await tryOften(load, 1);
+    expect(received).toHaveLength(9);
+    await tryOften(load, 1);
+    expect(received).toHaveLength(9);
+
+    state.answers = json(status);
+    await passTime(5_001);
+    expect(await load()).toEqual(status);
+    expect(await load()).toEqual(status);
+    expect(received).toHaveLength(11);
+  });
+
+  it('for payments is still asked for products', async () => {
+    const { client, state } = await startBackend(json({}, 500));
+    await tryOften(() => client.call('loadPayment', loadStatus), 9);
+    state.answers = json(seller);
+    expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
+    expect(client.isAnswering()).toBe(true);
+  });
+
+  it('for products makes the server say so', async () => {
+    const { client } = await startBackend(json({}, 500));
+    expect(client.isAnswering()).toBe(true);
+    await tryOften(() => client.call('loadTickets', { path: { code: 'WUP' } }), 8);
+    expect(client.isAnswering()).toBe(false);
+  });
+
+  it('is not one that answers "unknown" or "wrong": those do not count', async () => {
+    const { client, received } = await startBackend(json({}, 404));
+    await tryOften(() => client.call('loadPayment', loadStatus), 20);
+    expect(received).toHaveLength(20);
+  });
+
+  it.each<[title: string, answer: Answer, times: number]>([
+    ['that asks for patience', json({}, 429, { 'retry-after': '60' }), 1],
+    ['that asks for a moment of patience', json({}, 429, { 'retry-after': '0' }), 3],
+    ['that does not have a call of the contract', json({}, 501), 1],
+  ])('%s does not count as down either', async (_, answer, times) => {
+    const { client, received } = await startBackend(answer);
+    await tryOften(() => client.call('loadPayment', loadStatus), 12);
+    expect(received).toHaveLength(12 * times);
+  });
+});
