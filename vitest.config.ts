@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: [`${rooms}/**/*.test.ts`] },
+        test: { name: 'unit', environment: 'node', include: [`${rooms}/**/*.test.ts`], testTimeout: 20_000 },
       },
       {
         test: {

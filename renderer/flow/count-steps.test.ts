@@ -25,7 +25,7 @@ describe('the progress of a synthetic flow', () => {
     ['lead', {}, [1, 4]],
     ['presentation', {}, [2, 4]],
     ['payment', {}, [3, 4]],
-    ['pix', {}, [4, 4]],
+    ['pix', {}, [3, 4]],
     ['success', {}, [4, 4]],
     ['lead', { stepsNumber: 5 }, [1, 5]],
     ['success', { stepsNumber: 5 }, [5, 5]],
@@ -54,16 +54,16 @@ describe("the progress of the project's own brands", () => {
   const { brands } = loadCatalogue(repositoryRoot);
 
   it.each([
-    ['wup', 'default', ['lead 1/3', 'payment 2/3', 'pix 3/3', 'success 3/3']],
+    ['wup', 'default', ['lead 1/3', 'payment 2/3', 'pix 2/3', 'success 3/3']],
     ['wup', 'pix', ['lead 1/4', 'payment 2/4', 'pix 3/4', 'success 4/4']],
-    ['ms', 'default', ['lead 1/4', 'presentation 2/4', 'payment 3/4', 'pix 4/4', 'success 4/4']],
+    ['ms', 'default', ['lead 1/4', 'presentation 2/4', 'payment 3/4', 'pix 3/4', 'success 4/4']],
     ['sentinela', 'default', ['lead 1/3', 'payment 2/3', 'pix 3/3', 'success 3/3']],
   ])('%s, flow %s', (brandId, flowId, expected) => {
     const area = brands.find(({ id }) => id === brandId)?.areas.BR;
     const flow = area?.flows.find(({ id }) => id === flowId);
-    const shown = flow?.steps.map((step) => {
+    const shown = flow?.steps.flatMap((step) => {
       const progress = area && countSteps(flow, step, manifests, area.settings);
-      return `${step.id} ${progress?.step}/${progress?.total}`;
+      return progress ? [`${step.id} ${progress.step}/${progress.total}`] : [];
     });
     expect(shown).toEqual(expected);
   });
@@ -76,7 +76,7 @@ describe("the progress of the project's own brands", () => {
     '$brandId $id: the numbers never go back on the way to the end, and end with the total',
     ({ area, flow }) => {
       const numbers = flow.steps.map((step) => countSteps(flow, step, manifests, area.settings));
-      const steps = numbers.map((progress) => progress?.step ?? 0);
+      const steps = numbers.flatMap((progress) => (progress ? [progress.step] : []));
       expect(steps).toEqual([...steps].sort((first, second) => first - second));
       expect(numbers.at(-1)).toEqual({ step: numbers[0]?.total, total: numbers[0]?.total });
     },

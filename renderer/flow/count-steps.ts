@@ -8,7 +8,7 @@ export interface Progress {
 
 /**
  * "Step n of stepsNumber". The total is the brand's stepsNumber or the counted steps of the way that defaults take;
- * a step off that way (pix) counts as one more than the step it follows. Stated numbers of the payment and pix steps win.
+ * a step off that way (pix) still counts as the step before the one it leads to: it is part of paying. Stated numbers of the payment and pix steps win.
  */
 export function countSteps(
   flow: Flow,
@@ -20,7 +20,7 @@ export function countSteps(
   const way = defaultWay(flow).filter(({ templateId }) => manifests[templateId].isCounted);
   const total = settings.stepsNumber ?? way.length;
   const onWay = way.indexOf(current);
-  const derived = onWay >= 0 ? onWay + 1 : way.findIndex(({ id }) => id === current.defaultNextStepId) + 1 || total;
+  const derived = onWay >= 0 ? onWay + 1 : Math.max(1, way.findIndex(({ id }) => id === current.defaultNextStepId));
   const step = statedNumber(current, manifests, settings) ?? (current === way.at(-1) ? total : derived);
   return { step: Math.min(step, total), total };
 }

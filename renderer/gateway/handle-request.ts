@@ -29,7 +29,7 @@ export async function handleApiRequest(
 ): Promise<void> {
   response.setHeader('cache-control', 'no-store');
   try {
-    const match = findMatch(request);
+    const match = findMatch(request, response);
     checkSameOrigin(request, options.publicOrigin);
     const address = readClientAddress(
       request.socket.remoteAddress ?? '',
@@ -47,11 +47,14 @@ export async function handleApiRequest(
   }
 }
 
-function findMatch(request: IncomingMessage): MatchedCall {
+function findMatch(request: IncomingMessage, response: ServerResponse): MatchedCall {
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
   const match = matchCall(request.method ?? '', decodeSegments(path));
   if ('call' in match) return match;
-  if (match.missing === 'method') throw new CallError(405, apiError('method_not_allowed'));
+  if (match.missing === 'method') {
+    response.setHeader('allow', match.allowed.join(', '));
+    throw new CallError(405, apiError('method_not_allowed'));
+  }
   throw new CallError(404, apiError('route_not_found'));
 }
 

@@ -42,7 +42,7 @@ export function sendRequest(
   { headers = {}, body }: { headers?: OutgoingHttpHeaders; body?: string | Buffer } = {},
 ): Promise<TestAnswer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);

@@ -3,7 +3,7 @@ import { FRAME_PATH, type SchemaFile, type Sources, type Template } from './read
 import { moveRef, relativePath } from './schema-set';
 import { isObject, type JsonObject, mapSchema } from './schema-walk';
 
-export const FLOW_PATH = 'schemas/generated/flow.schema.json';
+const FLOW_PATH = 'schemas/generated/flow.schema.json';
 
 const ID = {
   type: 'string',

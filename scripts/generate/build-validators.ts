@@ -18,7 +18,7 @@ export interface ValidatorModule {
 }
 
 /** Keywords that inform people and editors; they never reach the compiled code. */
-export const ANNOTATIONS = [
+const ANNOTATIONS = [
   '$comment',
   '$schema',
   'default',

@@ -25,7 +25,7 @@ export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepP
   const m = useCopy('methods');
   const plan = findPaymentPlan(checkout, session, step.props);
   const offered = plan ? listMethods(plan, checkout.settings, step.props) : [];
-  if (plan && isAlreadyPaid(session, plan)) return <AlreadyPaid />;
+  if (plan && isAlreadyPaid(session, plan)) return <AlreadyPaid method={offered[0]} />;
   return (
     <>
       <div className={stepHead}>
@@ -115,9 +115,10 @@ function Confirming() {
   );
 }
 
-function AlreadyPaid() {
+function AlreadyPaid({ method }: { method: MethodId | undefined }) {
   const { product } = useCheckout();
   const m = useCopy('methods');
+  const { form } = useStepForm();
   const act = useAct();
   return (
     <>
@@ -128,6 +129,8 @@ function AlreadyPaid() {
         <h1>{m('alreadyPaidTitle')}</h1>
         <p>{m('alreadyPaidText', { product: product.name })}</p>
       </div>
+      {/* The form's one rule of its own: without it the button below would be held back. */}
+      <input type="hidden" value={method} {...form.register('method')} />
       <SubmitButton isBusy={false} busyText="">
         {m('alreadyPaidReceipt')}
       </SubmitButton>

@@ -1,0 +1,377 @@
+import fc from 'fast-check';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendBytes, sendRequest, startServer, type TestAnswer, type TestServer } from '../testing/start-server';
+import { readRepositoryFile } from '../testing/test-repository';
+import { createBackendClient } from './backend-client';
+import { type GatewayOptions, handleApiRequest } from './handle-request';
+import { createHttpBackend } from './http-backend';
+import { createRateLimits } from './rate-limits';
+
+const example = (name: string): Record<string, unknown> => JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
+
+/** Method and path of every call of the contract, written by hand: what the backend may ever see. */
+const id = '[A-Za-z0-9_-]{1,64}';
+const allowed = [
+  `GET /api/v1/product/${id}`,
+  `GET /api/v2/product/${id}`,
+  `GET /api/v1/product/${id}/(?:config|tickets|contract)`,
+  `POST /api/v1/product/${id}/contract/generate`,
+  `GET /api/v1/plan/${id}/product`,
+  'GET /api/v1/seller/(?:[A-Za-z0-9._-]|%[0-9A-F]{2}){1,480}',
+  'GET /api/v1/franchises/(?:cities|regions|units)',
+  'POST /api/v1/lead',
+  `PATCH /api/v1/lead/${id}`,
+  `POST /api/v1/lead/${id}/phones/(?:send-sms|validate)`,
+  'POST /api/v[12]/payment',
+  `GET /api/v2/payment/${id}`,
+  `POST /api/v[12]/subscription/${id}/renew`,
+  `POST /api/v2/subscription/${id}/custom-sale/verify-card`,
+  `GET /api/v2/(?:lead|invoice|subscription)/${id}`,
+  'POST /api/v2/livelo/(?:session|code|code/validate)',
+].map((line) => new RegExp(`^${line}(?:\\?[^#]*)?$`));
+
+const answers: [path: RegExp, name: string][] = [
+  [/\/v1\/lead/, 'lead-answer'],
+  [/\/payment\/|\/payment$/, 'payment-answer'],
+  [/\/seller\//, 'seller'],
+  [/\/config/, 'product-config'],
+];
+
+interface Received {
+  line: string;
+  headers: OutgoingHttpHeaders;
+  body: string;
+}
+
+/** The gateway between a browser and a backend, all three real but the browser. */
+async function startGateway(options: Partial<GatewayOptions> = {}) {
+  const received: Received[] = [];
+  const backend = await startServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: Buffer.concat(chunks).toString() });
+      const name = answers.find(([path]) => path.test(request.url ?? ''))?.[1] ?? 'plan-summary';
+      response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'backend=1', 'x-internal': 'secret' });
+      response.end(JSON.stringify(example(name)));
+    });
+  });
+  const client = createBackendClient({ backend: createHttpBackend(backend.url), appVersion: '1.2.3', timeoutMs: 5_000 });
+  const thrown: unknown[] = [];
+  const gateway = await startServer((request, response) => {
+    const all = { client, limit: async () => undefined, proxyHops: 0, publicOrigin: undefined, ...options };
+    handleApiRequest(request, response, all).catch((error: unknown) => thrown.push(error));
+  });
+  return { gateway, received, thrown };
+}
+
+const own = { 'sec-fetch-site': 'same-origin' };
+const json = { ...own, 'content-type': 'application/json' };
+const key = { 'idempotency-key': '0123456789abcdef' };
+const lead = example('lead-request');
+const payment = example('payment-request');
+
+const post = (gateway: TestServer, path: string, body: unknown, headers: OutgoingHttpHeaders = {}) =>
+  sendRequest(gateway, 'POST', path, { headers: { ...json, ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+function expectError(answer: TestAnswer, status: number, code: string) {
+  expect(answer.status, answer.text).toBe(status);
+  expect(answer.json).toMatchObject({ code, retryable: expect.any(Boolean), outcome: expect.any(String) });
+  expect(answer.text).not.toMatch(/at .*:\d+:\d+|node_modules|Error:/);
+}
+
+describe('a call of this site', () => {
+  it('passes with its body, its key and the version, and nothing else of the browser', async () => {
+    const { gateway, received } = await startGateway();
+    const answer = await post(gateway, '/api/v2/payment?evil=1', payment, { ...key, cookie: 'session=1', authorization: 'Bearer x', 'x-forwarded-for': '1.1.1.1', 'user-agent': 'browser' });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual(example('payment-answer'));
+    expect(received).toHaveLength(1);
+    expect(received[0]?.line).toBe('POST /api/v2/payment');
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual(payment);
+    const { headers } = received[0] ?? { headers: {} };
+    expect(headers).toMatchObject({ 'idempotency-key': key['idempotency-key'], 'x-app-version': '1.2.3', 'content-type': 'application/json' });
+    for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'sec-fetch-site', 'origin', 'referer']) expect(headers).not.toHaveProperty(name);
+    expect(headers['user-agent']).not.toBe('browser');
+  });
+
+  it('gets nothing of the backend but its answer', async () => {
+    const { gateway } = await startGateway();
+    const { headers } = await sendRequest(gateway, 'GET', '/api/v1/product/WUP', { headers: own });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers).not.toHaveProperty('x-internal');
+  });
+
+  it('carries the parameters of the contract, the first of each, up to 200 signs', async () => {
+    const { gateway, received } = await startGateway();
+    const search = `voucher=BLACK&voucher=OTHER&evil=1&__proto__=x&email=${'x'.repeat(201)}&plan=a%20%26%20b`;
+    await sendRequest(gateway, 'GET', `/api/v1/product/WUP?${search}`, { headers: own });
+    expect(received.map(({ line }) => line)).toEqual(['GET /api/v1/product/WUP?plan=a+%26+b&voucher=BLACK']);
+  });
+});
+
+describe('what the contract does not list is refused before the backend hears of it', () => {
+  it.each<[method: string, path: string, status: number]>([
+    ['GET', '/api/v1/secrets', 404],
+    ['GET', '/api/v1/product/..%2f..%2fadmin', 404],
+    ['GET', '/api/v1/product/%2e%2e/config', 404],
+    ['GET', '/api/v1/product/../admin', 404],
+    ['GET', '/api/../../etc/passwd', 404],
+    ['GET', '/api/v1//product/WUP', 404],
+    ['GET', '/api/v1/product/WUP%00', 404],
+    ['GET', '/api/v1/product/%', 404],
+    ['GET', '/api/v1/product/%zz', 404],
+    ['GET', '/api/v1/product/%c0%ae%c0%ae', 404],
+    ['GET', '/api/v1/product/WUP%0d%0aHost:%20evil', 404],
+    ['GET', '/api/v1/product/http:%2f%2fevil.example', 404],
+    ['GET', '/api/v1/seller/%2e%2e', 404],
+    ['GET', '/api/v1/seller/a%2fb', 404],
+    ['GET', '/api/v1/product/WUP/', 404],
+    ['DELETE', '/api/v1/lead/L1', 405],
+    ['PUT', '/api/v2/payment', 405],
+    ['GET', '/api/v1/lead', 405],
+    ['POST', '/api/v1/product/WUP', 405],
+    ['HEAD', '/api/v1/product/WUP', 405],
+    ['OPTIONS', '/api/v2/payment', 405],
+  ])('%s %s: %d', async (method, path, status) => {
+    const { gateway, received } = await startGateway();
+    const answer = await sendRequest(gateway, method, path, { headers: json });
+    expect(answer.status).toBe(status);
+    if (method !== 'HEAD') expectError(answer, status, status === 404 ? 'route_not_found' : 'method_not_allowed');
+    expect(received).toEqual([]);
+  });
+
+  it('a wrong method is told which ones there are', async () => {
+    const { gateway } = await startGateway();
+    expect((await sendRequest(gateway, 'DELETE', '/api/v1/lead/L1', { headers: own })).headers.allow).toBe('PATCH');
+  });
+});
+
+describe('a call of another site changes nothing', () => {
+  it.each<[title: string, headers: OutgoingHttpHeaders, publicOrigin: string | undefined, passes: boolean]>([
+    ['same origin', { 'sec-fetch-site': 'same-origin' }, undefined, true],
+    ['cross site', { 'sec-fetch-site': 'cross-site' }, undefined, false],
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }, undefined, false],
+    ['typed into the address bar', { 'sec-fetch-site': 'none' }, undefined, false],
+    ['cross site with a forged origin', { 'sec-fetch-site': 'cross-site', origin: 'http://shop.example', host: 'shop.example' }, undefined, false],
+    ['an old browser of this site', { origin: 'http://shop.example', host: 'shop.example' }, undefined, true],
+    ['an old browser of this site behind TLS', { origin: 'https://shop.example', host: 'shop.example' }, undefined, true],
+    ['an old browser behind a proxy that changes Host', { origin: 'https://shop.example', host: 'inner' }, 'https://shop.example', true],
+    ['an old browser of another site', { origin: 'https://evil.example', host: 'shop.example' }, 'https://shop.example', false],
+    ['an origin that only begins alike', { origin: 'https://shop.example.evil.example', host: 'shop.example' }, undefined, false],
+    ['a sandboxed frame', { origin: 'null', host: 'shop.example' }, undefined, false],
+    ['neither header', {}, undefined, false],
+    ['a referer alone', { referer: 'http://shop.example/lead', host: 'shop.example' }, undefined, false],
+  ])('%s', async (_, headers, publicOrigin, passes) => {
+    const { gateway, received } = await startGateway({ publicOrigin });
+    const all = { 'content-type': 'application/json', ...headers };
+    const answer = await sendRequest(gateway, 'POST', '/api/v1/lead', { headers: all, body: JSON.stringify(lead) });
+    expect(received).toHaveLength(passes ? 1 : 0);
+    if (passes) expect(answer.status).toBe(200);
+    else expectError(answer, 403, 'cross_site_request');
+  });
+
+  it('reading does not ask where it comes from', async () => {
+    const { gateway } = await startGateway();
+    expect((await sendRequest(gateway, 'GET', '/api/v1/product/WUP')).status).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', 'application/json-seq', 'text/json', ''])(
+    'of the type %j is refused: a form of another site could send it',
+    async (type) => {
+      const { gateway, received } = await startGateway();
+      expectError(await post(gateway, '/api/v1/lead', lead, { 'content-type': type }), 415, 'unsupported_media_type');
+      expect(received).toEqual([]);
+    },
+  );
+
+  it.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json ;x=1'])('of the type %s passes', async (type) => {
+    const { gateway } = await startGateway();
+    expect((await post(gateway, '/api/v1/lead', lead, { 'content-type': type })).status).toBe(200);
+  });
+
+  it.each([
+    ['that is no JSON', '{"name":'],
+    ['that is empty', ''],
+  ])('%s is refused', async (_, body) => {
+    const { gateway, received } = await startGateway();
+    expectError(await post(gateway, '/api/v1/lead', body), 400, 'invalid_request');
+    expect(received).toEqual([]);
+  });
+
+  it.each<[title: string, body: unknown, fields: Record<string, string>]>([
+    ['null', null, { body: 'type' }],
+    ['a list', [], { body: 'type' }],
+    ['an unknown field', { ...lead, isAdmin: true }, { body: 'additionalProperties' }],
+    ['a name that is none', { ...lead, name: 'Ana' }, { name: 'full-name' }],
+    ['a missing name', { ...lead, name: undefined }, { name: 'required' }],
+    ['a wrong part', { ...lead, metadata: { flow: 7 } }, { 'metadata.flow': 'type' }],
+  ])('with %s is told what is wrong, and not by what value', async (_, body, fields) => {
+    const { gateway, received } = await startGateway();
+    const answer = await post(gateway, '/api/v1/lead', body);
+    expectError(answer, 422, 'invalid_request');
+    expect((answer.json as { fields: unknown }).fields).toMatchObject(fields);
+    expect(received).toEqual([]);
+  });
+
+  it('with a key __proto__ loses it', async () => {
+    const { gateway, received } = await startGateway();
+    const body = JSON.stringify(lead).replace('{', '{"__proto__":{"polluted":true},');
+    expect((await post(gateway, '/api/v1/lead', body)).status).toBe(200);
+    expect(received[0]?.body).not.toContain('polluted');
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it.each<[title: string, headers: OutgoingHttpHeaders]>([
+    ['with its length told', {}],
+    ['in chunks', { 'transfer-encoding': 'chunked' }],
+  ])('of more than 64 kB is refused, %s', async (_, headers) => {
+    const { gateway, received } = await startGateway();
+    const body = JSON.stringify({ ...lead, name: 'x'.repeat(500_000) });
+    expectError(await post(gateway, '/api/v1/lead', body, headers), 413, 'body_too_large');
+    expect(received).toEqual([]);
+  });
+
+  it('of just under 64 kB is read', async () => {
+    const { gateway } = await startGateway();
+    const padding = 64_000 - JSON.stringify(lead).length;
+    expect((await post(gateway, '/api/v1/lead', JSON.stringify(lead) + ' '.repeat(padding))).status).toBe(200);
+    expectError(await post(gateway, '/api/v1/lead', JSON.stringify(lead) + ' '.repeat(padding + 1)), 413, 'body_too_large');
+  });
+});
+
+describe('a sender that never ends', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('is cut off after ten seconds', async () => {
+    const start = globalThis.setTimeout;
+    const limits: number[] = [];
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, milliseconds = 0, ...values: []) => {
+      const isOurs = /handle-request\.ts/.test(new Error('who waits?').stack ?? '');
+      if (isOurs) limits.push(milliseconds);
+      return start(run, isOurs ? 20 : milliseconds, ...values);
+    }) as typeof setTimeout);
+    const { gateway, received } = await startGateway();
+    const head = 'POST /api/v1/lead HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\n';
+    const answer = await sendBytes(gateway, `${head}content-length: 500\r\n\r\n{"name":`);
+    expect(limits).toEqual([10_000]);
+    expect(answer).not.toContain('200 OK');
+    expect(received).toEqual([]);
+  });
+});
+
+describe('a call that takes money', () => {
+  it.each(['/api/v1/payment', '/api/v2/payment', '/api/v1/subscription/S1/renew', '/api/v2/subscription/S1/renew'])('%s asks for its key', async (path) => {
+    const { gateway, received } = await startGateway();
+    expectError(await post(gateway, path, payment), 400, 'idempotency_key_missing');
+    expect(received).toEqual([]);
+  });
+
+  it.each(['', 'short', 'x'.repeat(65), 'with blank 0123456789', '../../../../../../etc', 'ção0123456789abcdef'])('refuses the key %j', async (value) => {
+    const { gateway, received } = await startGateway();
+    const encoded = Buffer.from(value).toString('latin1');
+    expectError(await post(gateway, '/api/v2/payment', payment, { 'idempotency-key': encoded }), 400, 'idempotency_key_invalid');
+    expect(received).toEqual([]);
+  });
+
+  it('any other call does without', async () => {
+    const { gateway } = await startGateway();
+    expect((await post(gateway, '/api/v1/lead', lead)).status).toBe(200);
+  });
+});
+
+describe('too many calls', () => {
+  it.each<[title: string, proxyHops: number, forwarded: (count: number) => string, passed: number]>([
+    ['from one address are refused, whatever address they claim', 0, (count) => `1.1.1.${count}`, 30],
+    ['through a proxy count for the address that the proxy saw', 1, (count) => `6.6.6.${count}, 1.1.1.1`, 30],
+    ['of different buyers behind a proxy pass', 1, (count) => `1.1.1.${count}`, 40],
+  ])('%s', async (_, proxyHops, forwarded, passed) => {
+    const { gateway, received } = await startGateway({ limit: createRateLimits(), proxyHops });
+    const all: TestAnswer[] = [];
+    for (let count = 0; count < 40; count += 1) all.push(await post(gateway, '/api/v1/lead', lead, { 'x-forwarded-for': forwarded(count) }));
+    expect(received).toHaveLength(passed);
+    for (const refused of all.slice(passed)) {
+      expectError(refused, 429, 'rate_limited');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  it('are counted before their body is read, and cross-site ones not at all', async () => {
+    const limit = vi.fn(async () => undefined);
+    const { gateway } = await startGateway({ limit });
+    await post(gateway, '/api/v1/lead', '{');
+    expect(limit).toHaveBeenCalledExactlyOnceWith('lead', '127.0.0.1');
+    await post(gateway, '/api/v1/lead', lead, { 'sec-fetch-site': 'cross-site' });
+    expect(limit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a defect of ours', () => {
+  it('is told without its words, and thrown on to be reported', async () => {
+    const { gateway, thrown } = await startGateway({
+      limit: async () => {
+        throw new Error('secret at line 1');
+      },
+    });
+    const answer = await post(gateway, '/api/v1/lead', lead);
+    expectError(answer, 500, 'internal_error');
+    expect(answer.text).not.toContain('secret');
+    expect(thrown).toEqual([new Error('secret at line 1')]);
+  });
+});
+
+describe('whatever is asked', () => {
+  const words = ['api', 'v1', 'v2', 'product', 'payment', 'lead', 'seller', 'plan', 'subscription', 'renew', 'config', 'livelo', 'code', 'franchises', 'cities', 'WUP', 'admin', '..', '.', '%2e%2e', '%2f', '%5c', '%00', '%0d%0a', '%252e', '', 'http:', '@', '%u002e', ';', '*', '__proto__', '%e2%80%ae'];
+  const segment = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...words) },
+    { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom(...'abcXYZ019-_.~!$&()*+,;=:@%/\\|<>"^`{}?#[]'), maxLength: 8 }) },
+  );
+  const known = fc.constantFrom('/api/v1/product/WUP', '/api/v2/payment/T1', '/api/v1/seller/ana', '/api/v1/lead', '/api/v2/payment', '/api/v1/product/WUP/config', '/api/v2/livelo/code/validate');
+  const path = fc.oneof(
+    fc.array(segment, { maxLength: 7 }).map((parts) => `/${parts.join('/')}`),
+    fc.array(segment, { maxLength: 5 }).map((parts) => `/api/${parts.join('/')}`),
+    fc.tuple(known, segment, fc.constantFrom('', '/', '?', '#', '%2f', '/../', '//')).map(([start, end, sign]) => start + sign + end),
+    known,
+  );
+  const method = fc.constantFrom('GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'SEARCH', 'TRACE');
+
+  it('the backend hears of nothing outside the contract, and nobody of a stack', async () => {
+    const { gateway, received, thrown } = await startGateway();
+    const statuses = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(method, path, fc.boolean(), async (verb, where, hasBody) => {
+        const body = hasBody && !['GET', 'HEAD'].includes(verb) ? { body: JSON.stringify(lead) } : {};
+        const answer = await sendRequest(gateway, verb, where.replace(/[^!-~]/g, ''), { headers: { ...json, ...key }, ...body });
+        statuses.add(answer.status);
+        expect([200, 400, 404, 405, 413, 415, 422, 502]).toContain(answer.status);
+        expect(answer.text).not.toMatch(/node_modules|\.ts:\d+/);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(received.filter(({ line }) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    expect(received.length).toBeGreaterThan(50);
+    expect(statuses).toContain(404);
+    expect(statuses).toContain(405);
+    expect(thrown).toEqual([]);
+  }, 60_000);
+
+  it.each([
+    'GET /api/v1/product/WUP HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST /api/v1/lead HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\ncontent-length: 2\r\ncontent-length: 30\r\n\r\n{}GET /api/v1/product/EVIL HTTP/1.1\r\n\r\n',
+    'POST /api/v1/lead HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\ntransfer-encoding: identity\r\n\r\n0\r\n\r\nGET /api/v1/product/EVIL HTTP/1.1\r\n\r\n',
+    'GET http://evil.example/api/v1/product/WUP HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n',
+    'GET /api/v1/product/WUP\r\n\r\n',
+  ])('a request made to be read twice is not: %j', async (bytes) => {
+    const { gateway, received } = await startGateway();
+    const closing = bytes.includes('connection') ? bytes : bytes.replace('host: x', 'host: x\r\nconnection: close');
+    await sendBytes(gateway, closing);
+    expect(received.filter(({ line }) => line.includes('EVIL') || !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    expect(received.length).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { chooseSteps } from './steps.mjs';
+
+const namesOf = (args: string[]) => chooseSteps(args).map(({ name }) => name);
+
+test('without arguments every step is run but the long suites', () => {
+  expect(namesOf([])).toEqual([
+    ...['generate', 'types', 'lint', 'config', 'knip', 'architecture'],
+    ...['unit', 'component', 'build', 'sizes', 'e2e'],
+  ]);
+});
+
+test.each([
+  ['--only unit', ['unit']],
+  ['--only e2e,types', ['types', 'build', 'e2e']],
+  ['--nightly', ['build', 'nightly']],
+])('%s chooses the steps and what they need, in order', (args, names) => {
+  expect(namesOf(args.split(' '))).toEqual(names);
+});
+
+test.each(['--only', '--only unit,nothing', '--fast', 'unit'])('%s tells which steps there are', (args) => {
+  expect(() => namesOf(args.split(' '))).toThrow(/--only generate,types,/);
+});

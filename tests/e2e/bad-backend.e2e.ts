@@ -1,0 +1,45 @@
+import { type BadBackend, type Fault, startBadBackend } from '../faults/start-bad-backend';
+import { OwnServer } from './own-server';
+import { anyShop as shop } from './shops';
+import { expect, test } from './test';
+
+const faults: readonly (readonly [Fault, string])[] = [
+  ['closed', 'cannot be reached'],
+  ['hangs', 'never answers'],
+  ['html', 'answers with a page of its own'],
+];
+
+for (const [fault, title] of faults) {
+  test.describe(`the shop's backend ${title}`, () => {
+    let backend: BadBackend;
+    let server: OwnServer;
+
+    test.beforeEach(async () => {
+      backend = await startBadBackend(fault);
+      server = await OwnServer.start({ BFF_URL: backend.url, BACKEND_TIMEOUT_MS: '500' });
+    });
+    test.afterEach(async () => {
+      await server.stop();
+      backend.close();
+    });
+
+    test('every step leads me to a page that says what to do, never to a blank one', async ({ page, request }) => {
+      for (const path of shop.pathsOf(shop.query)) {
+        const answer = await request.get(`${server.origin}${path}?${shop.query}&a=b`, { maxRedirects: 0 });
+        expect(answer.status(), path).toBe(307);
+        expect(answer.headers().location, path).toBe(`/generic-error?${shop.query}&a=b`);
+      }
+      const shown = await page.goto(`${server.origin}/lead?${shop.query}&a=b`);
+      expect(shown?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.text('generic-error.title'));
+      await expect(page.locator('main')).toContainText('Nenhum valor foi cobrado');
+      await expect(page.getByRole('link', { name: shop.text('generic-error.start') })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-brand', /./);
+      expect((await request.get(`${server.origin}/`)).status()).toBe(200);
+      expect((await request.get(`${server.origin}/healthcheck`)).status()).toBe(200);
+      expect((await request.get(`${server.origin}/nao-existe`)).status()).toBe(404);
+      expect((await request.get(`${server.origin}/sandbox`)).status()).toBe(404);
+      expect(server.output).not.toMatch(/\bat .+:\d+:\d+/);
+    });
+  });
+}

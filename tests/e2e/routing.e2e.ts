@@ -1,0 +1,149 @@
+import { manifests } from '../../templates/manifests.generated';
+import { anyShop, shops, shopWhere } from './shops';
+import { goToPayment, sendLead, StepPage, typeCard } from './step-page';
+import { readLedger } from './sandbox-page';
+import { expect, test } from './test';
+
+test.describe('a link that leads nowhere', () => {
+  for (const [what, query] of [
+    ['an unknown offer', `${anyShop.query}&oferta=desconhecida&utm_source=a%20b&a=b`],
+    ['a product whose settings are broken', 'product=QUEBRADO&a=b'],
+    ['an unknown seller', `${anyShop.query}&seller=ninguem&a=b`],
+  ] as const) {
+    test(`${what} takes me to the error page, with the query kept`, async ({ page, request }) => {
+      const answer = await request.get(`/lead?${query}`, { maxRedirects: 0 });
+      expect(answer.status()).toBe(307);
+      const target = new URL(answer.headers().location ?? '', 'http://own.invalid');
+      expect(target.pathname).toBe('/generic-error');
+      expect(Object.fromEntries(target.searchParams)).toEqual(Object.fromEntries(new URLSearchParams(query)));
+      await page.goto(`/lead?${query}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo deu errado por aqui');
+      await expect(page.locator('main')).toContainText(/Código para o atendimento: [0-9A-F]{8}/);
+    });
+  }
+
+  test('an address that does not exist says so, with status 404', async ({ page }) => {
+    const answer = await page.goto(`/nao-existe?${anyShop.query}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
+    await page.getByRole('link', { name: anyShop.text('generic-error.start') }).click();
+    await new StepPage(page).waitFor('/lead');
+  });
+
+  test('a product that nobody knows shows the first brand in Brazil', async ({ page }) => {
+    const answer = await page.goto('/lead?product=NAOEXISTE');
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(shops[0]?.text('frame.pageTitle', { title: shops[0].settings.title }) ?? '');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  });
+});
+
+for (const shop of shops) {
+  for (const slug of shop.settings.productSlugs ?? []) {
+    test(`${shop.name}: the name ${slug} opens it in any case`, async ({ page }) => {
+      await page.goto(`/lead?product-slug=${slug.toUpperCase()}${shop.settings.country === 'MZ' ? '&lang=pt-MZ' : ''}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.text('lead.title'));
+    });
+  }
+}
+
+test('placeholders and values that cannot be are dropped from the address', async ({ page }) => {
+  const junk = '&utm_source=query_param_utm&voucher=query_param_voucher&route=ouro&seller=%3Cscript%3E&source=&a=b';
+  await sendLead(page, anyShop, junk);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('a')).toBe('b');
+  for (const key of ['utm_source', 'voucher', 'route', 'seller']) expect(searchParams.has(key), key).toBe(false);
+});
+
+test('the homologation banner shows, closes, and is gone with its cookie', async ({ page, context }) => {
+  await page.goto(`/lead?${anyShop.query}&homologacao=1`);
+  const banner = page.locator('[data-homologation]');
+  await expect(banner).toHaveText(/homologação/);
+  await new StepPage(page).waitFor('/lead');
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  expect(await names()).toContain('__Host-homologacao');
+  await page.goto(`/lead?${anyShop.query}`);
+  await expect(banner).toBeVisible();
+  await new StepPage(page).waitFor('/lead');
+  await page.getByRole('button', { name: anyShop.text('frame.closeHomologation') }).click();
+  await expect(banner).toHaveCount(0);
+  expect(await names()).not.toContain('__Host-homologacao');
+  expect(new URL(page.url()).searchParams.has('homologacao')).toBe(false);
+});
+
+test.describe('who attends me', () => {
+  const banner = '[data-seller]';
+  for (const [query, text] of [
+    ['&seller=ana.prado', /^Atendimento Ana Prado/],
+    ['&partner=escola', /^Atendimento Franchising/],
+    ['&partner=escola&seller=joao.lima', /^Atendimento João Lima/],
+  ] as const) {
+    test(`${query} shows the banner`, async ({ page }) => {
+      await page.goto(`/lead?${anyShop.query}${query}`);
+      await expect(page.locator(banner)).toHaveText(text);
+    });
+  }
+
+  for (const query of ['', '&seller=performance']) {
+    test(`no banner for the default seller (${query || 'no seller'})`, async ({ page }) => {
+      await page.goto(`/lead?${anyShop.query}${query}`);
+      await new StepPage(page).waitFor('/lead');
+      await expect(page.locator(banner)).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('vouchers', () => {
+  const shop = shopWhere(({ settings }) => settings.vouchers?.some(({ code }) => code === 'BLACK') === true);
+  const discount = shop.settings.vouchers?.find(({ code }) => code === 'BLACK')?.discount ?? 0;
+
+  test('a voucher lowers every figure, and that is what I pay', async ({ page, context }) => {
+    const { step, buyer } = await goToPayment(page, shop, '&voucher=BLACK');
+    await page.locator('[data-order] summary').click();
+    await expect(page.locator('[data-order]')).toContainText(
+      shop.text('order.voucherApplied', { code: 'BLACK', discount: shop.money(discount) }),
+    );
+    const amount = shop.money(shop.amount - discount);
+    await expect(page.locator('[data-order]')).toContainText(amount);
+    await expect(step.button).toHaveText(shop.text('methods.pay', { amount }));
+    await typeCard(step, shop);
+    await step.button.click();
+    await step.waitFor('/success');
+    await expect(page.locator('[data-receipt]')).toContainText(amount);
+    expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+  });
+
+  test('a voucher that is over says so and takes nothing off', async ({ page }) => {
+    const { step } = await goToPayment(page, shop, '&voucher=EXPIRADO');
+    await page.locator('[data-order] summary').click();
+    await expect(page.locator('[data-order]')).toContainText(shop.text('order.voucher-expired', { code: 'EXPIRADO' }));
+    await expect(step.button).toHaveText(shop.text('methods.pay', { amount: shop.money(shop.amount) }));
+  });
+
+  test('an invitation voucher opens the flow made for it', async ({ page }) => {
+    const invited = shopWhere(({ settings }) => settings.forcedFlows?.some(({ when }) => when.voucher) === true);
+    const voucher = invited.settings.forcedFlows?.find(({ when }) => when.voucher)?.when.voucher ?? '';
+    await sendLead(page, invited, `&voucher=${voucher.toUpperCase()}`);
+    await expect(page.getByText('Diagnóstico individual de 60 minutos')).toBeVisible();
+  });
+});
+
+test('the checks of the platform answer without a product', async ({ request }) => {
+  for (const path of ['/healthcheck', '/readiness']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-type'], path).toContain('text/plain');
+  }
+});
+
+test('a path of a template that the flow does not have leads to its first step', async ({ request }) => {
+  const shop = shopWhere((one) => Object.values(manifests).some(({ route }) => isForeign(one.pathsOf(one.query), route)));
+  const { route = '' } = Object.values(manifests).find((one) => isForeign(shop.pathsOf(shop.query), one.route)) ?? {};
+  const answer = await request.get(`${route}?${shop.query}`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toBe(`/lead?${shop.query}`);
+});
+
+function isForeign(paths: readonly string[], route: string): boolean {
+  return route !== '/generic-error' && !route.includes('{') && !paths.includes(route);
+}

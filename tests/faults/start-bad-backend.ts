@@ -1,0 +1,26 @@
+import { createServer } from 'node:http';
+
+/** What a backend can do instead of answering. */
+export type Fault = 'closed' | 'hangs' | 'html';
+
+export interface BadBackend {
+  url: string;
+  close(): void;
+}
+
+/** A backend of which every call goes wrong in the same way. */
+export async function startBadBackend(fault: Fault): Promise<BadBackend> {
+  const server = createServer((_request, response) => {
+    if (fault === 'html') response.setHeader('content-type', 'text/html').end('<h1>Bem-vindo ao nginx</h1>');
+    // 'hangs': the connection is taken, and nothing is ever said.
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  if (fault === 'closed') close();
+  return { url: `http://127.0.0.1:${port}`, close };
+}
