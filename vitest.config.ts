@@ -28,7 +28,7 @@ export default defineConfig({
         define: { 'process.env.NODE_ENV': '"test"' },
         test: {
           name: 'component',
-          include: ['{renderer,templates}/**/*.test.tsx'],
+          include: ['{renderer,sandbox,templates}/**/*.test.tsx'],
           browser: {
             enabled: true,
             headless: true,

@@ -1,22 +1,10 @@
 import type { GetServerSideProps } from 'next';
-import Head from 'next/head';
 import { answerText } from '../../renderer/server/answer-text';
-import { answerChallenge, type ChallengeProps, loadChallenge } from '../../sandbox/page/challenge';
+import { answerChallenge, loadChallenge } from '../../sandbox/page/challenge';
 import { ChallengeView } from '../../sandbox/page/challenge-view';
 import { findRunningSandbox } from '../../sandbox/running-sandbox';
 
-export default function ChallengePage(props: ChallengeProps) {
-  return (
-    <>
-      <Head>
-        <title>3-D Secure</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-      </Head>
-      <ChallengeView {...props} />
-    </>
-  );
-}
+export default ChallengeView;
 
 /** Where the sandbox's payment answer sends a buyer whose card asks for 3-D Secure. */
 export const getServerSideProps: GetServerSideProps = async ({ req, res, query }) => {
@@ -27,5 +15,5 @@ export const getServerSideProps: GetServerSideProps = async ({ req, res, query }
   if ('text' in answer) return answerText(res, answer.status, answer.text);
   if ('destination' in answer) return { redirect: { destination: answer.destination, statusCode: 303 } };
   res.setHeader('cache-control', 'no-store');
-  return { props: answer };
+  return { props: { title: '3-D Secure', ...answer } };
 };

@@ -1,23 +1,11 @@
 import type { GetServerSideProps } from 'next';
-import Head from 'next/head';
 import { answerText } from '../../renderer/server/answer-text';
 import { answerSandboxForm } from '../../sandbox/page/answer-sandbox-form';
-import { loadSandboxPage, type SandboxPageProps } from '../../sandbox/page/load-sandbox-page';
+import { loadSandboxPage } from '../../sandbox/page/load-sandbox-page';
 import { SandboxView } from '../../sandbox/page/sandbox-view';
 import { findRunningSandbox } from '../../sandbox/running-sandbox';
 
-export default function SandboxPage(props: SandboxPageProps) {
-  return (
-    <>
-      <Head>
-        <title>Sandbox</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-      </Head>
-      <SandboxView {...props} />
-    </>
-  );
-}
+export default SandboxView;
 
 /** Only while the sandbox is the backend. */
 export const getServerSideProps: GetServerSideProps = async ({ req, res, query }) => {
@@ -29,5 +17,6 @@ export const getServerSideProps: GetServerSideProps = async ({ req, res, query }
     return { redirect: { destination: answer.destination, statusCode: 303 } };
   }
   res.setHeader('cache-control', 'no-store');
-  return { props: await loadSandboxPage(admin, typeof query.bankslip === 'string' ? query.bankslip : undefined) };
+  const bankslip = typeof query.bankslip === 'string' ? query.bankslip : undefined;
+  return { props: { title: 'Sandbox', ...(await loadSandboxPage(admin, bankslip)) } };
 };

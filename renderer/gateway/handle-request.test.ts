@@ -33,7 +33,8 @@ const allowed = [
 
 const answers: [path: RegExp, name: string][] = [
   [/\/v1\/lead/, 'lead-answer'],
-  [/\/payment\/|\/payment$/, 'payment-answer'],
+  [/\/v2\/payment\//, 'payment-status-answer'],
+  [/\/payment$/, 'payment-answer'],
   [/\/seller\//, 'seller'],
   [/\/config/, 'product-config'],
 ];
@@ -337,9 +338,9 @@ describe('whatever is asked', () => {
     fc.array(segment, { maxLength: 7 }).map((parts) => `/${parts.join('/')}`),
     fc.array(segment, { maxLength: 5 }).map((parts) => `/api/${parts.join('/')}`),
     fc.tuple(known, segment, fc.constantFrom('', '/', '?', '#', '%2f', '/../', '//')).map(([start, end, sign]) => start + sign + end),
-    known,
+    { weight: 2, arbitrary: known },
   );
-  const method = fc.constantFrom('GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'SEARCH', 'TRACE');
+  const method = fc.constantFrom('GET', 'GET', 'GET', 'GET', 'POST', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'SEARCH', 'TRACE');
 
   it('the backend hears of nothing outside the contract, and nobody of a stack', async () => {
     const { gateway, received, thrown } = await startGateway();
@@ -349,13 +350,13 @@ describe('whatever is asked', () => {
         const body = hasBody && !['GET', 'HEAD'].includes(verb) ? { body: JSON.stringify(lead) } : {};
         const answer = await sendRequest(gateway, verb, where.replace(/[^!-~]/g, ''), { headers: { ...json, ...key }, ...body });
         statuses.add(answer.status);
-        expect([200, 400, 404, 405, 413, 415, 422, 502]).toContain(answer.status);
+        expect([200, 400, 404, 405, 413, 415, 422, 502, 503]).toContain(answer.status);
         expect(answer.text).not.toMatch(/node_modules|\.ts:\d+/);
       }),
       { numRuns: 2_000 },
     );
     expect(received.filter(({ line }) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
-    expect(received.length).toBeGreaterThan(50);
+    expect(received.length).toBeGreaterThan(30);
     expect(statuses).toContain(404);
     expect(statuses).toContain(405);
     expect(thrown).toEqual([]);

@@ -31,41 +31,43 @@ export function Frame({ stepId, manifest, progress, onBack, children }: FramePro
         {t('skipToContent')}
       </a>
       <div className={styles.column} data-area={area}>
-        <ConnectionBand />
-        {isSandbox && (
-          <p className={`${styles.band} ${styles.sandboxBand}`} data-sandbox>
-            {t('sandbox')}
-          </p>
-        )}
-        {showsHomologation && (
-          <div className={`${styles.band} ${styles.homologationBand}`} data-homologation>
-            {t('homologation')}
-            <button type="button" aria-label={t('closeHomologation')} onClick={leaveHomologation}>
-              <X size={20} />
-            </button>
-          </div>
-        )}
-        {showsSeller && (
-          <p className={`${styles.band} ${styles.sellerBand}`} data-seller>
-            {t('support', { seller: seller.name })}
-            {seller.isLiveEnabled && <span className={styles.live}>{t('live')}</span>}
-          </p>
-        )}
-        <header className={styles.header} data-empty={!showsLogo && !onBack}>
-          {onBack && (
-            <button className={styles.back} type="button" onClick={onBack}>
-              <ArrowLeft size={18} />
-              {t('back')}
-            </button>
+        <header>
+          <ConnectionBand />
+          {isSandbox && (
+            <p className={`${styles.band} ${styles.sandboxBand}`} data-sandbox>
+              {t('sandbox')}
+            </p>
           )}
-          {showsLogo && <Logo src={stepLogo} />}
-        </header>
-        {progress && (
-          <div className={styles.progress}>
-            <p>{t('progress', { step: progress.step, total: progress.total })}</p>
-            <progress value={progress.step} max={progress.total} aria-label={t('progressLabel')} />
+          {showsHomologation && (
+            <div className={`${styles.band} ${styles.homologationBand}`} data-homologation>
+              {t('homologation')}
+              <button type="button" aria-label={t('closeHomologation')} onClick={leaveHomologation}>
+                <X size={20} />
+              </button>
+            </div>
+          )}
+          {showsSeller && (
+            <p className={`${styles.band} ${styles.sellerBand}`} data-seller>
+              {t('support', { seller: seller.name })}
+              {seller.isLiveEnabled && <span className={styles.live}>{t('live')}</span>}
+            </p>
+          )}
+          <div className={styles.header} data-empty={!showsLogo && !onBack}>
+            {onBack && (
+              <button className={styles.back} type="button" onClick={onBack}>
+                <ArrowLeft size={18} />
+                {t('back')}
+              </button>
+            )}
+            {showsLogo && <Logo src={stepLogo} />}
           </div>
-        )}
+          {progress && (
+            <div className={styles.progress}>
+              <p>{t('progress', { step: progress.step, total: progress.total })}</p>
+              <progress value={progress.step} max={progress.total} aria-label={t('progressLabel')} />
+            </div>
+          )}
+        </header>
         <main id="content" className={styles.main} tabIndex={-1}>
           {children}
         </main>

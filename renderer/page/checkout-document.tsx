@@ -96,16 +96,22 @@ export class CheckoutDocument extends Document<DocumentProps> {
 
   override render() {
     const { nonce } = this.props;
-    const pageProps = this.props.__NEXT_DATA__.props.pageProps as { checkout?: CheckoutView } | undefined;
+    const pageProps = this.props.__NEXT_DATA__.props.pageProps as
+      | { checkout?: CheckoutView; title?: string }
+      | undefined;
     const checkout = pageProps?.checkout;
     return (
       <Html lang={checkout?.language ?? 'pt-BR'} data-mode={checkout?.mode ?? 'auto'} data-brand={checkout?.brandId}>
         <InlineHead nonce={nonce}>
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: guard }} />
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readThemeCss(checkout?.brandId) }} />
-          <title>{checkout ? buildTitle(checkout) : 'Checkout'}</title>
+          <title>{checkout ? buildTitle(checkout) : (pageProps?.title ?? 'Checkout')}</title>
           <meta name="robots" content="noindex" />
-          {checkout && <link rel="icon" type="image/svg+xml" href={checkout.images.favicon} />}
+          {checkout ? (
+            <link rel="icon" type="image/svg+xml" href={checkout.images.favicon} />
+          ) : (
+            <link rel="icon" href="data:," />
+          )}
         </InlineHead>
         <body>
           <Main />

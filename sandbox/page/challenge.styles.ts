@@ -100,4 +100,5 @@ export const actions = css`
 export const note = css`
   font-size: 13px;
   color: var(--text-muted);
+  text-wrap: balance;
 `;

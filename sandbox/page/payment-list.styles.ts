@@ -7,8 +7,8 @@ export const list = css`
 
 export const item = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 8px 16px;
+  grid-template: 'what sum' 'who who' 'state when' 'actions actions' / minmax(0, 1fr) auto;
+  gap: 4px 16px;
   padding: 16px;
   border: 1px solid var(--border);
   border-radius: var(--radius-card);
@@ -29,15 +29,24 @@ export const item = css`
   }
 
   @media (min-width: 768px) {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) 136px;
+    grid-template:
+      'what sum state when' auto
+      'who sum state when' auto
+      'actions actions actions actions' auto
+      / minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) 136px;
   }
 `;
 
 export const what = css`
-  min-width: 0;
+  grid-area: what;
+`;
+
+export const who = css`
+  grid-area: who;
 `;
 
 export const sum = css`
+  grid-area: sum;
   justify-items: end;
   text-align: right;
   font-variant-numeric: tabular-nums;
@@ -49,10 +58,12 @@ export const sum = css`
 `;
 
 export const state = css`
+  grid-area: state;
   justify-items: start;
 `;
 
 export const when = css`
+  grid-area: when;
   justify-items: end;
   font-variant-numeric: tabular-nums;
 `;
@@ -84,10 +95,11 @@ export const badge = css`
 `;
 
 export const actions = css`
-  grid-column: 1 / -1;
+  grid-area: actions;
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  margin-top: 8px;
   padding-top: 12px;
   border-top: 1px solid var(--border);
 

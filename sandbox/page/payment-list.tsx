@@ -28,6 +28,8 @@ function PaymentItem({ payment }: { payment: PaymentLine }) {
     <li className={styles.item} data-payment={token} data-status={status}>
       <div className={styles.what}>
         <strong>{product}</strong>
+      </div>
+      <div className={styles.who}>
         {buyer.map((text) => (
           <span key={text}>{text}</span>
         ))}

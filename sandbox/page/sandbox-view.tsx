@@ -27,26 +27,26 @@ export function SandboxView({ payments, leads, subscriptions, messages, magicVal
       </header>
       <main className={styles.main}>
         {bankslip && <Bankslip sheet={bankslip} />}
-        <Section id="payments" title="Pagamentos" count={payments.length} empty="Nenhum pagamento ainda.">
+        <Section id="payments" title="Pagamentos" isEmpty={payments.length === 0} empty="Nenhum pagamento ainda.">
           <PaymentList payments={payments} />
         </Section>
         <div className={styles.columns}>
-          <Section id="messages" title="Mensagens" count={messages.length} empty="Nenhum SMS ou e-mail ainda.">
+          <Section id="messages" title="Mensagens" isEmpty={messages.length === 0} empty="Nenhum SMS ou e-mail ainda.">
             <RecordList lines={messages} />
           </Section>
-          <Section id="leads" title="Cadastros" count={leads.length} empty="Nenhum cadastro ainda.">
+          <Section id="leads" title="Cadastros" isEmpty={leads.length === 0} empty="Nenhum cadastro ainda.">
             <RecordList lines={leads} />
           </Section>
           <Section
             id="subscriptions"
             title="Assinaturas"
-            count={subscriptions.length}
+            isEmpty={subscriptions.length === 0}
             empty="Nenhuma assinatura ainda."
           >
             <RecordList lines={subscriptions} />
           </Section>
         </div>
-        <Section id="magic" title="Valores de teste" count={magicValues.length} empty="">
+        <Section id="magic" title="Valores de teste" isEmpty={magicValues.length === 0} empty="">
           <p className={styles.hint}>Um clique seleciona o valor inteiro, pronto para copiar.</p>
           <MagicTable values={magicValues} />
         </Section>
@@ -58,18 +58,17 @@ export function SandboxView({ payments, leads, subscriptions, messages, magicVal
 interface SectionProps {
   id: string;
   title: string;
-  count: number;
+  isEmpty: boolean;
+  /** Said when there is nothing to show. */
   empty: string;
   children: ReactNode;
 }
 
-function Section({ id, title, count, empty, children }: SectionProps) {
+function Section({ id, title, isEmpty, empty, children }: SectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
-        {title} <small>{count}</small>
-      </h2>
-      {count > 0 ? children : <p className={styles.hint}>{empty}</p>}
+      <h2 id={`${id}-title`}>{title}</h2>
+      {isEmpty ? <p className={styles.hint}>{empty}</p> : children}
     </section>
   );
 }

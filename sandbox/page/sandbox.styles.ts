@@ -78,12 +78,6 @@ export const section = css`
   h2 {
     font-size: 20px;
   }
-
-  h2 small {
-    font-weight: 400;
-    color: var(--text-muted);
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 export const hint = css`
@@ -95,8 +89,6 @@ export const records = css`
   border: 1px solid var(--border);
   border-radius: var(--radius-card);
   background: var(--surface);
-  max-height: 480px;
-  overflow-y: auto;
 
   li {
     display: grid;

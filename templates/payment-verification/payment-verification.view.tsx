@@ -26,7 +26,7 @@ export function PaymentVerificationView({ session, phase, wait }: StepViewProps<
         <Mark state={state} />
         <Words state={state} refusal={wait.status?.refusal?.code} hasReceipt={session.purchase !== null} />
       </div>
-      {amount !== undefined && session.isRestored && (
+      {amount !== undefined && !isOver(state) && (
         <p className={styles.amount}>
           <span>{t('amount')}</span>
           <strong>{formatAmount(amount, settings.currency)}</strong>
@@ -76,8 +76,9 @@ function Words({
       <>
         <h1>{t('refusedTitle')}</h1>
         <p>
-          <strong>{r(`${code}-cause`)}</strong> {r(`${code}-action`)}
+          <strong>{r(`${code}-cause`)}</strong>
         </p>
+        <p>{r(`${code}-action`)}</p>
       </>
     );
   }
@@ -87,6 +88,11 @@ function Words({
       <p>{t(state === 'paid' && !hasReceipt ? 'paidElsewhereText' : `${state}Text`)}</p>
     </>
   );
+}
+
+/** Nothing was taken: an amount would only raise doubts. */
+function isOver(state: VerificationState): boolean {
+  return state === 'refused' || state === 'expired' || state === 'canceled' || state === 'missing';
 }
 
 /** While the bank has not answered, a way back to it comes late: most have confirmed and only need to wait. */

@@ -27,7 +27,12 @@ export async function load(server: RunningServer, url: string, amount: Amount): 
   );
   const wallSeconds = (performance.now() - start) / 1000;
   const after = server.cpuSeconds();
-  const { '2xx': pages = 0, non2xx = 0, errors = 0, duration = wallSeconds } = JSON.parse(output) as Record<string, number>;
+  const {
+    '2xx': pages = 0,
+    non2xx = 0,
+    errors = 0,
+    duration = wallSeconds,
+  } = JSON.parse(output) as Record<string, number>;
   if (non2xx + errors > 0 || pages === 0) throw new Error(`${url}: ${non2xx} answers other than 2xx, ${errors} errors`);
   const perSecond = pages / duration;
   const isTold = before !== undefined && after !== undefined && after > before;

@@ -30,7 +30,8 @@ export function makeRoot(name: string, { brands, flowsOfEach = 0 }: RootSize): M
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'brands'), { recursive: true });
   mkdirSync(path.join(folder, 'flows'));
-  for (const entry of readdirSync(root)) if (!own.has(entry)) symlinkSync(path.join(root, entry), path.join(folder, entry));
+  for (const entry of readdirSync(root))
+    if (!own.has(entry)) symlinkSync(path.join(root, entry), path.join(folder, entry));
   cpSync(path.join(root, 'brands/_base'), path.join(folder, 'brands/_base'), { recursive: true });
   cpSync(path.join(root, 'flows'), path.join(folder, 'flows'), { recursive: true });
   for (let number = 1; number <= brands; number += 1) addBrand(folder, number, flowsOfEach);
@@ -46,7 +47,10 @@ export function addBrand(folder: string, number: number, flowsOfEach = 0): strin
   const flows = Array.from({ length: flowsOfEach }, (_, index) => `${id}-${index + 1}`);
   for (const [index, flow] of flows.entries()) {
     const text = readFileSync(path.join(root, 'flows/course-default.json'), 'utf8');
-    writeFileSync(path.join(folder, `flows/${flow}.json`), text.replace('"id": "default"', `"id": "made-${index + 1}"`));
+    writeFileSync(
+      path.join(folder, `flows/${flow}.json`),
+      text.replace('"id": "default"', `"id": "made-${index + 1}"`),
+    );
   }
   const file = path.join(target, 'brand.json');
   const text = readFileSync(file, 'utf8')

@@ -24,7 +24,10 @@ export async function measureNextBrand(): Promise<Row[]> {
     const isServed = after.get(added) !== undefined && new Set(after.values()).size === after.size;
     return [
       row('pages of other brands changed', codes.filter((code) => before.get(code) !== after.get(code)).length),
-      row('files of the build changed', [...builtAfter].filter(([file, hash]) => builtBefore.get(file) !== hash).length),
+      row(
+        'files of the build changed',
+        [...builtAfter].filter(([file, hash]) => builtBefore.get(file) !== hash).length,
+      ),
       row('rebuilds needed', isServed ? 0 : 1),
     ];
   } finally {

@@ -10,7 +10,8 @@ test.use({ deviceScaleFactor: 3 });
 const canReadCodes = hasCodeReader();
 if (!canReadCodes) process.stdout.write('not run: zbarimg is missing, so no code is read from the screen\n');
 
-const offers = (method: string) => shopWhere(({ settings }) => settings.payment.methods?.some((one) => one === method) === true);
+const offers = (method: string) =>
+  shopWhere(({ settings }) => settings.payment.methods?.some((one) => one === method) === true);
 
 async function ask(step: StepPage, shop: Shop, method: string) {
   await step.choose(method);
@@ -19,7 +20,9 @@ async function ask(step: StepPage, shop: Shop, method: string) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`my bank accepts the line of the bankslip and reads its barcode from a ${colorScheme} screen`, async ({ page }) => {
+  test(`my bank accepts the line of the bankslip and reads its barcode from a ${colorScheme} screen`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     const shop = offers('bankslip');
     const { step } = await goToPayment(page, shop);

@@ -2,7 +2,10 @@ import { type Shop, shops, shopWhere } from './shops';
 import { goToPayment, StepPage } from './step-page';
 import { expect, test } from './test';
 
-const inBrazil = shopWhere(({ settings }) => settings.country === 'BR' && settings.payment.document === 'cpf' && settings.payment.collectsDocument === true);
+const inBrazil = shopWhere(
+  ({ settings }) =>
+    settings.country === 'BR' && settings.payment.document === 'cpf' && settings.payment.collectsDocument === true,
+);
 
 /** Field → what is typed → the words of the specification's table. */
 const leadTexts: readonly (readonly [field: string, typed: string, text: string])[] = [
@@ -54,6 +57,7 @@ test('each mistake in my data is named in the words of the specification', async
 test('each mistake in my card is named in the words of the specification', async ({ page }) => {
   const { step } = await goToPayment(page, inBrazil);
   for (const [field, typed, text] of cardTexts) await expectText(step, field, typed, text);
+  await step.field('cardCompany').selectOption('');
   await step.button.click();
   await expect(page.locator('#field-cardCompany-error')).toHaveText('Revise a bandeira do cartão.');
 });
@@ -77,6 +81,7 @@ test('I am not corrected while I first type, but when I leave the field; then as
   await name.blur();
   await expect(error).toHaveText('Preencha com nome e sobrenome.');
   await expect(page).not.toHaveTitle(/^Erro/);
+  await name.press('End');
   await name.pressSequentially(' Prado');
   await expect(error).toHaveCount(0);
   await expect(name).toHaveAttribute('aria-invalid', 'false');

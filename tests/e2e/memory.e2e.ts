@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documentOf } from './buyer';
 import { anyShop, shops } from './shops';
-import { goToPayment, sendLead, StepPage, typeCard } from './step-page';
+import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
 
 /** The shop with the longest way to payment. */

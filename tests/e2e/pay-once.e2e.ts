@@ -1,5 +1,5 @@
-import { noteSentPayments } from './sent-payments';
 import { readLedger } from './sandbox-page';
+import { noteSentPayments } from './sent-payments';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
@@ -54,7 +54,10 @@ for (const round of rounds) {
       expect(sent.keys).toHaveLength(1);
     });
 
-    test('I reload while the payment is being sent: the page finds out what became of it', async ({ page, context }) => {
+    test('I reload while the payment is being sent: the page finds out what became of it', async ({
+      page,
+      context,
+    }) => {
       const { step, buyer } = await goToPayment(page, shop);
       await typeCard(step, shop, { cardHolder: 'LENTO' });
       const sent = noteSentPayments(context);

@@ -19,7 +19,10 @@ export function readCode(png: Buffer): string {
   try {
     const file = path.join(folder, 'code.png');
     writeFileSync(file, png);
-    return execFileSync('zbarimg', ['--quiet', '--raw', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('zbarimg', ['--quiet', '--raw', file], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } finally {
     rmSync(folder, { recursive: true });
   }

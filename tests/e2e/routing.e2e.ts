@@ -1,7 +1,7 @@
 import { manifests } from '../../templates/manifests.generated';
-import { anyShop, shops, shopWhere } from './shops';
-import { goToPayment, sendLead, StepPage, typeCard } from './step-page';
 import { readLedger } from './sandbox-page';
+import { anyShop, shops, shopWhere } from './shops';
+import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
 
 test.describe('a link that leads nowhere', () => {
@@ -137,7 +137,9 @@ test('the checks of the platform answer without a product', async ({ request }) 
 });
 
 test('a path of a template that the flow does not have leads to its first step', async ({ request }) => {
-  const shop = shopWhere((one) => Object.values(manifests).some(({ route }) => isForeign(one.pathsOf(one.query), route)));
+  const shop = shopWhere((one) =>
+    Object.values(manifests).some(({ route }) => isForeign(one.pathsOf(one.query), route)),
+  );
   const { route = '' } = Object.values(manifests).find((one) => isForeign(shop.pathsOf(shop.query), one.route)) ?? {};
   const answer = await request.get(`${route}?${shop.query}`, { maxRedirects: 0 });
   expect(answer.status()).toBe(307);

@@ -1,4 +1,4 @@
-import { createServer, type Socket, connect } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** A proxy between browser and server that loses the first answer to a payment. */
 export interface CuttingProxy {

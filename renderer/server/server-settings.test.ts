@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readServerSettings, ServerSettingsError } from './server-settings';
+
+const sandbox = { SANDBOX: 'on' };
+
+describe('a server without wishes', () => {
+  it('runs the sandbox with the defaults', () => {
+    expect(readServerSettings(sandbox)).toEqual({
+      environment: 'test',
+      port: 3000,
+      hostname: '0.0.0.0',
+      backendUrl: undefined,
+      databaseUrl: undefined,
+      dataDir: '.data',
+      publicOrigin: undefined,
+      proxyHops: 0,
+      rateLimitScale: 1,
+      backendTimeoutMs: 60_000,
+      drainDelayMs: 2_000,
+      drainTimeoutMs: 30_000,
+      sandbox: { pixSeconds: 900, autopaySeconds: undefined, slowAnswerMs: 70_000 },
+    });
+  });
+});
+
+describe('an operator sets', () => {
+  it.each<[env: Record<string, string>, settings: object]>([
+    [{ APP_ENV: 'production' }, { environment: 'production' }],
+    [{ APP_ENV: 'homolog' }, { environment: 'homolog' }],
+    [{ PORT: '8080' }, { port: 8080 }],
+    [{ PORT: '' }, { port: 3000 }],
+    [{ HOSTNAME_BIND: '127.0.0.1' }, { hostname: '127.0.0.1' }],
+    [{ DATABASE_URL: 'postgres://db/x' }, { databaseUrl: 'postgres://db/x' }],
+    [{ DATABASE_URL: '' }, { databaseUrl: undefined }],
+    [{ SANDBOX_DATA_DIR: '/data' }, { dataDir: '/data' }],
+    [{ PUBLIC_ORIGIN: 'https://shop.example/lead?x=1' }, { publicOrigin: 'https://shop.example' }],
+    [{ TRUSTED_PROXY_HOPS: '2' }, { proxyHops: 2 }],
+    [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
+    [{ BACKEND_TIMEOUT_MS: '100' }, { backendTimeoutMs: 100 }],
+    [{ DRAIN_DELAY_MS: '0', DRAIN_TIMEOUT_MS: '5' }, { drainDelayMs: 0, drainTimeoutMs: 5 }],
+    [{ SANDBOX_PIX_SECONDS: '5' }, { sandbox: { pixSeconds: 5 } }],
+    [{ SANDBOX_AUTOPAY_SECONDS: '0' }, { sandbox: { autopaySeconds: 0 } }],
+    [{ SANDBOX_AUTOPAY_SECONDS: '' }, { sandbox: { autopaySeconds: undefined } }],
+    [{ SANDBOX_SLOW_MS: '3000' }, { sandbox: { slowAnswerMs: 3000 } }],
+  ])('%j: %j', (env, settings) => {
+    expect(readServerSettings({ ...sandbox, ...env })).toMatchObject(settings);
+  });
+
+  it('its backend in place of the sandbox', () => {
+    expect(readServerSettings({ BFF_URL: 'https://bff.example/base' }).backendUrl).toBe('https://bff.example/base');
+    expect(readServerSettings({ BFF_URL: 'http://bff:8080', SANDBOX: 'off' }).backendUrl).toBe('http://bff:8080');
+  });
+});
+
+describe('the server does not start', () => {
+  it.each<[title: string, env: Record<string, string>, says: string]>([
+    ['without a backend', {}, 'BFF_URL'],
+    ['with a sandbox that is not on', { SANDBOX: 'true' }, 'SANDBOX=on'],
+    ['with a sandbox in capitals', { SANDBOX: 'ON' }, 'SANDBOX=on'],
+    ['with an empty backend', { BFF_URL: '' }, 'BFF_URL'],
+    ['with both', { BFF_URL: 'https://bff.example', SANDBOX: 'on' }, 'exclude each other'],
+    ['with a backend that is no URL', { BFF_URL: 'bff.example' }, 'BFF_URL'],
+    ['with a backend that is a file', { BFF_URL: 'file:///etc/passwd' }, 'http'],
+    ['with a backend that is a script', { BFF_URL: 'javascript:alert(1)' }, 'http'],
+    ['with an environment that does not exist', { ...sandbox, APP_ENV: 'prod' }, 'APP_ENV'],
+    ['with an empty environment', { ...sandbox, APP_ENV: '' }, 'APP_ENV'],
+    ['with an origin that is no URL', { ...sandbox, PUBLIC_ORIGIN: 'shop.example' }, 'PUBLIC_ORIGIN'],
+    ['with a port in words', { ...sandbox, PORT: 'http' }, 'PORT'],
+    ['with a negative port', { ...sandbox, PORT: '-1' }, 'PORT'],
+    ['with endless time', { ...sandbox, BACKEND_TIMEOUT_MS: 'Infinity' }, 'BACKEND_TIMEOUT_MS'],
+    ['with half a number', { ...sandbox, DRAIN_DELAY_MS: '2s' }, 'DRAIN_DELAY_MS'],
+    ['with hops below zero', { ...sandbox, TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS'],
+    ['with a limit of nothing', { ...sandbox, RATE_LIMIT_SCALE: 'x' }, 'RATE_LIMIT_SCALE'],
+  ])('%s', (_, env, says) => {
+    expect(() => readServerSettings(env)).toThrow(ServerSettingsError);
+    expect(() => readServerSettings(env)).toThrow(says);
+  });
+});

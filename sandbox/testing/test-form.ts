@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+
+/** A form as a browser on the own site sends it; `headers` replace the usual ones, undefined leaves one out. */
+export function testForm(
+  fields: Record<string, string>,
+  headers: Record<string, string | undefined> = {},
+): IncomingMessage {
+  const usual = {
+    host: 'shop.example',
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const body = Readable.from([Buffer.from(new URLSearchParams(fields).toString())]);
+  return Object.assign(body, { method: 'POST', headers: { ...usual, ...headers } }) as unknown as IncomingMessage;
+}

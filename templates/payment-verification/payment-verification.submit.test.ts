@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { PaymentWait } from '../../renderer/purchase/use-payment-status';
+import type { Session } from '../../renderer/session/session';
+import type { StepContext } from '../../renderer/step/step-contract';
+import type { PaymentStatusAnswer, PaymentVerificationStepProps, PurchasedPlan } from '../../schemas/generated/types';
+import { resume, settle, submit } from './payment-verification.submit';
+import { selectVerificationState } from './select-verification-state';
+
+const purchase: PurchasedPlan = {
+  token: 'pay-1',
+  planId: 'PLAN',
+  planName: 'Plano anual',
+  amount: 100,
+  currency: 'BRL',
+  method: 'credit-card',
+  status: 'pending',
+};
+const emptySession: Session = {
+  isRestored: false,
+  leadId: null,
+  name: '',
+  email: '',
+  phone: '',
+  pix: null,
+  purchase: null,
+  selectedPlanId: null,
+  document: null,
+  plans: null,
+};
+const bought: Session = { ...emptySession, isRestored: true, purchase };
+const stranger: Session = { ...emptySession, isRestored: true };
+const over: Session = { ...bought, purchase: { ...purchase, status: 'paid' } };
+const asked: PaymentWait = { token: 'pay-1', status: undefined, isSupported: true, isFound: true };
+const answered = (status: PaymentStatusAnswer['status'], rest: Partial<PaymentStatusAnswer> = {}): PaymentWait => ({
+  ...asked,
+  status: { token: 'pay-1', status, amount: 100, currency: 'BRL', ...rest },
+});
+const redirect = '/bank';
+const toPayment = { kind: 'goTo', stepId: 'payment', session: { purchase: null } };
+
+const contextOf = (session: Session, wait: PaymentWait, intent?: string) =>
+  ({ session, wait, intent, paymentStepId: 'payment' }) as StepContext<PaymentVerificationStepProps>;
+
+test.each([
+  ['before the session is known', emptySession, asked, 'checking', { kind: 'stay' }],
+  ['before the first answer', bought, asked, 'checking', { kind: 'stay' }],
+  ['pending on the phone', bought, answered('pending'), 'waiting', { kind: 'stay' }],
+  ['pending at the bank', bought, answered('pending', { redirect }), 'challenge', { kind: 'leave', href: redirect }],
+  ['refused', bought, answered('refused'), 'refused', toPayment],
+  ['expired', bought, answered('expired'), 'expired', toPayment],
+  ['canceled', bought, answered('canceled'), 'canceled', toPayment],
+  ['paid', bought, answered('paid'), 'paid', { kind: 'next' }],
+  ['paid before', over, { ...asked, token: null }, 'paid', { kind: 'next' }],
+  ['without a token', stranger, { ...asked, token: null }, 'missing', toPayment],
+  ['with an unknown token', stranger, { ...asked, isFound: false }, 'missing', toPayment],
+  ['without a status call', bought, { ...asked, isSupported: false }, 'manual', { kind: 'next' }],
+  ['without a status call and purchase', stranger, { ...asked, isSupported: false }, 'missing', toPayment],
+] as const)('%s, the main button does the one thing that helps', async (_title, session, wait, state, result) => {
+  expect(selectVerificationState(session, wait)).toBe(state);
+  expect(await submit({}, contextOf(session, wait))).toEqual(result);
+});
+
+test('another method is a press away while the bank waits', async () => {
+  expect(await submit({}, contextOf(bought, answered('pending', { redirect }), 'other-method'))).toEqual(toPayment);
+});
+
+test('the own payment goes on to its receipt with what was really paid', () => {
+  const { status } = answered('paid', { amount: 90 });
+  expect(status && settle(status, contextOf(bought, asked))).toEqual({
+    kind: 'next',
+    session: { purchase: { ...purchase, status: 'paid', amount: 90 } },
+  });
+});
+
+test.each([
+  ['a payment of nobody here', stranger, 'paid'],
+  ['a pending one', bought, 'pending'],
+  ['a refused one', bought, 'refused'],
+] as const)('%s makes no receipt', (_title, session, state) => {
+  const { status } = answered(state);
+  expect(status && settle(status, contextOf(session, asked))).toBeUndefined();
+});
+
+test('whoever comes back after paying is taken to the receipt', async () => {
+  expect(await resume(contextOf(over, asked))).toEqual({ kind: 'next' });
+  expect(resume(contextOf(bought, asked))).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { documentOf, goodCard } from './buyer';
+import { lookAt } from './look-at';
+import { SandboxPage } from './sandbox-page';
+import { type Shop, shops } from './shops';
+import { goToPayment, StepPage, typeCard } from './step-page';
+import { test } from './test';
+
+const offers = ({ settings }: Shop, method: string) => settings.payment.methods?.some((one) => one === method) === true;
+
+test.beforeEach(({ page: _ }, testInfo) => testInfo.setTimeout(process.env.NIGHTLY ? 240_000 : 120_000));
+
+for (const shop of shops) {
+  test(`${shop.name}: I can use every screen on the way to a card payment`, async ({ page }) => {
+    const step = new StepPage(page);
+    await page.goto(`/lead?${shop.query}`);
+    await step.waitFor('/lead');
+    await lookAt(page, 'lead');
+    await step.button.click();
+    await lookAt(page, 'lead with mistakes');
+    const { buyer } = await goToPayment(page, shop);
+    await lookAt(page, 'payment');
+    await typeCard(step, shop, { cardNumber: '4000000000000002' });
+    await step.button.click();
+    await step.formError.waitFor();
+    await lookAt(page, `payment refused (${buyer.email})`);
+    await step.type({ cardNumber: goodCard, cardCvv: '737' });
+    await step.button.click();
+    await step.waitFor('/success');
+    await lookAt(page, 'success');
+    await page.goBack();
+    await step.waitFor('/payment');
+    await lookAt(page, 'already paid');
+  });
+
+  if (offers(shop, 'pix')) {
+    test(`${shop.name}: I can use every screen of a pix payment`, async ({ page, context }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await step.choose('pix');
+      await step.type(documentOf(shop));
+      await lookAt(page, 'payment by pix');
+      await step.button.click();
+      await step.waitFor('/pix');
+      await lookAt(page, 'pix');
+      const sandbox = await SandboxPage.open(context);
+      await sandbox.press(buyer.email, 'expire');
+      await lookAt(sandbox.page, 'sandbox');
+      await sandbox.close();
+      await page.getByRole('heading', { name: shop.text('pix.expiredTitle') }).waitFor();
+      await lookAt(page, 'pix expired');
+    });
+  }
+
+  if (offers(shop, 'bankslip')) {
+    test(`${shop.name}: I can use every screen of a bankslip`, async ({ page }) => {
+      const { step } = await goToPayment(page, shop);
+      await step.choose('bankslip');
+      await step.type(documentOf(shop));
+      await lookAt(page, 'payment by bankslip');
+      await step.button.click();
+      await step.waitFor('/success');
+      await page.locator('[data-bankslip] svg[role=img]').waitFor();
+      await lookAt(page, 'bankslip');
+    });
+  }
+
+  test(`${shop.name}: I can use the pages around the purchase`, async ({ page }) => {
+    for (const path of ['/generic-error', '/nao-existe', shop.pathsOf(shop.query)[1] ?? '/lead']) {
+      await page.goto(`${path}?${shop.query}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await lookAt(page, path);
+    }
+  });
+}
+
+test('I can use the list of shops', async ({ page }) => {
+  await page.goto('/');
+  await lookAt(page, 'home');
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { OwnServer } from './own-server';
+import { anyShop as shop } from './shops';
+import { goToPayment, type StepPage, typeCard } from './step-page';
+import { expect, test } from './test';
+
+const number = '378282246310005';
+const cvv = '7391';
+const refusedNumber = '4000000000000002';
+
+/** The number with or without blanks or dashes, or the code standing alone. */
+const canaries = [number, refusedNumber]
+  .map((digits) => new RegExp([...digits].join('[ -]?')))
+  .concat(new RegExp(`(?<![\\w-])${cvv}(?![\\w-])`));
+
+function expectClean(text: string, where: string) {
+  for (const canary of canaries) expect(canary.test(text), `${where} holds ${canary}`).toBe(false);
+}
+
+test.describe('my card', () => {
+  let server: OwnServer;
+
+  test.beforeEach(async () => {
+    server = await OwnServer.start({ SANDBOX_SLOW_MS: '1500', BACKEND_TIMEOUT_MS: '500' });
+  });
+  test.afterEach(() => server.stop());
+
+  test('is in the one request that pays and nowhere else: no storage, address, cookie, other request or log', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    const seen = listen(page);
+    const { step } = await goToPayment(page, shop);
+    await pay(page, step, { cardNumber: refusedNumber });
+    await step.formError.waitFor();
+    await expectNoTrace(page);
+    await pay(page, step, { cardNumber: number, cardHolder: 'LENTO' });
+    await page.locator('[data-confirming]').waitFor();
+    await expectNoTrace(page);
+    await step.waitFor('/success');
+    await expectNoTrace(page);
+    expect(seen.payments).toHaveLength(2);
+    expect(seen.payments[1]).toContain(number);
+    expectClean(seen.others.join('\n'), 'another request or the console');
+    expect(server.output).not.toBe('');
+    expectClean(server.output, 'the server log');
+    await page.goBack();
+    await step.waitFor('/payment');
+    await expectNoTrace(page);
+    await context.close();
+  });
+});
+
+async function pay(page: Page, step: StepPage, card: { cardNumber: string; cardHolder?: string }) {
+  await typeCard(step, shop, { ...card, cardCvv: card.cardNumber === number ? cvv : cvv.slice(1) });
+  await expect(step.field('cardCompany')).toHaveValue(card.cardNumber === number ? 'american_express' : 'visa');
+  expectClean(page.url(), 'the address');
+  await step.button.click();
+}
+
+function listen(page: Page) {
+  const seen = { payments: [] as string[], others: [] as string[] };
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    const isPayment = request.method() === 'POST' && request.url().endsWith('/payment');
+    if (isPayment) seen.payments.push(body);
+    seen.others.push(request.url(), JSON.stringify(request.headers()), isPayment ? '' : body);
+  });
+  page.on('console', (message) => seen.others.push(message.text()));
+  return seen;
+}
+
+async function expectNoTrace(page: Page) {
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, location.href]),
+  );
+  expectClean(kept, 'the browser');
+}

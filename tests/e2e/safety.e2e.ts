@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { anyShop as shop } from './shops';
+import { StepPage } from './step-page';
+import { expect, test } from './test';
+
+/** Changes the page's HTML on its way, as somebody in between would. */
+async function plant(page: Page, html: string) {
+  await page.route('**/lead?*', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    expect(text).toContain('</head>');
+    await route.fulfill({ response: answer, body: text.replace('</head>', `${html}</head>`) });
+  });
+  await page.goto(`/lead?${shop.query}`);
+  await new StepPage(page).waitFor('/lead');
+}
+
+const planted = (page: Page) => page.evaluate(() => 'planted' in window);
+
+test('a script planted into the page is refused', async ({ page, troubles }) => {
+  await plant(page, '<script>window.planted = true</script>');
+  expect(await planted(page)).toBe(false);
+  expect(troubles.splice(0).join()).toContain('policy: script-src-elem refused inline');
+});
+
+test('a script of another site is refused', async ({ page, troubles }) => {
+  const asked: string[] = [];
+  page.on('response', (response) => asked.push(response.url()));
+  await plant(page, '<script src="https://elsewhere.example/planted.js"></script>');
+  expect(troubles.splice(0).join()).toContain('policy: script-src-elem refused https://elsewhere.example/planted.js');
+  expect(asked.join()).not.toContain('elsewhere.example');
+});
+
+test('what one of our scripts is made to do is refused: text run as code, a foreign script, text as HTML', async ({
+  page,
+  troubles,
+}) => {
+  const attacks = `
+    window.attacks = [
+      () => eval('window.planted = 1'),
+      () => new Function('window.planted = 1')(),
+      () => { const s = document.createElement('script'); s.src = 'https://elsewhere.example/planted.js'; document.head.append(s); },
+      () => { document.createElement('div').innerHTML = '<img src=x onerror="window.planted = 1">'; },
+    ].map((attack) => { try { attack(); return 'ran'; } catch { return 'refused'; } });`;
+  let isChanged = false;
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({ response: answer, body: isChanged ? body : `${body}\n;${attacks}` });
+    isChanged = true;
+  });
+  await page.goto(`/lead?${shop.query}`);
+  await new StepPage(page).waitFor('/lead');
+  expect(await page.evaluate(() => Reflect.get(window, 'attacks'))).toEqual([
+    'refused',
+    'refused',
+    'refused',
+    'refused',
+  ]);
+  expect(await planted(page)).toBe(false);
+  expect(troubles.splice(0).join()).toContain('refused eval');
+});
+
+for (const [path, status] of [
+  [`/lead?${shop.query}`, 200],
+  [`/payment?${shop.query}`, 200],
+  ['/nao-existe', 404],
+  ['/generic-error', 200],
+  ['/', 200],
+] as const) {
+  test(`the page ${path} carries a policy of its own and no rule that weakens it`, async ({ request }) => {
+    const nonces = new Set<string>();
+    for (let round = 0; round < 5; round += 1) {
+      const answer = await request.get(path);
+      expect(answer.status()).toBe(status);
+      const { 'content-security-policy': policy = '', ...headers } = answer.headers();
+      expect(policy).not.toMatch(/unsafe-|\*|http:/);
+      for (const rule of ["default-src 'none'", "'strict-dynamic'", "frame-ancestors 'none'", "base-uri 'none'"]) {
+        expect(policy).toContain(rule);
+      }
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['referrer-policy']).toBeTruthy();
+      expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+      expect(headers).not.toHaveProperty('x-powered-by');
+      const nonce = /'nonce-([^']{22,})'/.exec(policy)?.[1] ?? '';
+      const html = await answer.text();
+      const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
+      expect(html).not.toMatch(/\sstyle="/);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(5);
+  });
+}
+
+test('an answer of the gateway may be loaded by nobody else and is kept nowhere', async ({ request }) => {
+  const answer = await request.get('/api/v2/payment/0123456789abcdef0123456789abcdef');
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+});
