@@ -6,7 +6,15 @@ import type {
   PurchaseIntent,
 } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
-import { closeIntent, type IntentSubject, openIntent, readIntent, updateIntent } from './purchase-intent';
+import {
+  closeIntent,
+  type IntentSubject,
+  isSamePayment,
+  isSamePurchase,
+  openIntent,
+  readIntent,
+  updateIntent,
+} from './purchase-intent';
 import { type ResolvedOutcome, resolveOutcome } from './resolve-outcome';
 import { withPurchaseLock } from './with-purchase-lock';
 
@@ -42,8 +50,12 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
   return withPurchaseLock(async () => {
     const finished = options.findFinished(payment.subject);
     if (finished) return { kind: 'taken', payment: finished };
+    const open = readIntent();
     const earlier = await resolveEarlier(options);
-    return earlier ?? send(payment, options);
+    const isThisOne = open !== undefined && isSamePurchase(open, payment.subject);
+    if (!earlier || !isThisOne) return send(payment, options);
+    // Where no status call can tell, sending the same payment again under its key does.
+    return earlier.kind === 'rejected' && isSamePayment(open, payment.subject) ? send(payment, options) : earlier;
   });
 }
 
@@ -56,8 +68,13 @@ async function resolveEarlier(options: PayOptions): Promise<PaymentOutcome | und
   const open = readIntent();
   if (!open || open.state === 'pending') return undefined;
   options.onConfirming();
-  return conclude(await resolveOutcome(options.api, open.key, isSettled), open);
+  const resolved = await resolveOutcome(options.api, open.key, isSettled);
+  if (resolved.kind === 'unsupported') return { kind: 'rejected', error: notKnown };
+  return conclude(resolved, open);
 }
+
+/** A payment was sent and nothing can tell what became of it. */
+const notKnown: ApiError = { code: 'payment_in_progress', retryable: false, outcome: 'unknown' };
 
 async function send({ call, request, subject }: Payment, options: PayOptions): Promise<PaymentOutcome> {
   const intent = openIntent(subject);

@@ -23,9 +23,9 @@ export function readIntent(): PurchaseIntent | undefined {
  * again, else a new one. Stored before the first send.
  */
 export function openIntent(subject: IntentSubject): PurchaseIntent {
-  const fingerprint = [subject.productCode, subject.planId, subject.amount, subject.method, subject.payer].join('|');
+  const fingerprint = fingerprintOf(subject);
   const open = readIntent();
-  const isSame = open !== undefined && open.fingerprint === fingerprint && open.state !== 'pending';
+  const isSame = open !== undefined && isSamePayment(open, subject) && open.state !== 'pending';
   const intent: PurchaseIntent = {
     key: isSame ? open.key : createKey(),
     fingerprint,
@@ -39,6 +39,20 @@ export function openIntent(subject: IntentSubject): PurchaseIntent {
   };
   writeStored('purchaseIntent', intent);
   return intent;
+}
+
+/** Whether an intent is about this very payment, which is then sent under the same key. */
+export function isSamePayment(intent: PurchaseIntent, subject: IntentSubject): boolean {
+  return intent.fingerprint === fingerprintOf(subject);
+}
+
+/** Whether an intent is this buyer's for this product, whatever the plan and the method. */
+export function isSamePurchase({ fingerprint }: PurchaseIntent, { productCode, payer }: IntentSubject): boolean {
+  return fingerprint.startsWith(`${productCode}|`) && fingerprint.endsWith(`|${payer}`);
+}
+
+function fingerprintOf({ productCode, planId, amount, method, payer }: IntentSubject): string {
+  return [productCode, planId, amount, method, payer].join('|');
 }
 
 export function updateIntent(intent: PurchaseIntent, change: Pick<PurchaseIntent, 'state'> & { token?: string }): void {

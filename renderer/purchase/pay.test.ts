@@ -1,0 +1,364 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PaymentRequest } from '../../schemas/generated/types';
+import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
+import { fakePaymentBackend, type FakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
+import { type PaymentOutcome, type PayOptions, pay, resumePayment } from './pay';
+import type { IntentSubject } from './purchase-intent';
+
+let browser: FakeBrowser;
+let onConfirming: ReturnType<typeof vi.fn<() => void>>;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  onConfirming = vi.fn();
+  const start = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void) => start(run, 0)) as typeof setTimeout);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const subject: IntentSubject = { productCode: 'WUP', planId: 'P1', amount: 114_000, method: 'credit-card', payer: 'lead_1', stepId: 'payment' };
+const request = {} as PaymentRequest;
+
+function optionsOf(backend: FakePaymentBackend, changes: Partial<PayOptions> = {}): PayOptions {
+  return { api: backend.api, onConfirming, findFinished: () => undefined, ...changes };
+}
+
+function payOnce(backend: FakePaymentBackend, changes: Partial<IntentSubject> = {}): Promise<PaymentOutcome> {
+  return pay({ call: 'createPaymentV2', request, subject: { ...subject, ...changes } }, optionsOf(backend));
+}
+
+const intent = () => JSON.parse(browser.stored.get('purchaseIntent') ?? 'null') as { key: string; state: string } | null;
+const error = (status: number, code: string, outcome: 'none' | 'unknown' = 'none'): Sending =>
+  ({ status, error: { code, retryable: false, outcome } }) as Sending;
+
+describe('a payment that is answered', () => {
+  it('paid: is over, and leaves no intent behind', async () => {
+    const backend = fakePaymentBackend();
+    expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { status: 'paid' } });
+    expect(backend.ledger.size).toBe(1);
+    expect(intent()).toBeNull();
+    expect(onConfirming).not.toHaveBeenCalled();
+  });
+
+  it('pending: keeps its intent with the token while money is awaited', async () => {
+    const backend = fakePaymentBackend({ next: ['pending'] });
+    expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { status: 'pending' } });
+    expect(intent()).toMatchObject({ state: 'pending', token: 'pay_1' });
+  });
+
+  it('has its key stored before it is sent', async () => {
+    const backend = fakePaymentBackend();
+    const { api } = backend;
+    let stored: unknown;
+    const spying = (async (id: never, input: never) => {
+      stored = intent();
+      return api(id, input);
+    }) as PayOptions['api'];
+    await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api: spying }));
+    expect(stored).toMatchObject({ key: backend.keys[0], state: 'sending' });
+    expect(backend.keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('stores neither card nor name', async () => {
+    const backend = fakePaymentBackend({ next: ['pending'] });
+    const card = { ...request, name: 'Ana Prado', paymentMethods: [{ card: { number: '4111111111111111', cvv: '123' } }] } as unknown as PaymentRequest;
+    await pay({ call: 'createPaymentV2', request: card, subject }, optionsOf(backend));
+    expect([...browser.stored.values()].join('')).not.toMatch(/4111|123"|Ana/);
+  });
+});
+
+describe('one intent is one payment (PAY-1)', () => {
+  it.each([2, 8])('%d presses at once, or tabs', async (count) => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    const finished = vi.fn<PayOptions['findFinished']>(() => undefined);
+    const outcomes: PaymentOutcome[] = [];
+    const options = optionsOf(backend, { findFinished: finished });
+    await Promise.all(
+      Array.from({ length: count }, async () => {
+        const outcome = await pay({ call: 'createPaymentV2', request, subject }, options);
+        if (outcome.kind === 'taken') finished.mockReturnValue(outcome.payment);
+        outcomes.push(outcome);
+      }),
+    );
+    expect(backend.ledger.size).toBe(1);
+    expect(backend.keys).toHaveLength(1);
+    expect(outcomes.every(({ kind }) => kind === 'taken')).toBe(true);
+  });
+
+  it('without locks of the browser, in one tab', async () => {
+    browser = fakeBrowser({ hasLocks: false });
+    const backend = fakePaymentBackend();
+    let running = 0;
+    let most = 0;
+    const api = (async (id: never, input: never) => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      return backend.api(id, input);
+    }) as PayOptions['api'];
+    await Promise.all(Array.from({ length: 5 }, () => pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api }))));
+    expect(most).toBe(1);
+  });
+
+  it('what another tab has just bought is the outcome', async () => {
+    const backend = fakePaymentBackend();
+    const payment = { token: 'pay_9', status: 'paid' as const, paymentProfileIds: [] };
+    const outcome = await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { findFinished: () => payment as never }));
+    expect(outcome).toEqual({ kind: 'taken', payment });
+    expect(backend.keys).toEqual([]);
+  });
+});
+
+describe('an outcome that is not known (PAY-3)', () => {
+  it.each<[sending: Sending, outcome: object]>([
+    ['paid-unheard', { kind: 'taken', payment: { status: 'paid' } }],
+    ['refused-unheard', { kind: 'refused', code: 'card_declined' }],
+    ['pix-unheard', { kind: 'taken', payment: { status: 'pending', pix: { code: '000201' } } }],
+    [error(504, 'backend_timeout', 'unknown'), { kind: 'rejected', error: { outcome: 'none' } }],
+    ['lost', { kind: 'rejected', error: { outcome: 'none' } }],
+  ])('%j is asked for, and told as it is', async (sending, outcome) => {
+    const backend = fakePaymentBackend({ next: [sending] });
+    expect(await payOnce(backend)).toMatchObject(outcome);
+    expect(onConfirming).toHaveBeenCalled();
+    expect(backend.keys).toHaveLength(1);
+  });
+
+  it('is only "nothing was taken" after the backend has said so three times', async () => {
+    const backend = fakePaymentBackend({ next: ['lost'] });
+    await payOnce(backend);
+    expect(backend.asked).toBe(3);
+  });
+
+  it('of a card that is still processed is waited for', async () => {
+    const backend = fakePaymentBackend({ next: ['pending-unheard'] });
+    const { api } = backend;
+    const slow = (async (id: never, input: never) => {
+      if (backend.asked === 4) backend.settle('paid');
+      return api(id, input);
+    }) as PayOptions['api'];
+    expect(await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api: slow }))).toMatchObject({ kind: 'taken', payment: { status: 'paid' } });
+    expect(backend.asked).toBe(5);
+  });
+
+  it.each([
+    [409, 'payment_in_progress'],
+    [422, 'idempotency_key_reused'],
+  ])('behind %d %s is that of the first sending', async (status, code) => {
+    const backend = fakePaymentBackend({ next: ['lost'] });
+    await payOnce(backend);
+    const [key = ''] = backend.keys;
+    backend.next.push(error(status, code));
+    backend.ledger.set(key, { token: 'pay_1', status: 'paid', amount: 114_000, currency: 'BRL' });
+    expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
+    expect(new Set(backend.keys).size).toBe(1);
+    expect(backend.ledger.size).toBe(1);
+  });
+
+  it('survives a network that is down while it is asked for', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    const { api } = backend;
+    let failures = 20;
+    const flaky = (async (id: string, input: never) => {
+      if (id === 'loadPayment' && failures-- > 0) throw Object.assign(await lostError(), {});
+      return api(id as never, input);
+    }) as PayOptions['api'];
+    expect(await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api: flaky }))).toMatchObject({ kind: 'taken' });
+  });
+});
+
+async function lostError() {
+  const { ApiCallError } = await import('../api/api');
+  return new ApiCallError(0, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
+}
+
+describe('the next try', () => {
+  it.each<[title: string, first: Sending]>([
+    ['after a lost request', 'lost'],
+    ['after a time-out that came to nothing', error(504, 'backend_timeout', 'unknown')],
+    ['after a backend that was down', error(503, 'backend_unavailable')],
+    ['after too many calls', error(429, 'rate_limited')],
+  ])('%s takes the same key', async (_, first) => {
+    const backend = fakePaymentBackend({ next: [first] });
+    expect((await payOnce(backend)).kind).toBe('rejected');
+    expect((await payOnce(backend)).kind).toBe('taken');
+    expect(backend.keys).toHaveLength(2);
+    expect(new Set(backend.keys).size).toBe(1);
+  });
+
+  it.each<[title: string, first: Sending]>([
+    ['after a refusal', error(422, 'card_declined')],
+    ['after a refusal that was not heard', 'refused-unheard'],
+    ['after a changed amount', error(422, 'amount_changed')],
+    ['after a request that was not accepted', error(400, 'invalid_request')],
+  ])('%s takes a new key', async (_, first) => {
+    const backend = fakePaymentBackend({ next: [first] });
+    expect((await payOnce(backend)).kind).not.toBe('taken');
+    expect(intent()).toBeNull();
+    expect((await payOnce(backend)).kind).toBe('taken');
+    expect(new Set(backend.keys).size).toBe(2);
+  });
+
+  it.each<[what: string, change: Partial<IntentSubject>]>([
+    ['amount', { amount: 100_000 }],
+    ['plan', { planId: 'P2' }],
+    ['method', { method: 'pix' }],
+    ['payer', { payer: 'lead_2' }],
+    ['product', { productCode: 'MS' }],
+  ])('with another %s takes a new key', async (_, change) => {
+    const backend = fakePaymentBackend({ next: ['lost'] });
+    await payOnce(backend);
+    await payOnce(backend, change);
+    expect(new Set(backend.keys).size).toBe(2);
+    expect(backend.ledger.size).toBe(1);
+  });
+
+  it('while a pix waits for money takes a new key', async () => {
+    const backend = fakePaymentBackend({ next: ['pending'] });
+    await payOnce(backend);
+    await payOnce(backend);
+    expect(new Set(backend.keys).size).toBe(2);
+  });
+
+  it.each<[status: number, code: string, kind: string]>([
+    [422, 'card_declined', 'refused'],
+    [422, 'insufficient_funds', 'refused'],
+    [422, 'amount_changed', 'rejected'],
+    [422, 'captcha_failed', 'rejected'],
+    [422, 'invalid_request', 'rejected'],
+    [400, 'idempotency_key_missing', 'rejected'],
+    [403, 'cross_site_request', 'rejected'],
+    [429, 'rate_limited', 'rejected'],
+  ])('is possible after %d %s: %s', async (status, code, kind) => {
+    expect((await payOnce(fakePaymentBackend({ next: [error(status, code)] }))).kind).toBe(kind);
+  });
+});
+
+describe('an earlier payment whose outcome is not known', () => {
+  const leave = async (backend: FakePaymentBackend) => {
+    browser.stored.set('purchaseIntent', JSON.stringify(makeIntent()));
+    backend.ledger.set('k'.repeat(32), { token: 'pay_1', status: 'paid', amount: 114_000, currency: 'BRL' });
+  };
+  const makeIntent = (changes: object = {}) => ({
+    key: 'k'.repeat(32),
+    fingerprint: 'WUP|P1|114000|credit-card|lead_1',
+    planId: 'P1',
+    amount: 114_000,
+    method: 'credit-card',
+    state: 'sending',
+    stepId: 'payment',
+    productCode: 'WUP',
+    savedAt: Date.now(),
+    ...changes,
+  });
+
+  it('is the outcome after a reload', async () => {
+    const backend = fakePaymentBackend();
+    await leave(backend);
+    expect(await resumePayment(optionsOf(backend))).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
+    expect(onConfirming).toHaveBeenCalled();
+    expect(backend.keys).toEqual([]);
+    expect(intent()).toBeNull();
+  });
+
+  it.each<[what: string, change: Partial<IntentSubject>]>([
+    ['the same way', {}],
+    ['another way', { method: 'pix' }],
+    ['for another plan', { planId: 'P2' }],
+  ])('is the outcome of paying %s: nobody pays twice', async (_, change) => {
+    const backend = fakePaymentBackend();
+    await leave(backend);
+    expect(await payOnce(backend, change)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
+    expect(backend.ledger.size).toBe(1);
+    expect(backend.keys).toEqual([]);
+  });
+
+  it.each<[what: string, change: Partial<IntentSubject>]>([
+    ['another product', { productCode: 'MS', planId: 'M1' }],
+    ['another buyer', { payer: 'lead_2' }],
+  ])('is not the outcome of paying for %s', async (_, change) => {
+    const backend = fakePaymentBackend();
+    await leave(backend);
+    expect(await payOnce(backend, change)).toMatchObject({ kind: 'taken', payment: { token: 'pay_2' } });
+    expect(backend.ledger.size).toBe(2);
+  });
+
+  it('that came to nothing leaves nothing to resume', async () => {
+    browser.stored.set('purchaseIntent', JSON.stringify(makeIntent()));
+    expect(await resumePayment(optionsOf(fakePaymentBackend()))).toBeUndefined();
+  });
+
+  it.each([
+    ['waits for money', { state: 'pending' }],
+    ['is a day old', { savedAt: Date.now() - 24 * 60 * 60 * 1000 - 1 }],
+    ['was written by somebody else', { state: 'odd' }],
+    ['carries a card', { cardNumber: '4111111111111111' }],
+  ])('that %s is not asked for', async (_, changes) => {
+    browser.stored.set('purchaseIntent', JSON.stringify(makeIntent(changes)));
+    const backend = fakePaymentBackend();
+    expect(await resumePayment(optionsOf(backend))).toBeUndefined();
+    expect(backend.asked).toBe(0);
+  });
+
+  it('nothing to resume without one', async () => {
+    expect(await resumePayment(optionsOf(fakePaymentBackend()))).toBeUndefined();
+    expect(onConfirming).not.toHaveBeenCalled();
+  });
+});
+
+describe('a backend without a status call', () => {
+  it.each<[title: string, next: Sending[], sent: number]>([
+    ['whose answer was lost', ['paid-unheard'], 2],
+    ['that never got the request', ['lost'], 2],
+    ['that is still busy with it', ['lost', error(409, 'payment_in_progress'), error(504, 'backend_timeout', 'unknown')], 4],
+  ])('%s is sent the same key until it answers', async (_, next, sent) => {
+    const backend = fakePaymentBackend({ hasStatus: false, next });
+    expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { status: 'paid' } });
+    expect(backend.keys).toHaveLength(sent);
+    expect(new Set(backend.keys).size).toBe(1);
+    expect(backend.ledger.size).toBe(1);
+  });
+
+  it('that then refuses has refused', async () => {
+    const backend = fakePaymentBackend({ hasStatus: false, next: ['lost', error(422, 'card_declined')] });
+    expect(await payOnce(backend)).toEqual({ kind: 'refused', code: 'card_declined' });
+    expect(intent()).toBeNull();
+  });
+
+  const reload = async () => {
+    const backend = fakePaymentBackend({ hasStatus: false, next: ['paid-unheard'] });
+    const closed = new Error('the tab was closed');
+    const api = (async (id: never, input: never) => {
+      if (id === 'loadPayment') throw closed;
+      return backend.api(id, input);
+    }) as PayOptions['api'];
+    await expect(pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api }))).rejects.toBe(closed);
+    return backend;
+  };
+
+  it('leaves it unknown after a reload, and never says that nothing was taken', async () => {
+    expect(await resumePayment(optionsOf(await reload()))).toMatchObject({ kind: 'rejected', error: { outcome: 'unknown' } });
+  });
+
+  it('tells after a reload when the same payment is sent again', async () => {
+    const backend = await reload();
+    expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
+    expect(backend.ledger.size).toBe(1);
+  });
+
+  it('takes no second method meanwhile', async () => {
+    const backend = await reload();
+    expect(await payOnce(backend, { method: 'pix' })).toMatchObject({ kind: 'rejected', error: { outcome: 'unknown' } });
+    expect(backend.ledger.size).toBe(1);
+  });
+});
+
+it('a defect of ours is no refusal', async () => {
+  const api = (async () => {
+    throw new TypeError('a defect');
+  }) as PayOptions['api'];
+  await expect(pay({ call: 'createPaymentV2', request, subject }, { api, onConfirming, findFinished: () => undefined })).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,47 @@
+import { vi } from 'vitest';
+
+/** The browser's storage and locks, shared by all tabs of a test. */
+export interface FakeBrowser {
+  /** What is stored, by key; a test may write here what another visit left. */
+  stored: Map<string, string>;
+  /** From now on writing throws, as with a full disk; with `reading`, reading as well, as where storage is switched off. */
+  breakStorage(what: 'writing' | 'reading'): void;
+}
+
+/** Puts `localStorage` and `navigator.locks` in place; `vi.unstubAllGlobals` takes them away. */
+export function fakeBrowser({ hasLocks = true } = {}): FakeBrowser {
+  const stored = new Map<string, string>();
+  let broken: 'nothing' | 'writing' | 'reading' = 'nothing';
+  const guard = (isBroken: boolean) => {
+    if (isBroken) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', {
+    getItem(key: string) {
+      guard(broken === 'reading');
+      return stored.get(key) ?? null;
+    },
+    setItem(key: string, value: string) {
+      guard(broken !== 'nothing');
+      stored.set(key, value);
+    },
+    removeItem(key: string) {
+      guard(broken === 'reading');
+      stored.delete(key);
+    },
+  });
+  let last: Promise<unknown> = Promise.resolve();
+  const locks = {
+    request<T>(_name: string, run: () => Promise<T>): Promise<T> {
+      const next = last.then(run, run);
+      last = next.catch(() => undefined);
+      return next;
+    },
+  };
+  vi.stubGlobal('navigator', hasLocks ? { locks } : {});
+  return {
+    stored,
+    breakStorage(what) {
+      broken = what;
+    },
+  };
+}
