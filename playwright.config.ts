@@ -27,7 +27,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 375, height: 812 },
-    trace: 'retain-on-failure',
+    // A trace would hold what was typed, card numbers among it.
+    trace: 'off',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
