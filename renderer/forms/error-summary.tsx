@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useCopy } from '../step/checkout-context';
+import { errorBox } from '../ui/error-box.styles';
 import { fieldId } from './field-id';
 
 /**
@@ -22,7 +23,7 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
 
   if (!isShown) return null;
   return (
-    <div ref={box} className={summary} role="alert" tabIndex={-1} data-error-summary>
+    <div ref={box} className={`${errorBox} ${summary}`} role="alert" tabIndex={-1} data-error-summary>
       <p className={title}>
         <CircleAlert size={20} />
         {t('errorSummaryTitle', { count })}
@@ -48,12 +49,6 @@ function focusField(event: { preventDefault: () => void }, field: string) {
 }
 
 const summary = css`
-  padding: 16px;
-  border-radius: var(--radius-card);
-  border: 1px solid var(--error-high);
-  background: var(--error-low);
-  color: var(--error-high);
-  font-size: 14px;
 
   ul {
     margin-top: 8px;

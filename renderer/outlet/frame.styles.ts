@@ -231,51 +231,6 @@ export const footer = css`
   }
 `;
 
-export const overlay = css`
-  position: fixed;
-  inset: 0;
-  z-index: 2;
-  display: grid;
-  place-items: center;
-  align-content: center;
-  gap: 16px;
-  padding: 32px;
-  color: var(--on-overlay);
-  text-align: center;
-  font-weight: 600;
-  animation: appear 160ms ease-out;
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    z-index: -1;
-    background: var(--overlay);
-    opacity: 0.8;
-  }
-
-  span {
-    padding: 8px 16px;
-    border-radius: 999px;
-    background: var(--overlay);
-  }
-
-  @keyframes appear {
-    from {
-      opacity: 0;
-    }
-  }
-`;
-
-export const visuallyHidden = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
-
 export const blocking = css`
   display: grid;
   gap: 12px;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCheckout, useCopy } from '../step/checkout-context';
-import * as styles from './frame.styles';
+import * as styles from './overlay.styles';
 
 const appearsAfterMs = 200;
 const reassuresAfterMs = 8_000;

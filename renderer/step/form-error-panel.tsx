@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { hasText, translate } from '../copy/translate';
+import { errorBox } from '../ui/error-box.styles';
 import { useCheckout } from './checkout-context';
 import type { FormError } from './step-result';
 
@@ -21,7 +22,7 @@ export function FormErrorPanel({ error }: { error: FormError | undefined }) {
   return (
     <div aria-live="assertive" data-form-error={error?.code}>
       {error && (
-        <div ref={box} className={panel} tabIndex={-1}>
+        <div ref={box} className={`${errorBox} ${panel}`} tabIndex={-1}>
           <CircleAlert size={20} />
           <div>
             <p className={cause}>{t(`${code}-cause`, error.values)}</p>
@@ -37,12 +38,6 @@ const panel = css`
   display: grid;
   grid-template-columns: 20px 1fr;
   gap: 12px;
-  padding: 16px;
-  border-radius: var(--radius-card);
-  border: 1px solid var(--error-high);
-  background: var(--error-low);
-  color: var(--error-high);
-  font-size: 14px;
 
   svg {
     margin-top: 1px;
