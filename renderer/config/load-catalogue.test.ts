@@ -41,7 +41,6 @@ const brand = 'brands/ms/brand.json';
 const theme = 'brands/ms/theme.json';
 const copy = 'brands/ms/copy.pt-BR.json';
 const minimalFlow = (steps: unknown[]) => `${JSON.stringify({ id: 'default', steps }, null, 2)}\n`;
-const paymentStep = { id: 'payment', templateId: 'payment' };
 
 const mistakes: Mistake[] = [
   {

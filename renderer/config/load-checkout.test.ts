@@ -8,12 +8,23 @@ import { makeFlow, makeStep } from '../testing/make-flow';
 import { makePlanSummary } from '../testing/make-plan-summary';
 import { buildOfflineCheckout, ConfigLoadError, loadCheckout } from './load-checkout';
 
+const mozambiquePlan = {
+  name: 'Plano anual',
+  amount: 18_720,
+  installments: 12,
+  planId: { test: 'MZ-TEST', homolog: 'MZ-HOMOLOG', production: 'MZ-PRODUCTION' },
+};
+
 const catalogue = makeCatalogue(
   makeBrandArea({
     brandId: 'acme',
     settings: { productSlugs: ['acme-ingles'], forcedFlows: [{ when: { route: 'pix' }, flow: 'pix' }] },
   }),
-  makeBrandArea({ brandId: 'acme', area: 'MZ', settings: { productCode: 'ACME', language: 'pt-MZ', country: 'MZ' } }),
+  makeBrandArea({
+    brandId: 'acme',
+    area: 'MZ',
+    settings: { productCode: 'ACME', language: 'pt-MZ', country: 'MZ', plans: { yearly: mozambiquePlan } },
+  }),
   makeBrandArea({
     brandId: 'old',
     settings: { productCode: 'OLD', business: 'old', payment: { api: 'v1', planTypes: ['monthly'] } },
@@ -47,7 +58,12 @@ const working: Answers = {
 async function load(search: string, changes: Answers = {}) {
   const client = fakeBackendClient({ ...working, ...changes });
   const report = vi.fn();
-  const checkout = await loadCheckout(parseCheckoutUrl(`/lead?${search}`), { catalogue, client, report });
+  const checkout = await loadCheckout(parseCheckoutUrl(`/lead?${search}`), {
+    catalogue,
+    client,
+    environment: 'test',
+    report,
+  });
   return { checkout, client, report };
 }
 
@@ -102,6 +118,7 @@ describe('a link of a known product', () => {
     const { checkout, client } = await load('product=ACME&lang=pt-MZ');
     expect(checkout.area.area).toBe('MZ');
     expect(client.inputsOf('loadSeller')[0]?.params).toMatchObject({ operation: 'MZ' });
+    expect(client.inputsOf('loadProductConfig')).toEqual([{ path: { code: 'ACME' }, params: { planId: 'MZ-TEST' } }]);
   });
 });
 
@@ -205,6 +222,7 @@ describe('the error page', () => {
     const checkout = buildOfflineCheckout(parseCheckoutUrl(`/generic-error?${search}`), {
       catalogue,
       client,
+      environment: 'test',
       report: vi.fn(),
     });
     expect(checkout).toMatchObject({ productCode, plans: null, seller: { name: '' }, area: { brandId } });

@@ -6,7 +6,7 @@ import { isCallError } from '../gateway/call-error';
 import { type CheckoutLocation, withQueryValue } from '../location/parse-checkout-url';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { buildProductConfig } from './build-product-config';
-import type { BrandArea, Catalogue } from './catalogue';
+import type { BrandArea, Catalogue, Environment } from './catalogue';
 import { selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select-brand';
 
 export type Mode = 'light' | 'dark' | 'auto';
@@ -29,6 +29,8 @@ export interface Checkout {
 export interface LoadCheckoutSources {
   catalogue: Catalogue;
   client: BackendClient;
+  /** Whose plan ids are meant. */
+  environment: Environment;
   /** Told what went wrong without stopping the page. */
   report: (problem: string) => void;
 }
@@ -54,7 +56,7 @@ export async function loadCheckout(location: CheckoutLocation, sources: LoadChec
   const fallback = selectFallbackArea(catalogue);
   const known = wanted === undefined ? fallback : claiming;
   const asked = known?.settings.productCode ?? wanted ?? fallback.settings.productCode;
-  const config = await loadConfig(asked, location, client, known === undefined);
+  const config = await loadConfig(asked, location, sources, known);
   const named = config && selectAreaOfBrand(catalogue, config.designSystemId.split('$', 1)[0] ?? '', query.lang);
   const area = known ?? named ?? fallback;
   const productCode = config ? asked : area.settings.productCode;
@@ -93,16 +95,24 @@ async function loadWantedProduct({ query }: CheckoutLocation, client: BackendCli
 async function loadConfig(
   code: string,
   { query }: CheckoutLocation,
-  client: BackendClient,
-  isUnclaimed: boolean,
+  { client, environment }: LoadCheckoutSources,
+  known: BrandArea | undefined,
 ): Promise<ProductConfig | undefined> {
   try {
-    const params = query.oferta === undefined ? {} : { planId: query.oferta };
+    const planId = query.oferta ?? (known && planIdOfArea(known, environment));
+    const params = planId === undefined ? {} : { planId };
     return await client.call('loadProductConfig', { path: { code }, params });
   } catch (error) {
-    if (isUnclaimed && isCallError(error) && error.status === 404) return undefined;
+    if (known === undefined && isCallError(error) && error.status === 404) return undefined;
     throw new ConfigLoadError('the product config failed', { cause: error });
   }
+}
+
+/** Areas share a product code, and the config call knows no area: outside Brazil a plan of the area tells which is meant. */
+function planIdOfArea({ area, settings }: BrandArea, environment: Environment): string | undefined {
+  if (area === 'BR') return undefined;
+  const [planType = 'yearly'] = settings.payment.planTypes ?? [];
+  return settings.plans[planType]?.planId[environment];
 }
 
 async function loadSeller(

@@ -20,7 +20,13 @@ export function countSteps(
   const way = defaultWay(flow).filter(({ templateId }) => manifests[templateId].isCounted);
   const total = settings.stepsNumber ?? way.length;
   const onWay = way.indexOf(current);
-  const derived = onWay >= 0 ? onWay + 1 : Math.max(1, way.findIndex(({ id }) => id === current.defaultNextStepId));
+  const derived =
+    onWay >= 0
+      ? onWay + 1
+      : Math.max(
+          1,
+          way.findIndex(({ id }) => id === current.defaultNextStepId),
+        );
   const step = statedNumber(current, manifests, settings) ?? (current === way.at(-1) ? total : derived);
   return { step: Math.min(step, total), total };
 }

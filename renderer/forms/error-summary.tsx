@@ -1,9 +1,9 @@
-import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useCopy } from '../step/checkout-context';
 import { errorBox } from '../ui/error-box.styles';
+import { summary, title } from './error-summary.styles';
 import { fieldId } from './field-id';
 
 /**
@@ -47,30 +47,3 @@ function focusField(event: { preventDefault: () => void }, field: string) {
   element?.focus();
   element?.scrollIntoView({ block: 'center' });
 }
-
-const summary = css`
-
-  ul {
-    margin-top: 8px;
-    padding-left: 28px;
-    display: grid;
-    gap: 4px;
-  }
-
-  li {
-    list-style: disc;
-  }
-
-  a {
-    display: inline-block;
-    padding: 2px 0;
-    color: inherit;
-  }
-`;
-
-const title = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  font-weight: 600;
-`;

@@ -1,10 +1,10 @@
-import { css } from '@linaria/core';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useCheckout, useCopy } from '../step/checkout-context';
 import * as styles from './field.styles';
 import { describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
+import { picker, row } from './phone-field.styles';
 import { useField } from './use-field';
 import { useMask } from './use-mask';
 
@@ -128,43 +128,3 @@ export function PhoneField({
     </FieldFrame>
   );
 }
-
-const row = css`
-  display: grid;
-  grid-template-columns: 84px 1fr;
-  gap: 8px;
-`;
-
-const picker = css`
-  position: relative;
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 8px;
-  height: 52px;
-  border: var(--border-width) solid var(--border-strong);
-  border-radius: var(--radius-control);
-  background: var(--surface);
-  color: var(--text-muted);
-
-  img {
-    border-radius: 3px;
-    box-shadow: 0 0 0 1px var(--border);
-  }
-
-  select {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    opacity: 0;
-    cursor: pointer;
-    font-size: 16px;
-    color: #111;
-    background: #fff;
-  }
-
-  &:focus-within {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
-  }
-`;

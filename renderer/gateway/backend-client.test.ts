@@ -18,10 +18,12 @@ const loadSeller = { path: { source: 'direto' } };
 
 type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
-const json = (value: unknown, code = 200, headers: Record<string, string> = {}): Answer => (_, response) => {
-  response.writeHead(code, { 'content-type': 'application/json', ...headers });
-  response.end(JSON.stringify(value));
-};
+const json =
+  (value: unknown, code = 200, headers: Record<string, string> = {}): Answer =>
+  (_, response) => {
+    response.writeHead(code, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(value));
+  };
 const cut: Answer = (request) => void request.socket.destroy();
 
 /** Delays that the client asked for; each is over at once. */
@@ -65,7 +67,12 @@ async function startBackend(answers: Answer | Answer[], options: Partial<Backend
     const answer = Array.isArray(answers) ? (answers[received.length - 1] ?? answers.at(-1)) : answers;
     answer?.(request, response, received.length);
   });
-  const client = createBackendClient({ backend: createHttpBackend(server.url), appVersion: '1.2.3', timeoutMs: 5_000, ...options });
+  const client = createBackendClient({
+    backend: createHttpBackend(server.url),
+    appVersion: '1.2.3',
+    timeoutMs: 5_000,
+    ...options,
+  });
   return { client, received, server, state };
 }
 
@@ -82,7 +89,9 @@ describe('a call', () => {
   it('sends what the contract names, and nothing else', async () => {
     const { client, received } = await startBackend(json(seller));
     const params = { seller: 'Ana Prado', operation: 'BR', evil: 'x' } as Record<string, string>;
-    expect(await client.call('loadSeller', { path: { source: 'feira & cia'.replace(' & ', '-') }, params })).toEqual(seller);
+    expect(await client.call('loadSeller', { path: { source: 'feira & cia'.replace(' & ', '-') }, params })).toEqual(
+      seller,
+    );
     const [request] = received;
     expect(request?.url).toBe('/api/v1/seller/feira-cia?operation=BR&seller=Ana+Prado');
     expect(request?.headers).toMatchObject({ accept: 'application/json', 'x-app-version': '1.2.3' });
@@ -121,10 +130,22 @@ describe('an answer that is none of the contract fails the call, and a buyer is 
   const unavailable = { status: 502, body: { code: 'backend_unavailable' } };
 
   it.each<[title: string, answer: Answer, failure: object]>([
-    ['HTML with 200', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Olá</h1>'), invalid],
-    ['JSON that calls itself HTML', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(JSON.stringify(status)), invalid],
+    [
+      'HTML with 200',
+      (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Olá</h1>'),
+      invalid,
+    ],
+    [
+      'JSON that calls itself HTML',
+      (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(JSON.stringify(status)),
+      invalid,
+    ],
     ['no content type', (_, response) => response.writeHead(200).end(JSON.stringify(status)), invalid],
-    ['JSON that is cut off', (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"token":'), invalid],
+    [
+      'JSON that is cut off',
+      (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"token":'),
+      invalid,
+    ],
     ['an empty body', (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(), invalid],
     ['204', (_, response) => response.writeHead(204).end(), invalid],
     ['null', json(null), invalid],
@@ -134,21 +155,53 @@ describe('an answer that is none of the contract fails the call, and a buyer is 
     ['an unknown field', json({ ...(status as object), cardNumber: '4111111111111111' }), invalid],
     ['an unknown status', json({ ...(status as object), status: 'maybe' }), invalid],
     ['a redirect', (_, response) => response.writeHead(302, { location: '/api/v2/payment/other' }).end(), invalid],
-    ['a redirect that keeps the method', (_, response) => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(), invalid],
+    [
+      'a redirect that keeps the method',
+      (_, response) => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
+      invalid,
+    ],
     ['300 without a location', (_, response) => response.writeHead(300).end(), invalid],
     ['more than a megabyte', json({ text: 'x'.repeat(1_000_001) }), invalid],
     [
       'a small body that becomes 20 MB',
-      (_, response) => response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20_000_000, ' '))),
+      (_, response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+          .end(gzipSync(Buffer.alloc(20_000_000, ' '))),
       invalid,
     ],
-    ['a body that is not what its encoding says', (_, response) => response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end('{}'), unavailable],
-    ['an error in HTML', (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<pre>stack at line 1</pre>'), { status: 500, body: { code: 'backend_unavailable', retryable: true } }],
-    ['an error in a JSON of its own', json({ error: 'SELECT * FROM leads' }, 400), { status: 400, body: { code: 'invalid_request' } }],
-    ['an error code that is not on the list', json({ code: 'ORA-00942', retryable: false, outcome: 'none' }, 500), { status: 500, body: { code: 'backend_unavailable' } }],
-    ['404 without a body', (_, response) => response.writeHead(404).end(), { status: 404, body: { code: 'route_not_found' } }],
+    [
+      'a body that is not what its encoding says',
+      (_, response) =>
+        response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end('{}'),
+      unavailable,
+    ],
+    [
+      'an error in HTML',
+      (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<pre>stack at line 1</pre>'),
+      { status: 500, body: { code: 'backend_unavailable', retryable: true } },
+    ],
+    [
+      'an error in a JSON of its own',
+      json({ error: 'SELECT * FROM leads' }, 400),
+      { status: 400, body: { code: 'invalid_request' } },
+    ],
+    [
+      'an error code that is not on the list',
+      json({ code: 'ORA-00942', retryable: false, outcome: 'none' }, 500),
+      { status: 500, body: { code: 'backend_unavailable' } },
+    ],
+    [
+      '404 without a body',
+      (_, response) => response.writeHead(404).end(),
+      { status: 404, body: { code: 'route_not_found' } },
+    ],
     ['501', (_, response) => response.writeHead(501).end(), { status: 501, body: { code: 'call_not_supported' } }],
-    ['a status that HTTP does not know', (_, response) => response.writeHead(799, { 'content-type': 'text/html' }).end('x'), { status: 502 }],
+    [
+      'a status that HTTP does not know',
+      (_, response) => response.writeHead(799, { 'content-type': 'text/html' }).end('x'),
+      { status: 502 },
+    ],
   ])('%s', async (_, answer, failure) => {
     const { client } = await startBackend(answer);
     const error = await failureOf(client.call('loadPayment', loadStatus));
@@ -161,7 +214,12 @@ describe('an answer that is none of the contract fails the call, and a buyer is 
     const { client } = await startBackend((_, response) =>
       response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(status).replace('{', '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},')),
+        .end(
+          JSON.stringify(status).replace(
+            '{',
+            '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},',
+          ),
+        ),
     );
     await failureOf(client.call('loadPayment', loadStatus));
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -170,7 +228,11 @@ describe('an answer that is none of the contract fails the call, and a buyer is 
   it("an error of the contract is told with its status, its fields and the server's wish to wait", async () => {
     const body = { code: 'rate_limited', retryable: true, outcome: 'none' };
     const { client } = await startBackend(json(body, 429, { 'retry-after': '90' }));
-    expect(await failureOf(client.call('loadPayment', loadStatus))).toMatchObject({ status: 429, body, retryAfter: 90 });
+    expect(await failureOf(client.call('loadPayment', loadStatus))).toMatchObject({
+      status: 429,
+      body,
+      retryAfter: 90,
+    });
   });
 });
 
@@ -245,7 +307,8 @@ describe('a call that changes something is sent once, and its outcome is unknown
 
 describe('the time limit', () => {
   const silent: Answer = () => undefined;
-  const half: Answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"token":');
+  const half: Answer = (_, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).write('{"token":');
 
   it.each<[title: string, answer: Answer]>([
     ['no answer', silent],
@@ -278,7 +341,8 @@ describe('what is asked often is kept', () => {
 
   it('for each question apart, whatever the order of its parameters', async () => {
     const { client, received } = await startBackend(json(plans));
-    const ask = (code: string, params: Record<string, string>) => client.call('loadPlansV2', { path: { code }, params });
+    const ask = (code: string, params: Record<string, string>) =>
+      client.call('loadPlansV2', { path: { code }, params });
     await ask('WUP', { voucher: 'A', business: 'b' });
     await ask('WUP', { business: 'b', voucher: 'A' });
     expect(received).toHaveLength(1);
@@ -355,7 +419,11 @@ describe('a backend that is down', () => {
     expect(received).toHaveLength(8);
     const error = await failureOf(load());
     expect(received).toHaveLength(8);
-    expect(error).toMatchObject({ status: 503, retryAfter: 5, body: { code: 'backend_unavailable', outcome: 'none', retryable: true } });
+    expect(error).toMatchObject({
+      status: 503,
+      retryAfter: 5,
+      body: { code: 'backend_unavailable', outcome: 'none', retryable: true },
+    });
 
     await passTime(5_001);
     await tryOften(load, 1);

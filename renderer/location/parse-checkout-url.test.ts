@@ -120,6 +120,9 @@ describe('what is carried to the next step', () => {
   });
 });
 
+/** encodeURIComponent throws at half a surrogate pair. */
+const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
+
 describe('whatever somebody types into the address bar', () => {
   const names = [...Object.keys(grammar), 'utm_source', '__proto__', 'constructor', 'toString', 'hasOwnProperty', ''];
   const key = fc.oneof(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 12 }));
@@ -147,7 +150,7 @@ describe('whatever somebody types into the address bar', () => {
       pairs
         .map(([name, sign, text, isEncoded]) =>
           isEncoded
-            ? `${encodeURIComponent(name.toWellFormed())}${sign}${encodeURIComponent(text.toWellFormed())}`
+            ? `${encodeURIComponent(wellFormed(name))}${sign}${encodeURIComponent(wellFormed(text))}`
             : name + sign + text,
         )
         .join('&'),

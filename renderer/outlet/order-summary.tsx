@@ -1,4 +1,3 @@
-import { css } from '@linaria/core';
 import { ChevronDown } from 'lucide-react';
 import type { PlanSummary } from '../../schemas/generated/types';
 import type { CompiledCopy } from '../copy/compile-copy';
@@ -6,6 +5,7 @@ import { hasText, type Translate } from '../copy/translate';
 import { formatAmount } from '../money/format-amount';
 import { pricePlan } from '../money/plan-price';
 import { useCheckout, useCopy } from '../step/checkout-context';
+import { applied, card, details, figures, lines, muted, note, refused, summaryRow } from './order-summary.styles';
 
 /** Above every form: product, plan, what is paid today; opens to the details. Nothing here differs from what is sent. */
 export function OrderSummary({ plan }: { plan: PlanSummary | undefined }) {
@@ -77,93 +77,3 @@ function headline(plan: PlanSummary, t: Translate, money: (amount: number) => st
   const values = { count: installment.id, value: money(installment.value), total: money(installment.totalValue) };
   return t(installment.tax > 0 ? 'installmentsWithInterest' : 'installments', values);
 }
-
-const card = css`
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
-  padding: 0 16px;
-
-  &[open] > summary > svg {
-    rotate: 180deg;
-  }
-`;
-
-const summaryRow = css`
-  display: grid;
-  grid-template-columns: 1fr 20px;
-  align-items: center;
-  gap: 12px;
-  min-height: 64px;
-  padding: 12px 0;
-  cursor: pointer;
-  list-style: none;
-  line-height: 1.3;
-
-  &::-webkit-details-marker {
-    display: none;
-  }
-
-  > svg {
-    color: var(--text-muted);
-    transition: rotate 160ms ease-out;
-  }
-`;
-
-const lines = css`
-  display: grid;
-  gap: 2px;
-  min-width: 0;
-`;
-
-const figures = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 8px;
-  font-variant-numeric: tabular-nums;
-
-  strong {
-    font-size: 18px;
-  }
-`;
-
-const muted = css`
-  font-size: 13px;
-  color: var(--text-muted);
-`;
-
-const details = css`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 8px 16px;
-  padding: 12px 0 16px;
-  border-top: 1px solid var(--border);
-  font-size: 14px;
-
-  dt {
-    color: var(--text-muted);
-  }
-
-  dd {
-    text-align: right;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-const note = css`
-  padding-bottom: 16px;
-  font-size: 14px;
-  color: var(--alert-high);
-`;
-
-const applied = css`
-  font-size: 13px;
-  font-weight: 600;
-  color: var(--success-high);
-`;
-
-const refused = css`
-  font-size: 13px;
-  color: var(--alert-high);
-`;

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { page } from './error-page.styles';
 
 /** The last resort: no brand, no catalogue, no script needed. */
 export function ErrorPage() {
@@ -12,11 +12,3 @@ export function ErrorPage() {
     </main>
   );
 }
-
-const page = css`
-  max-width: 485px;
-  margin: 0 auto;
-  padding: 64px 16px;
-  display: grid;
-  gap: 12px;
-`;

@@ -43,8 +43,13 @@ function redirect(destination: string): PageResult {
   return { redirect: { destination, statusCode: 307 } };
 }
 
-function sourcesOf({ catalogue, client }: Runtime) {
-  return { catalogue, client, report: (problem: string) => report('warning', problem, { area: 'plans' }) };
+function sourcesOf({ catalogue, client, settings }: Runtime) {
+  return {
+    catalogue,
+    client,
+    environment: settings.environment,
+    report: (problem: string) => report('warning', problem, { area: 'plans' }),
+  };
 }
 
 function toProps(

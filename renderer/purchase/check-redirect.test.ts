@@ -171,7 +171,15 @@ describe('nobody is sent elsewhere (SEC-4)', () => {
       const href = checkRedirect(target, hosts) ?? '/';
       expect(new URL(href, 'https://shop.example').host).toBe('shop.example');
     }
-    for (const path of ['/..//evil.example', '/.//evil.example', '/%2fevil.example', '/%5cevil.example', '/@evil.example', '/;//evil.example', '/https://evil.example']) {
+    for (const path of [
+      '/..//evil.example',
+      '/.//evil.example',
+      '/%2fevil.example',
+      '/%5cevil.example',
+      '/@evil.example',
+      '/;//evil.example',
+      '/https://evil.example',
+    ]) {
       const href = checkRedirect(path, hosts);
       expect(href && new URL(href, 'https://shop.example').host).toBe('shop.example');
     }
@@ -183,16 +191,27 @@ describe('nobody is sent elsewhere (SEC-4)', () => {
 });
 
 describe("a brand's hosts are those of its links", () => {
-  it.each(loadCatalogue(repositoryRoot).brands.map(({ id, areas }) => ({ id, links: areas.BR?.settings.links.test ?? {} })))('$id', ({ links }) => {
-    const names = hostsOfLinks(links as Record<string, string>);
+  it.each(
+    loadCatalogue(repositoryRoot).brands.map(({ id, areas }) => ({
+      id,
+      links: Object.entries(areas.BR?.settings.links.test ?? {}),
+    })),
+  )('$id', ({ links }) => {
+    const byName = Object.fromEntries(links) as Record<string, string>;
+    const names = hostsOfLinks(byName);
     expect(names.length).toBeGreaterThan(1);
-    for (const link of Object.values(links).filter((link) => link.includes('://'))) expect(checkRedirect(link, names)).toBe(new URL(link).href);
+    for (const link of Object.values(byName).filter((link) => link.includes('://')))
+      expect(checkRedirect(link, names)).toBe(new URL(link).href);
   });
 
   it('named once each', () => {
-    expect(hostsOfLinks({ a: 'https://acme.example/1', b: 'https://acme.example/2', domain: 'acme.example', c: 'https://x.example' })).toEqual([
-      'acme.example',
-      'x.example',
-    ]);
+    expect(
+      hostsOfLinks({
+        a: 'https://acme.example/1',
+        b: 'https://acme.example/2',
+        domain: 'acme.example',
+        c: 'https://x.example',
+      }),
+    ).toEqual(['acme.example', 'x.example']);
   });
 });

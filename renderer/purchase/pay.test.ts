@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentRequest } from '../../schemas/generated/types';
 import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
-import { fakePaymentBackend, type FakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
+import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
 import { type PaymentOutcome, type PayOptions, pay, resumePayment } from './pay';
 import type { IntentSubject } from './purchase-intent';
 
@@ -19,7 +19,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const subject: IntentSubject = { productCode: 'WUP', planId: 'P1', amount: 114_000, method: 'credit-card', payer: 'lead_1', stepId: 'payment' };
+const subject: IntentSubject = {
+  productCode: 'WUP',
+  planId: 'P1',
+  amount: 114_000,
+  method: 'credit-card',
+  payer: 'lead_1',
+  stepId: 'payment',
+};
 const request = {} as PaymentRequest;
 
 function optionsOf(backend: FakePaymentBackend, changes: Partial<PayOptions> = {}): PayOptions {
@@ -30,7 +37,11 @@ function payOnce(backend: FakePaymentBackend, changes: Partial<IntentSubject> = 
   return pay({ call: 'createPaymentV2', request, subject: { ...subject, ...changes } }, optionsOf(backend));
 }
 
-const intent = () => JSON.parse(browser.stored.get('purchaseIntent') ?? 'null') as { key: string; state: string } | null;
+/** A backend between which and the buyer the test stands. */
+const apiOf = (run: (id: never, input: never) => Promise<unknown>) => run as unknown as PayOptions['api'];
+
+const intent = () =>
+  JSON.parse(browser.stored.get('purchaseIntent') ?? 'null') as { key: string; state: string } | null;
 const error = (status: number, code: string, outcome: 'none' | 'unknown' = 'none'): Sending =>
   ({ status, error: { code, retryable: false, outcome } }) as Sending;
 
@@ -53,10 +64,10 @@ describe('a payment that is answered', () => {
     const backend = fakePaymentBackend();
     const { api } = backend;
     let stored: unknown;
-    const spying = (async (id: never, input: never) => {
+    const spying = apiOf(async (id, input) => {
       stored = intent();
       return api(id, input);
-    }) as PayOptions['api'];
+    });
     await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api: spying }));
     expect(stored).toMatchObject({ key: backend.keys[0], state: 'sending' });
     expect(backend.keys[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -64,7 +75,11 @@ describe('a payment that is answered', () => {
 
   it('stores neither card nor name', async () => {
     const backend = fakePaymentBackend({ next: ['pending'] });
-    const card = { ...request, name: 'Ana Prado', paymentMethods: [{ card: { number: '4111111111111111', cvv: '123' } }] } as unknown as PaymentRequest;
+    const card = {
+      ...request,
+      name: 'Ana Prado',
+      paymentMethods: [{ card: { number: '4111111111111111', cvv: '123' } }],
+    } as unknown as PaymentRequest;
     await pay({ call: 'createPaymentV2', request: card, subject }, optionsOf(backend));
     expect([...browser.stored.values()].join('')).not.toMatch(/4111|123"|Ana/);
   });
@@ -93,21 +108,26 @@ describe('one intent is one payment (PAY-1)', () => {
     const backend = fakePaymentBackend();
     let running = 0;
     let most = 0;
-    const api = (async (id: never, input: never) => {
+    const api = apiOf(async (id, input) => {
       running += 1;
       most = Math.max(most, running);
       await Promise.resolve();
       running -= 1;
       return backend.api(id, input);
-    }) as PayOptions['api'];
-    await Promise.all(Array.from({ length: 5 }, () => pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api }))));
+    });
+    await Promise.all(
+      Array.from({ length: 5 }, () => pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api }))),
+    );
     expect(most).toBe(1);
   });
 
   it('what another tab has just bought is the outcome', async () => {
     const backend = fakePaymentBackend();
     const payment = { token: 'pay_9', status: 'paid' as const, paymentProfileIds: [] };
-    const outcome = await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { findFinished: () => payment as never }));
+    const outcome = await pay(
+      { call: 'createPaymentV2', request, subject },
+      optionsOf(backend, { findFinished: () => payment as never }),
+    );
     expect(outcome).toEqual({ kind: 'taken', payment });
     expect(backend.keys).toEqual([]);
   });
@@ -136,11 +156,14 @@ describe('an outcome that is not known (PAY-3)', () => {
   it('of a card that is still processed is waited for', async () => {
     const backend = fakePaymentBackend({ next: ['pending-unheard'] });
     const { api } = backend;
-    const slow = (async (id: never, input: never) => {
+    const slow = apiOf(async (id, input) => {
       if (backend.asked === 4) backend.settle('paid');
       return api(id, input);
-    }) as PayOptions['api'];
-    expect(await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api: slow }))).toMatchObject({ kind: 'taken', payment: { status: 'paid' } });
+    });
+    expect(await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api: slow }))).toMatchObject({
+      kind: 'taken',
+      payment: { status: 'paid' },
+    });
     expect(backend.asked).toBe(5);
   });
 
@@ -162,11 +185,13 @@ describe('an outcome that is not known (PAY-3)', () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     const { api } = backend;
     let failures = 20;
-    const flaky = (async (id: string, input: never) => {
+    const flaky = apiOf(async (id, input) => {
       if (id === 'loadPayment' && failures-- > 0) throw Object.assign(await lostError(), {});
-      return api(id as never, input);
-    }) as PayOptions['api'];
-    expect(await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api: flaky }))).toMatchObject({ kind: 'taken' });
+      return api(id, input);
+    });
+    expect(await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api: flaky }))).toMatchObject({
+      kind: 'taken',
+    });
   });
 });
 
@@ -313,7 +338,11 @@ describe('a backend without a status call', () => {
   it.each<[title: string, next: Sending[], sent: number]>([
     ['whose answer was lost', ['paid-unheard'], 2],
     ['that never got the request', ['lost'], 2],
-    ['that is still busy with it', ['lost', error(409, 'payment_in_progress'), error(504, 'backend_timeout', 'unknown')], 4],
+    [
+      'that is still busy with it',
+      ['lost', error(409, 'payment_in_progress'), error(504, 'backend_timeout', 'unknown')],
+      4,
+    ],
   ])('%s is sent the same key until it answers', async (_, next, sent) => {
     const backend = fakePaymentBackend({ hasStatus: false, next });
     expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { status: 'paid' } });
@@ -331,16 +360,19 @@ describe('a backend without a status call', () => {
   const reload = async () => {
     const backend = fakePaymentBackend({ hasStatus: false, next: ['paid-unheard'] });
     const closed = new Error('the tab was closed');
-    const api = (async (id: never, input: never) => {
+    const api = apiOf(async (id, input) => {
       if (id === 'loadPayment') throw closed;
       return backend.api(id, input);
-    }) as PayOptions['api'];
+    });
     await expect(pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api }))).rejects.toBe(closed);
     return backend;
   };
 
   it('leaves it unknown after a reload, and never says that nothing was taken', async () => {
-    expect(await resumePayment(optionsOf(await reload()))).toMatchObject({ kind: 'rejected', error: { outcome: 'unknown' } });
+    expect(await resumePayment(optionsOf(await reload()))).toMatchObject({
+      kind: 'rejected',
+      error: { outcome: 'unknown' },
+    });
   });
 
   it('tells after a reload when the same payment is sent again', async () => {
@@ -351,14 +383,19 @@ describe('a backend without a status call', () => {
 
   it('takes no second method meanwhile', async () => {
     const backend = await reload();
-    expect(await payOnce(backend, { method: 'pix' })).toMatchObject({ kind: 'rejected', error: { outcome: 'unknown' } });
+    expect(await payOnce(backend, { method: 'pix' })).toMatchObject({
+      kind: 'rejected',
+      error: { outcome: 'unknown' },
+    });
     expect(backend.ledger.size).toBe(1);
   });
 });
 
 it('a defect of ours is no refusal', async () => {
-  const api = (async () => {
+  const api = apiOf(async () => {
     throw new TypeError('a defect');
-  }) as PayOptions['api'];
-  await expect(pay({ call: 'createPaymentV2', request, subject }, { api, onConfirming, findFinished: () => undefined })).rejects.toThrow(TypeError);
+  });
+  await expect(
+    pay({ call: 'createPaymentV2', request, subject }, { api, onConfirming, findFinished: () => undefined }),
+  ).rejects.toThrow(TypeError);
 });

@@ -38,13 +38,18 @@ export function writeStored(key: StorageKey, value: object | string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
+    // Private mode or a full disk: `memory` holds it for this visit, and no older value stands before it.
     canStore = false;
-    // Private mode or a full disk: `memory` holds it for this visit.
+    removeFromStorage(key);
   }
 }
 
 export function removeStored(key: StorageKey): void {
   memory.delete(key);
+  removeFromStorage(key);
+}
+
+function removeFromStorage(key: StorageKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -68,7 +73,8 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A value without a time is somebody else's, and so is one far ahead of the clock; a clock set right moves a little. */
 function isFresh(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('savedAt' in value)) return true;
-  return Date.now() - Number(value.savedAt) < lifetimeMs;
+  if (typeof value !== 'object' || value === null) return true;
+  return 'savedAt' in value && Math.abs(Date.now() - Number(value.savedAt)) < lifetimeMs;
 }

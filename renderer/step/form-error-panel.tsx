@@ -1,9 +1,9 @@
-import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { hasText, translate } from '../copy/translate';
 import { errorBox } from '../ui/error-box.styles';
 import { useCheckout } from './checkout-context';
+import { cause, panel } from './form-error-panel.styles';
 import type { FormError } from './step-result';
 
 /**
@@ -33,17 +33,3 @@ export function FormErrorPanel({ error }: { error: FormError | undefined }) {
     </div>
   );
 }
-
-const panel = css`
-  display: grid;
-  grid-template-columns: 20px 1fr;
-  gap: 12px;
-
-  svg {
-    margin-top: 1px;
-  }
-`;
-
-const cause = css`
-  font-weight: 600;
-`;

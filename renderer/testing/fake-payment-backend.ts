@@ -66,7 +66,12 @@ export function fakePaymentBackend({ hasStatus = true, next = [] as Sending[] } 
     const row = ledger.get(key) ?? makeRow(sending);
     ledger.set(key, row);
     if (sending.endsWith('-unheard')) throw unheard;
-    return { token: row.token, status: row.status, paymentProfileIds: [], ...(row.pix ? { pix: row.pix } : {}) } as PaymentAnswer;
+    return {
+      token: row.token,
+      status: row.status,
+      paymentProfileIds: [],
+      ...(row.pix ? { pix: row.pix } : {}),
+    } as PaymentAnswer;
   }
 
   function makeRow(sending: string): PaymentStatusAnswer {

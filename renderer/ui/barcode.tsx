@@ -1,6 +1,6 @@
-import { css } from '@linaria/core';
 import { ITF } from 'jsbarcode/bin/barcodes/ITF';
 import { useMemo } from 'react';
+import { barcode } from './barcode.styles';
 
 /** An ITF-25 barcode drawn as one path: black on white in both modes. */
 export function Barcode({ digits, label }: { digits: string; label: string }) {
@@ -25,11 +25,3 @@ function drawItf(digits: string): { width: number; path: string } {
   const bars = [...data.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} 0h${run.length}v60h-${run.length}z`);
   return { width: data.length, path: bars.join('') };
 }
-
-const barcode = css`
-  width: 100%;
-  height: 72px;
-  padding: 4px 0;
-  background: #fff;
-  border-radius: 4px;
-`;

@@ -1,5 +1,5 @@
-import { css } from '@linaria/core';
 import type { ComponentProps, ReactNode } from 'react';
+import { content, mainButton, textButton } from './button.styles';
 import { Spinner } from './spinner';
 
 interface SubmitButtonProps {
@@ -26,77 +26,3 @@ export function SubmitButton({ children, busyText, isBusy, icon }: SubmitButtonP
 export function TextButton(props: ComponentProps<'button'>) {
   return <button type="button" {...props} className={textButton} />;
 }
-
-export const mainButton = css`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  width: 100%;
-  min-height: 52px;
-  padding: 8px 24px;
-  border: 0;
-  border-radius: var(--radius-button);
-  background: var(--accent);
-  color: var(--on-accent);
-  font-size: 16px;
-  font-weight: 700;
-  text-align: center;
-  text-decoration: none;
-  cursor: pointer;
-  transition: background-color 160ms ease-out, transform 120ms ease-out;
-
-  &:hover {
-    background: var(--accent-hover);
-  }
-
-  &:active {
-    transform: scale(0.99);
-  }
-
-  &[data-busy='true'] {
-    cursor: progress;
-  }
-`;
-
-/** The second button of a step, beside the main one. */
-export const outlineButton = css`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 8px;
-  width: 100%;
-  min-height: 52px;
-  padding: 8px 24px;
-  border: var(--border-width) solid var(--border-strong);
-  border-radius: var(--radius-button);
-  background: var(--surface);
-  color: var(--text);
-  font-weight: 600;
-  text-decoration: none;
-  cursor: pointer;
-  transition: border-color 160ms ease-out;
-
-  &:hover {
-    border-color: var(--accent);
-  }
-`;
-
-const content = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  font-variant-numeric: tabular-nums;
-`;
-
-const textButton = css`
-  min-height: 44px;
-  padding: 8px;
-  border: 0;
-  background: none;
-  color: var(--link);
-  font-size: 14px;
-  font-weight: 600;
-  text-decoration: underline;
-  text-underline-offset: 3px;
-  cursor: pointer;
-`;

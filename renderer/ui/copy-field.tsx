@@ -1,7 +1,7 @@
-import { css } from '@linaria/core';
 import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { outlineButton } from './button';
+import { outlineButton } from './button.styles';
+import { box, status } from './copy-field.styles';
 
 interface CopyFieldProps {
   label: string;
@@ -49,34 +49,3 @@ export function CopyField({ label, text, copy, copied, failed }: CopyFieldProps)
     </div>
   );
 }
-
-const box = css`
-  width: 100%;
-  display: grid;
-  gap: 8px;
-
-  label {
-    font-size: 14px;
-    font-weight: 600;
-  }
-
-  textarea {
-    width: 100%;
-    padding: 10px 12px;
-    border: var(--border-width) solid var(--border-strong);
-    border-radius: var(--radius-control);
-    background: var(--surface);
-    font: 400 13px / 1.45 ui-monospace, monospace;
-    resize: none;
-    field-sizing: content;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const status = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;

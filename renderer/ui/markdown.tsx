@@ -1,5 +1,5 @@
-import { css } from '@linaria/core';
 import type { MarkdownNode } from '../copy/parse-markdown';
+import { prose } from './markdown.styles';
 
 /** Parsed Markdown as elements; no HTML text is ever set. */
 export function Markdown({ nodes }: { nodes: readonly MarkdownNode[] }) {
@@ -34,34 +34,3 @@ const tags = {
   emphasis: 'em',
   quote: 'blockquote',
 } as const;
-
-const prose = css`
-  display: grid;
-  gap: 12px;
-
-  h2 {
-    font-size: 20px;
-  }
-
-  ul,
-  ol {
-    padding-left: 20px;
-    display: grid;
-    gap: 6px;
-  }
-
-  ul {
-    list-style: disc;
-  }
-
-  ol {
-    list-style: decimal;
-  }
-
-  blockquote {
-    margin: 0;
-    padding-left: 16px;
-    border-left: 3px solid var(--accent);
-    color: var(--text-muted);
-  }
-`;

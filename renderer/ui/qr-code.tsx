@@ -1,6 +1,6 @@
-import { css } from '@linaria/core';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
+import { qr } from './qr-code.styles';
 
 /** A QR drawn here as one path: dark on white in both modes, with the quiet zone that readers need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -25,9 +25,3 @@ function drawQr(text: string): { size: number; path: string } {
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { size, path };
 }
-
-const qr = css`
-  width: 232px;
-  height: 232px;
-  border-radius: 8px;
-`;

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { skeleton } from './skeleton.styles';
 
 /** Grey ground of the final height, so that nothing jumps when the content arrives. */
 export function Skeleton({ height }: { height: number }) {
@@ -8,14 +8,3 @@ export function Skeleton({ height }: { height: number }) {
     </svg>
   );
 }
-
-const skeleton = css`
-  fill: var(--border);
-  animation: breathe 1.6s ease-in-out infinite;
-
-  @keyframes breathe {
-    50% {
-      opacity: 0.5;
-    }
-  }
-`;

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { stepHead } from '../../renderer/step/step.styles';
-import { mainButton, outlineButton } from '../../renderer/ui/button';
+import { mainButton, outlineButton } from '../../renderer/ui/button.styles';
 import { actions, mark, reference } from './generic-error.styles';
 
 /** What happened, whether money was taken, what to do now, a reference code; also the 404. */

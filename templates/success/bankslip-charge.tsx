@@ -1,7 +1,7 @@
 import { ExternalLink, Printer } from 'lucide-react';
 import { useCopy } from '../../renderer/step/checkout-context';
 import { Barcode } from '../../renderer/ui/barcode';
-import { outlineButton } from '../../renderer/ui/button';
+import { outlineButton } from '../../renderer/ui/button.styles';
 import { CopyField } from '../../renderer/ui/copy-field';
 import { Skeleton } from '../../renderer/ui/skeleton';
 import type { BankslipCharge as Charge } from '../../schemas/generated/types';

@@ -1,4 +1,3 @@
-import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CardCompany } from '../../../schemas/generated/types';
@@ -10,6 +9,7 @@ import { useCheckout, useCopy } from '../../step/checkout-context';
 import { fieldPair } from '../../step/step.styles';
 import type { MethodFieldsProps } from '../create-method';
 import { DocumentField } from '../document-field';
+import { accepted } from './credit-card.styles';
 import { detectCompany } from './detect-company';
 
 /** Number, holder, expiry, security code, company (detected, correctable), installments, document of the invoice. */
@@ -111,22 +111,3 @@ function useDetectedCompany(number: string, companies: readonly CardCompany[]) {
     };
   }, [number, companies, form]);
 }
-
-const accepted = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-bottom: 8px;
-
-  li {
-    transition: opacity 160ms ease-out;
-  }
-
-  li[data-dim='true'] {
-    opacity: 0.35;
-  }
-
-  img {
-    border-radius: 4px;
-  }
-`;

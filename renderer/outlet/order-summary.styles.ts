@@ -1,0 +1,91 @@
+import { css } from '@linaria/core';
+
+export const card = css`
+  border: var(--border-width) solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface-raised);
+  padding: 0 16px;
+
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+`;
+
+export const summaryRow = css`
+  display: grid;
+  grid-template-columns: 1fr 20px;
+  align-items: center;
+  gap: 12px;
+  min-height: 64px;
+  padding: 12px 0;
+  cursor: pointer;
+  list-style: none;
+  line-height: 1.3;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  > svg {
+    color: var(--text-muted);
+    transition: rotate 160ms ease-out;
+  }
+`;
+
+export const lines = css`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+`;
+
+export const figures = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 8px;
+  font-variant-numeric: tabular-nums;
+
+  strong {
+    font-size: 18px;
+  }
+`;
+
+export const muted = css`
+  font-size: 13px;
+  color: var(--text-muted);
+`;
+
+export const details = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 8px 16px;
+  padding: 12px 0 16px;
+  border-top: 1px solid var(--border);
+  font-size: 14px;
+
+  dt {
+    color: var(--text-muted);
+  }
+
+  dd {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const note = css`
+  padding-bottom: 16px;
+  font-size: 14px;
+  color: var(--alert-high);
+`;
+
+export const applied = css`
+  font-size: 13px;
+  font-weight: 600;
+  color: var(--success-high);
+`;
+
+export const refused = css`
+  font-size: 13px;
+  color: var(--alert-high);
+`;

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { validateDataForm, validateDataLead, validateSelectedPlan } from '../../schemas/generated/session.mjs';
+import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
+import { makeSession } from '../testing/make-session';
+
+const now = new Date('2026-07-15T12:00:00Z');
+const dayMs = 24 * 60 * 60 * 1000;
+const form = { name: 'Ana Prado', email: 'ana@example.com', phone: '11987654321' };
+
+let browser: FakeBrowser;
+let storage: typeof import('./browser-storage');
+let restore: typeof import('./restore-session');
+let write: typeof import('./write-session');
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  browser = fakeBrowser();
+  vi.resetModules();
+  storage = await import('./browser-storage');
+  restore = await import('./restore-session');
+  write = await import('./write-session');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const leave = (key: string, value: unknown) =>
+  browser.stored.set(key, typeof value === 'string' ? value : JSON.stringify(value));
+const readForm = () => storage.readStored('dataForm', validateDataForm);
+
+describe('what an earlier visit left', () => {
+  it('is read within a day', () => {
+    leave('dataForm', { ...form, savedAt: now.getTime() - dayMs + 1 });
+    expect(readForm()).toMatchObject(form);
+  });
+
+  it('is read when the clock was set back by an hour since', () => {
+    leave('dataForm', { ...form, savedAt: now.getTime() + 60 * 60 * 1000 });
+    expect(readForm()).toMatchObject(form);
+  });
+
+  it.each<[title: string, value: unknown]>([
+    ['that is a day old', { ...form, savedAt: now.getTime() - dayMs }],
+    ['that is a year old', { ...form, savedAt: 0 }],
+    ['that claims to come from the future', { ...form, savedAt: now.getTime() + dayMs }],
+    ['that does not say when it was written', form],
+    ['that is cut off', '{"name":"Ana'],
+    ['that is empty', ''],
+    ['of another kind', '"text"'],
+    ['of nothing', 'null'],
+    ['of a list', []],
+    ['without a field', { name: 'Ana Prado', email: 'ana@example.com', savedAt: now.getTime() }],
+    ['with a field too many', { ...form, savedAt: now.getTime(), cardNumber: '4111111111111111' }],
+    ['with a number for a name', { ...form, savedAt: now.getTime(), name: 7 }],
+    ['longer than anybody is called', { ...form, savedAt: now.getTime(), name: 'x'.repeat(121) }],
+    ['with a time in words', { ...form, savedAt: 'today' }],
+    ['with a prototype', '{"__proto__":{"polluted":true},"name":"Ana Prado","email":"a","phone":"1"}'],
+  ])('%s is not read, and removed', (_, value) => {
+    leave('dataForm', value);
+    expect(readForm()).toBeUndefined();
+    expect(browser.stored.has('dataForm')).toBe(false);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('can be asked for without being read', () => {
+    expect(storage.hasStored('dataForm')).toBe(false);
+    leave('dataForm', 'anything');
+    expect(storage.hasStored('dataForm')).toBe(true);
+  });
+});
+
+describe('what is written', () => {
+  it('takes the time of writing', () => {
+    storage.writeStored('dataForm', form);
+    expect(JSON.parse(browser.stored.get('dataForm') ?? '')).toEqual({ ...form, savedAt: now.getTime() });
+  });
+
+  it('as one word is stored as one', () => {
+    storage.writeStored('defaultSelectedPlan', 'WUPANUAL1');
+    expect(storage.readStored('defaultSelectedPlan', validateSelectedPlan)).toBe('WUPANUAL1');
+  });
+
+  it('is gone when it is removed', () => {
+    storage.writeStored('dataForm', form);
+    storage.removeStored('dataForm');
+    expect(readForm()).toBeUndefined();
+  });
+});
+
+describe('a browser that stores nothing', () => {
+  it.each(['writing', 'reading'] as const)('keeps the visit in memory when %s throws', (what) => {
+    browser.breakStorage(what);
+    storage.writeStored('dataForm', form);
+    storage.writeStored('dataLead', { leadId: 'lead_1' });
+    expect(readForm()).toMatchObject(form);
+    expect(storage.readStored('dataLead', validateDataLead)).toMatchObject({ leadId: 'lead_1' });
+    expect(storage.hasStored('dataForm')).toBe(true);
+    storage.removeStored('dataForm');
+    expect(readForm()).toBeUndefined();
+    expect(storage.hasStored('dataForm')).toBe(false);
+  });
+
+  it.each(['writing', 'reading'] as const)('forgets there, too, after a day, when %s throws', (what) => {
+    browser.breakStorage(what);
+    storage.writeStored('dataForm', form);
+    vi.setSystemTime(now.getTime() + dayMs);
+    expect(readForm()).toBeUndefined();
+  });
+
+  it('because its disk is full in the middle of a visit reads what was written last', () => {
+    storage.writeStored('dataForm', form);
+    browser.breakStorage('writing');
+    storage.writeStored('dataForm', { ...form, name: 'Bia Souza' });
+    expect(readForm()).toMatchObject({ name: 'Bia Souza' });
+  });
+
+  it('and one that works does not bring back what another tab has removed', () => {
+    storage.writeStored('dataForm', form);
+    browser.stored.delete('dataForm');
+    expect(readForm()).toBeUndefined();
+  });
+});
+
+describe('the session of a returning buyer', () => {
+  const stamp = { savedAt: now.getTime() };
+  const purchase = {
+    token: 'pay_1',
+    planId: 'P1',
+    planName: 'Anual',
+    amount: 1,
+    currency: 'BRL',
+    method: 'pix',
+    status: 'paid',
+    ...stamp,
+  };
+  const pix = { token: 'pay_2', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, ...stamp };
+
+  it('of the same product is whole', () => {
+    leave('dataForm', { ...form, ...stamp });
+    leave('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
+    leave('dataPix', { ...pix, productCode: 'WUP' });
+    leave('PURCHASED_PLAN', { ...purchase, productCode: 'WUP' });
+    leave('defaultSelectedPlan', '"P1"');
+    expect(restore.restoreSession('WUP')).toMatchObject({
+      ...form,
+      leadId: 'lead_1',
+      pix: { token: 'pay_2' },
+      purchase: { token: 'pay_1' },
+      selectedPlanId: 'P1',
+    });
+  });
+
+  it('of another product fills in the form and nothing else', () => {
+    leave('dataForm', { ...form, ...stamp });
+    leave('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
+    leave('dataPix', { ...pix, productCode: 'WUP' });
+    leave('PURCHASED_PLAN', { ...purchase, productCode: 'WUP' });
+    expect(restore.restoreSession('MS')).toMatchObject({ ...form, leadId: null, pix: null, purchase: null });
+  });
+
+  it('without what was typed has no lead', () => {
+    leave('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
+    expect(restore.restoreSession('WUP')).toMatchObject({ leadId: null });
+  });
+
+  it('is empty on a first visit', () => {
+    expect(restore.restoreSession('WUP')).toEqual({ leadId: null, pix: null, purchase: null, selectedPlanId: null });
+  });
+});
+
+describe('a step writes to the session', () => {
+  const lead = { leadId: 'lead_1', ...form };
+
+  it('the lead, here and in the storage', () => {
+    const session = write.writeSession(makeSession(), { lead, selectedPlanId: 'P1' }, 'WUP');
+    expect(session).toMatchObject({ ...lead, selectedPlanId: 'P1' });
+    expect(restore.restoreSession('WUP')).toMatchObject({ ...lead, selectedPlanId: 'P1' });
+  });
+
+  it('another lead, and the purchase of the one before is forgotten', () => {
+    const purchase = {
+      token: 'pay_1',
+      planId: 'P1',
+      planName: 'Anual',
+      amount: 1,
+      currency: 'BRL' as const,
+      method: 'pix' as const,
+      status: 'paid' as const,
+      payer: 'lead_0',
+    };
+    const before = write.writeSession(makeSession(), { purchase }, 'WUP');
+    expect(browser.stored.has('PURCHASED_PLAN')).toBe(true);
+    expect(write.writeSession(before, { lead }, 'WUP').purchase).toBeNull();
+    expect(browser.stored.has('PURCHASED_PLAN')).toBe(false);
+  });
+
+  it('that the purchase is over: what the buyer typed is forgotten, the receipt is not', () => {
+    const purchase = {
+      token: 'pay_1',
+      planId: 'P1',
+      planName: 'Anual',
+      amount: 1,
+      currency: 'BRL' as const,
+      method: 'pix' as const,
+      status: 'paid' as const,
+      payer: 'lead_1',
+    };
+    const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1 };
+    const before = write.writeSession(makeSession(), { lead, pix, purchase, document: '39053344705' }, 'WUP');
+    expect([...browser.stored.values()].join('')).not.toContain('39053344705');
+    const after = write.writeSession(before, { isPurchaseOver: true }, 'WUP');
+    expect(after).toMatchObject({
+      leadId: null,
+      name: '',
+      email: '',
+      phone: '',
+      pix: null,
+      document: null,
+      purchase: { token: 'pay_1' },
+    });
+    expect([...browser.stored.keys()].sort()).toEqual(['PURCHASED_PLAN']);
+  });
+});

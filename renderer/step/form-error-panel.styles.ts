@@ -1,0 +1,15 @@
+import { css } from '@linaria/core';
+
+export const panel = css`
+  display: grid;
+  grid-template-columns: 20px 1fr;
+  gap: 12px;
+
+  svg {
+    margin-top: 1px;
+  }
+`;
+
+export const cause = css`
+  font-weight: 600;
+`;

@@ -1,0 +1,105 @@
+import type { Brand, BrandSettings, Copy, Flow, Messages, PlanSummary, Theme } from '../../schemas/generated/types';
+import type { Area, AreaSettings } from '../config/catalogue';
+import { mergePatch } from '../config/merge-patch';
+import { compileCopy } from '../copy/compile-copy';
+import { parseMarkdown } from '../copy/parse-markdown';
+import type { CheckoutView } from '../page/checkout-view';
+import { makeInstallment, makePlanSummary } from './make-plan-summary';
+
+/** The project's own configuration: what the server reads from the disk, here as modules of the test. */
+const brandFiles = import.meta.glob<unknown>('/brands/*/*.json', { eager: true, import: 'default' });
+const flowFiles = import.meta.glob<Flow>('/flows/*.json', { eager: true, import: 'default' });
+const copyFiles = import.meta.glob<Record<string, string>>('/templates/*/*.copy.*.json', {
+  eager: true,
+  import: 'default',
+});
+
+export interface CheckoutViewOptions {
+  /** Folder of the brand. */
+  brand?: string;
+  area?: Area;
+  /** False when the plans could not be loaded. */
+  hasPlans?: boolean;
+  error?: NonNullable<CheckoutView['error']>['kind'] | undefined;
+  /** Props of the first step of the template, for what the view takes from them. */
+  stepProps?: { stepId: string; markdown?: string; picture?: string };
+}
+
+/** The checkout that a brand's page is given, for screens that are rendered without a server. */
+export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutView {
+  const { brand: brandId = 'wup', area = 'BR', hasPlans = true, error, stepProps } = options;
+  const brand = brandFiles[`/brands/${brandId}/brand.json`] as Brand;
+  const base = brandFiles[`/brands/_base/${area.toLowerCase()}.json`] as BrandSettings;
+  const settings = mergePatch(mergePatch(base, brand.all ?? {}), brand[area]) as AreaSettings;
+  const { language } = settings;
+  const theme = mergePatch(
+    brandFiles['/brands/_base/theme.json'],
+    brandFiles[`/brands/${brandId}/theme.json`] ?? {},
+  ) as Theme;
+  const flow = flowFiles[`/flows/${settings.flows[0]}.json`];
+  if (!flow) throw new RangeError(`${brandId} names a flow that does not exist`);
+  const urlOf = (file: string) => `/brands/${brandId}/${file}`;
+  return {
+    brandId,
+    area,
+    environment: 'test',
+    language,
+    mode: 'light',
+    isSandbox: true,
+    product: {
+      code: settings.productCode,
+      name: settings.productName,
+      title: settings.title,
+      businessName: settings.businessName,
+    },
+    settings,
+    links: settings.links.test,
+    images: {
+      logo: urlOf('logo.svg'),
+      logoDark: urlOf('logo-dark.svg'),
+      logoWidth: settings.logoWidth ?? 110,
+      favicon: urlOf('favicon.svg'),
+      loading: urlOf('loading.svg'),
+      product: urlOf('product.svg'),
+      stepLogos: {},
+      stepPictures: stepProps?.picture === undefined ? {} : { [stepProps.stepId]: urlOf(stepProps.picture) },
+    },
+    seller: { name: '', isLiveEnabled: false, account: '', id: 'performance', source: 'direto' },
+    plans: hasPlans ? makePlans(settings) : null,
+    hasAddressForm: false,
+    flow,
+    copy: compileCopy(readCopy(brandId, language), (group, key, reason) => {
+      throw new SyntaxError(`${group}.${key}: ${reason}`);
+    }),
+    messages: brandFiles[`/brands/_base/messages.${language}.json`] as Messages,
+    refererOptions: theme.refererOptions ?? [],
+    documents: stepProps?.markdown === undefined ? {} : { [stepProps.stepId]: parseMarkdown(stepProps.markdown) },
+    search: `product=${settings.productCode}`,
+    showsHomologation: false,
+    error: error === undefined ? null : { kind: error, reference: 'A1B2C3D4' },
+  };
+}
+
+function readCopy(brandId: string, language: string): Copy {
+  const templates = Object.entries(copyFiles).flatMap(([file, texts]) => {
+    const [, templateId] = /^\/templates\/([^/]+)\//.exec(file) ?? [];
+    return templateId !== undefined && file.includes(`.copy.${language}.`) ? [[templateId, texts] as const] : [];
+  });
+  const shared = mergePatch(Object.fromEntries(templates), brandFiles[`/brands/_base/copy.${language}.json`]);
+  return mergePatch(shared, brandFiles[`/brands/${brandId}/copy.${language}.json`] ?? {}) as Copy;
+}
+
+/** The plans that the brand's own prices amount to, payable by every method that it offers. */
+function makePlans({ plans, payment, currency }: AreaSettings): PlanSummary[] {
+  return Object.entries(plans).map(([planType, { amount, installments = 1, name, planId }]) =>
+    makePlanSummary({
+      id: planId.test,
+      amount,
+      planName: name,
+      planType: planType as PlanSummary['planType'],
+      currency: currency.code,
+      installments: [...new Set([1, installments])].map((count) => makeInstallment(count, amount)),
+      paymentMethods: (payment.methods ?? []) as PlanSummary['paymentMethods'],
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { css } from '@linaria/core';
+
+export const box = css`
+  width: 100%;
+  display: grid;
+  gap: 8px;
+
+  label {
+    font-size: 14px;
+    font-weight: 600;
+  }
+
+  textarea {
+    width: 100%;
+    padding: 10px 12px;
+    border: var(--border-width) solid var(--border-strong);
+    border-radius: var(--radius-control);
+    background: var(--surface);
+    font: 400 13px / 1.45 ui-monospace, monospace;
+    resize: none;
+    field-sizing: content;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const status = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
