@@ -16,6 +16,7 @@ import { loadingAtom, type Session, sessionAtom } from '../session/session';
 import { useRestoredSession } from '../session/use-restored-session';
 import { writeSession } from '../session/write-session';
 import { CheckoutContext, useCopy } from '../step/checkout-context';
+import { preloadComponent } from '../step/preload-component';
 import type { StepComponentProps } from '../step/step-contract';
 import type { StepResult } from '../step/step-result';
 import { Skeleton } from '../ui/skeleton';
@@ -179,17 +180,11 @@ function usePreloadedNext(template: ComponentType<StepComponentProps> | undefine
     const preload = () => {
       void preloadApi();
       void preloadMasks();
-      preloadTemplate(latest.current);
+      preloadComponent(latest.current);
     };
     document.addEventListener('focusin', preload, { once: true });
     return () => document.removeEventListener('focusin', preload);
   }, []);
-}
-
-/** `next/dynamic` keeps its loader on the component's render; a second import() would load the chunk twice. */
-function preloadTemplate(template: ComponentType<StepComponentProps> | undefined) {
-  const loadable = template as unknown as { render?: { preload?: () => void } } | undefined;
-  loadable?.render?.preload?.();
 }
 
 /** After a move to another step its heading takes the focus, so that it is read; not on arrival. */

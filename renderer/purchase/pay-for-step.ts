@@ -3,7 +3,7 @@ import type { PaymentMethodEntry, PaymentRequest, PlanSummary } from '../../sche
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import { formatAmount } from '../money/format-amount';
 import { withAmount } from '../money/with-amount';
-import { readStored } from '../session/browser-storage';
+import { readStored, writeStored } from '../session/browser-storage';
 import type { Session, SessionPatch } from '../session/session';
 import type { StepContext } from '../step/step-contract';
 import type { StepResult } from '../step/step-result';
@@ -98,10 +98,18 @@ function follow(payment: TakenPayment, record: PurchaseRecord, patch: SessionPat
     : { kind: 'goTo', stepId: payment.route, session: next };
 }
 
-function optionsOf<Props>({ onConfirming }: StepContext<Props>, api: PayOptions['api']): PayOptions {
+function optionsOf<Props>(context: StepContext<Props>, api: PayOptions['api']): PayOptions {
   return {
     api,
-    onConfirming,
+    onConfirming: context.onConfirming,
+    keepFinished: ({ token }, { planId, amount, method, productCode }) => {
+      const plan = findPlan(context, planId, amount);
+      if (!plan) return;
+      writeStored('PURCHASED_PLAN', {
+        ...buildPurchase({ plan, method }, token, 'paid', context.session),
+        productCode,
+      });
+    },
     findFinished: ({ planId, payer }) => {
       const done = readStored('PURCHASED_PLAN', validatePurchasedPlan);
       const isSame = done?.planId === planId && done.payer === payer && done.status === 'paid';

@@ -30,7 +30,7 @@ const subject: IntentSubject = {
 const request = {} as PaymentRequest;
 
 function optionsOf(backend: FakePaymentBackend, changes: Partial<PayOptions> = {}): PayOptions {
-  return { api: backend.api, onConfirming, findFinished: () => undefined, ...changes };
+  return { api: backend.api, onConfirming, findFinished: () => undefined, keepFinished: () => undefined, ...changes };
 }
 
 function payOnce(backend: FakePaymentBackend, changes: Partial<IntentSubject> = {}): Promise<PaymentOutcome> {
@@ -396,6 +396,9 @@ it('a defect of ours is no refusal', async () => {
     throw new TypeError('a defect');
   });
   await expect(
-    pay({ call: 'createPaymentV2', request, subject }, { api, onConfirming, findFinished: () => undefined }),
+    pay(
+      { call: 'createPaymentV2', request, subject },
+      { api, onConfirming, findFinished: () => undefined, keepFinished: () => undefined },
+    ),
   ).rejects.toThrow(TypeError);
 });

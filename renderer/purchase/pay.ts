@@ -40,6 +40,11 @@ export interface PayOptions {
   onConfirming: () => void;
   /** A purchase of the same thing that another tab has just finished; it is then the outcome. */
   findFinished: (subject: IntentSubject) => TakenPayment | undefined;
+  /**
+   * Stores a purchase that is paid, for `findFinished` of another tab that waits for its turn. Called before the intent
+   * is closed: stored values reach other tabs in the order of writing, so that they see the one or the other.
+   */
+  keepFinished: (payment: TakenPayment, intent: PurchaseIntent) => void;
 }
 
 /**
@@ -70,7 +75,7 @@ async function resolveEarlier(options: PayOptions): Promise<PaymentOutcome | und
   options.onConfirming();
   const resolved = await resolveOutcome(options.api, open.key, isSettled);
   if (resolved.kind === 'unsupported') return { kind: 'rejected', error: notKnown };
-  return conclude(resolved, open);
+  return conclude(resolved, open, options);
 }
 
 /** A payment was sent and nothing can tell what became of it. */
@@ -80,7 +85,7 @@ async function send({ call, request, subject }: Payment, options: PayOptions): P
   const intent = openIntent(subject);
   try {
     const answer = await options.api(call, { body: request, idempotencyKey: intent.key });
-    return taken(answer, intent);
+    return taken(answer, intent, options);
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     const { body } = error;
@@ -91,7 +96,7 @@ async function send({ call, request, subject }: Payment, options: PayOptions): P
     const resolved = await resolveOutcome(options.api, intent.key, isSettled);
     if (resolved.kind === 'unsupported') return sendAgain({ call, request, subject }, intent, options);
     return (
-      conclude(resolved, intent) ?? {
+      conclude(resolved, intent, options) ?? {
         kind: 'rejected',
         error: { code: 'backend_unavailable', retryable: true, outcome: 'none' },
       }
@@ -100,11 +105,12 @@ async function send({ call, request, subject }: Payment, options: PayOptions): P
 }
 
 /** A backend without a status call: the same key gives the first answer again. */
-async function sendAgain(payment: Payment, intent: PurchaseIntent, { api }: PayOptions): Promise<PaymentOutcome> {
+async function sendAgain(payment: Payment, intent: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     try {
-      return taken(await api(payment.call, { body: payment.request, idempotencyKey: intent.key }), intent);
+      const answer = await options.api(payment.call, { body: payment.request, idempotencyKey: intent.key });
+      return taken(answer, intent, options);
     } catch (error) {
       if (!(error instanceof ApiCallError)) throw error;
       if (error.body.outcome !== 'unknown' && error.status !== 409) return rejected(error);
@@ -112,19 +118,22 @@ async function sendAgain(payment: Payment, intent: PurchaseIntent, { api }: PayO
   }
 }
 
-function conclude(resolved: ResolvedOutcome, intent: PurchaseIntent): PaymentOutcome | undefined {
+function conclude(resolved: ResolvedOutcome, intent: PurchaseIntent, options: PayOptions): PaymentOutcome | undefined {
   if (resolved.kind !== 'known') return undefined;
   const { status } = resolved;
   if (status.status === 'refused' || status.status === 'canceled' || status.status === 'expired') {
     closeIntent();
     return { kind: 'refused', code: status.refusal?.code ?? 'processing_error' };
   }
-  return taken(status, intent);
+  return taken(status, intent, options);
 }
 
-function taken(payment: TakenPayment, intent: PurchaseIntent): PaymentOutcome {
+function taken(payment: TakenPayment, intent: PurchaseIntent, options: PayOptions): PaymentOutcome {
   if (payment.status === 'pending') updateIntent(intent, { state: 'pending', token: payment.token });
-  else closeIntent();
+  else {
+    options.keepFinished(payment, intent);
+    closeIntent();
+  }
   return { kind: 'taken', payment };
 }
 

@@ -10,7 +10,7 @@ import { CheckoutContext } from '../step/checkout-context';
 import { FormErrorPanel } from '../step/form-error-panel';
 import type { StepViewProps } from '../step/step-contract';
 import { StepShell } from '../step/step-shell';
-import { makeCheckoutView } from './make-checkout-view';
+import { makeCheckoutView, makeThemeCss } from './make-checkout-view';
 import { makeSession } from './make-session';
 
 export type TemplateExample = TemplateExamples['examples'][number];
@@ -48,7 +48,7 @@ export function ExampleStep({ templateId, example, View, validate }: ExampleStep
   const form = useForm<FieldValues>({
     mode: 'onTouched',
     shouldFocusError: false,
-    ...(example.values ? { defaultValues: example.values } : {}),
+    defaultValues: { ...example.values, ...Object.fromEntries((example.ticked ?? []).map((field) => [field, true])) },
     resolver: createResolver<FieldValues>(() => rules.current, checkout.messages),
   });
   const context = useMemo(
@@ -70,6 +70,7 @@ export function ExampleStep({ templateId, example, View, validate }: ExampleStep
   return (
     <CheckoutContext.Provider value={checkout}>
       <StepFormContext.Provider value={context}>
+        <style>{makeThemeCss(brand)}</style>
         <main lang={checkout.language} ref={root}>
           <StepShell step={step as Parameters<typeof StepShell>[0]['step']} onSubmit={submit}>
             <FormErrorPanel error={formError} />

@@ -1,9 +1,20 @@
-import type { Brand, BrandSettings, Copy, Flow, Messages, PlanSummary, Theme } from '../../schemas/generated/types';
+import type {
+  Brand,
+  BrandSettings,
+  Copy,
+  Flow,
+  Fonts,
+  Messages,
+  PlanSummary,
+  Theme,
+} from '../../schemas/generated/types';
 import type { Area, AreaSettings } from '../config/catalogue';
 import { mergePatch } from '../config/merge-patch';
 import { compileCopy } from '../copy/compile-copy';
 import { parseMarkdown } from '../copy/parse-markdown';
 import type { CheckoutView } from '../page/checkout-view';
+import { resolveTheme } from '../theme/resolve-theme';
+import { buildThemeCss } from '../theme/theme-css';
 import { makeInstallment, makePlanSummary } from './make-plan-summary';
 
 /** The project's own configuration: what the server reads from the disk, here as modules of the test. */
@@ -78,6 +89,13 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     showsHomologation: false,
     error: error === undefined ? null : { kind: error, reference: 'A1B2C3D4' },
   };
+}
+
+/** The style sheet of a brand, as its pages print it. */
+export function makeThemeCss(brandId = 'wup'): string {
+  const base = brandFiles['/brands/_base/theme.json'] as Theme;
+  const theme = resolveTheme(brandId, base, (brandFiles[`/brands/${brandId}/theme.json`] ?? {}) as Theme);
+  return buildThemeCss(theme, brandFiles['/brands/_base/fonts.json'] as Fonts, (file) => `/brands/${brandId}/${file}`);
 }
 
 function readCopy(brandId: string, language: string): Copy {

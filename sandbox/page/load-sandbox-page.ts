@@ -44,6 +44,7 @@ export interface SandboxPageProps {
 }
 
 const PAYMENT_LIMIT = 100;
+const RECORD_LIMIT = 25;
 
 /**
  * What /sandbox shows, all of it as text.
@@ -56,9 +57,9 @@ export async function loadSandboxPage(
 ): Promise<SandboxPageProps> {
   const [payments, leads, subscriptions, messages, slip] = await Promise.all([
     admin.listPayments(PAYMENT_LIMIT),
-    admin.listLeads(),
-    admin.listSubscriptions(),
-    admin.listMessages(),
+    admin.listLeads(RECORD_LIMIT),
+    admin.listSubscriptions(RECORD_LIMIT),
+    admin.listMessages(RECORD_LIMIT),
     bankslipToken === undefined ? undefined : admin.findPayment(bankslipToken),
   ]);
   return {

@@ -9,13 +9,11 @@ export function SandboxView({ payments, leads, subscriptions, messages, magicVal
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <div>
-          <h1>Sandbox</h1>
-          <p>Ambiente de testes: nada aqui é cobrado e nenhuma mensagem é enviada de verdade.</p>
-        </div>
+        <h1>Sandbox</h1>
         <a className={styles.button} href="/sandbox">
           Atualizar
         </a>
+        <p>Ambiente de testes: nada aqui é cobrado e nenhuma mensagem é enviada de verdade.</p>
         <nav aria-label="Nesta página">
           <a href="/">Lojas</a>
           <a href="#payments">Pagamentos</a>

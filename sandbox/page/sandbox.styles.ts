@@ -9,8 +9,8 @@ export const page = css`
 export const header = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: 16px;
+  align-items: center;
+  gap: 8px 16px;
   padding-bottom: 24px;
 
   h1 {
@@ -18,6 +18,7 @@ export const header = css`
   }
 
   p {
+    grid-column: 1 / -1;
     color: var(--text-muted);
     text-wrap: pretty;
   }

@@ -2816,6 +2816,149 @@ export interface TemplateCopy {
   [k: string]: string;
 }
 /**
+ * Named states of a screen: templates/<templateId>/<templateId>.examples.json. Tests render each of them.
+ */
+export interface TemplateExamples {
+  /**
+   * Relative path of the schema of this file; editors complete and check with it offline.
+   */
+  $schema?: string;
+  /**
+   * The states, the usual one first.
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: One state.
+   */
+  examples: {
+    /**
+     * What the buyer sees, in a few words; unique in its file.
+     */
+    name: string;
+    /**
+     * Folder of the brand; the first one when absent.
+     */
+    brand?: string;
+    /**
+     * Area of the brand; Brazil when absent.
+     */
+    area?: 'BR' | 'MZ';
+    /**
+     * Props of the step, as a flow may write them.
+     */
+    stepProps?: {
+      /**
+       * Value of a prop.
+       */
+      [k: string]: {
+        [k: string]: unknown;
+      };
+    };
+    /**
+     * What is known of the buyer; nothing when absent.
+     */
+    session?: {
+      /**
+       * Id of the lead.
+       */
+      leadId?: string;
+      /**
+       * Name.
+       */
+      name?: string;
+      /**
+       * E-mail.
+       */
+      email?: string;
+      /**
+       * Phone.
+       */
+      phone?: string;
+      /**
+       * The open pix code.
+       */
+      pix?: DataPix;
+      /**
+       * What was bought, or waits for money.
+       */
+      purchase?: PurchasedPlan;
+    };
+    /**
+     * Seconds until the pix code of the session expires, in place of its time.
+     */
+    pixSecondsLeft?: number;
+    /**
+     * False when the plans could not be loaded.
+     */
+    hasPlans?: boolean;
+    /**
+     * What is known of the payment that the step waits for.
+     */
+    wait?: {
+      /**
+       * Last answer of the backend.
+       */
+      status?: PaymentStatusAnswer;
+      /**
+       * False when the backend has no status call.
+       */
+      isSupported?: boolean;
+      /**
+       * False when the backend knows no such payment.
+       */
+      isFound?: boolean;
+    };
+    /**
+     * What the step is doing; ready when absent.
+     */
+    phase?: 'ready' | 'sending' | 'confirming';
+    /**
+     * What the last try answered.
+     */
+    formError?: {
+      /**
+       * Code of the error.
+       */
+      code: string;
+      /**
+       * Values of the placeholders of its text.
+       */
+      values?: {
+        /**
+         * A value.
+         */
+        [k: string]: string;
+      };
+    };
+    /**
+     * What the buyer has typed or chosen, by field.
+     */
+    values?: {
+      /**
+       * A value.
+       */
+      [k: string]: string;
+    };
+    /**
+     * Boxes that the buyer has ticked, by field.
+     *
+     * @maxItems 5
+     *
+     * Items: A field.
+     */
+    ticked?: string[];
+    /**
+     * Whether the main button was pressed: fields that break a rule show it.
+     */
+    isSubmitted?: boolean;
+    /**
+     * On the error page: what happened.
+     */
+    error?: 'not-found' | 'failed';
+  }[];
+}
+/**
  * The look of a brand: brands/<brand>/theme.json over brands/_base/theme.json. Only what differs; roles that are not stated derive from the palette.
  */
 export interface Theme {

@@ -6,7 +6,7 @@ import { buildRow, type Row } from './row';
 
 const suite = 'server';
 const secondsPerRound = 3;
-const warmUp = { seconds: 4 };
+const warmUpSeconds = 4;
 
 /** Pages a second of our server against the base's, both on one core, load on the other; rounds interleaved. */
 export async function measurePagesPerSecond(rounds: number): Promise<Row[]> {
@@ -68,16 +68,15 @@ async function interleave(
   rounds: number,
 ): Promise<[LoadResult[], LoadResult[]]> {
   const [first, second] = servers;
-  await load(first, urls[0], warmUp);
-  await load(second, urls[1], warmUp);
+  await load(first, urls[0], warmUpSeconds);
+  await load(second, urls[1], warmUpSeconds);
   const results: [LoadResult[], LoadResult[]] = [[], []];
-  const amount = { seconds: secondsPerRound };
   for (let round = 0; round < rounds; round += 1) {
     // Each goes first every other round.
     const isTurned = round % 2 === 1;
-    if (isTurned) results[1].push(await load(second, urls[1], amount));
-    results[0].push(await load(first, urls[0], amount));
-    if (!isTurned) results[1].push(await load(second, urls[1], amount));
+    if (isTurned) results[1].push(await load(second, urls[1], secondsPerRound));
+    results[0].push(await load(first, urls[0], secondsPerRound));
+    if (!isTurned) results[1].push(await load(second, urls[1], secondsPerRound));
   }
   return results;
 }

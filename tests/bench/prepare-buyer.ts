@@ -3,7 +3,7 @@ import type { StorageState } from './throttled-visit';
 import { waitUntilReady } from './wait-until';
 
 /** What the bench's buyer types; the card is one that the sandbox approves. */
-export const lead = { name: 'Maria da Silva', email: 'maria.silva@example.com', phone: '11987654321' };
+const lead = { name: 'Maria da Silva', email: 'maria.silva@example.com', phone: '11987654321' };
 const card = { cardNumber: '4111111111111111', cardHolder: 'MARIA DA SILVA', cardExpiry: '1230', cardCvv: '123' };
 
 /** Fills in /lead as it is shown; everything that the first touch loads has arrived afterwards. */

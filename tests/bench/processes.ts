@@ -19,7 +19,7 @@ export interface RunningServer {
 }
 
 /** Whether programs can be held to one core here. */
-export const canPin = process.platform === 'linux';
+const canPin = process.platform === 'linux';
 
 const readinessTimeoutMs = 120_000;
 const running = new Set<ChildProcess>();

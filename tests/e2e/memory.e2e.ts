@@ -64,10 +64,10 @@ test('my receipt is still there after a reload, and what I typed at the start is
   await typeCard(step, shop);
   await step.button.click();
   await step.waitFor('/success');
-  const receipt = await page.locator('[data-receipt]').innerText();
+  const receipt = await page.locator('[data-receipt]').textContent();
   await reload(page, step, '/success');
   await expect(page.locator('[data-receipt]')).toBeVisible();
-  expect(await page.locator('[data-receipt]').innerText()).toBe(receipt);
+  expect(await page.locator('[data-receipt]').textContent()).toBe(receipt);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(stored).not.toContain(buyer.email);
   expect(stored).not.toContain(buyer.name);
