@@ -25,6 +25,10 @@ const states = templateIds.flatMap((templateId) => {
     : [];
 });
 
+interface Axe {
+  run(container: Element, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+
 let complaints: string[];
 
 beforeEach(() => {
@@ -136,7 +140,7 @@ describe.each(states)('$templateId: $name', ({ templateId, example }) => {
   it('breaks no rule that axe knows', async () => {
     const container = await show(templateId, example);
     await Object.values(axeFile)[0]?.();
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { axe } = window as unknown as { axe: Axe };
     const { violations } = await axe.run(container, {
       // Colours and landmarks belong to the page, which the tests of whole pages look at.
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -11,7 +11,7 @@ const links = {
 };
 
 /** The settings of ACME, sold in Brazil. */
-export function makeAreaSettings(changes: Partial<AreaSettings> = {}): AreaSettings {
+function makeAreaSettings(changes: Partial<AreaSettings> = {}): AreaSettings {
   return {
     business: 'acme',
     businessName: 'Acme Idiomas',

@@ -25,8 +25,14 @@ const copyFiles = import.meta.glob<Record<string, string>>('/templates/*/*.copy.
   import: 'default',
 });
 
+const [firstBrandId = ''] = Object.entries(brandFiles)
+  .filter(([file]) => file.endsWith('/brand.json'))
+  .map(([file, brand]) => ({ id: file.split('/')[2], order: (brand as Brand).order }))
+  .sort((first, second) => first.order - second.order)
+  .map(({ id }) => id);
+
 export interface CheckoutViewOptions {
-  /** Folder of the brand. */
+  /** Folder of the brand; the first by its order when absent. */
   brand?: string;
   area?: Area;
   /** False when the plans could not be loaded. */
@@ -38,7 +44,7 @@ export interface CheckoutViewOptions {
 
 /** The checkout that a brand's page is given, for screens that are rendered without a server. */
 export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutView {
-  const { brand: brandId = 'wup', area = 'BR', hasPlans = true, error, stepProps } = options;
+  const { brand: brandId = firstBrandId, area = 'BR', hasPlans = true, error, stepProps } = options;
   const brand = brandFiles[`/brands/${brandId}/brand.json`] as Brand;
   const base = brandFiles[`/brands/_base/${area.toLowerCase()}.json`] as BrandSettings;
   const settings = mergePatch(mergePatch(base, brand.all ?? {}), brand[area]) as AreaSettings;
@@ -92,7 +98,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
 }
 
 /** The style sheet of a brand, as its pages print it. */
-export function makeThemeCss(brandId = 'wup'): string {
+export function makeThemeCss(brandId = firstBrandId): string {
   const base = brandFiles['/brands/_base/theme.json'] as Theme;
   const theme = resolveTheme(brandId, base, (brandFiles[`/brands/${brandId}/theme.json`] ?? {}) as Theme);
   return buildThemeCss(theme, brandFiles['/brands/_base/fonts.json'] as Fonts, (file) => `/brands/${brandId}/${file}`);

@@ -2,7 +2,7 @@ import type { Manifest, TemplateId } from '../../schemas/generated/types';
 import type { Manifests } from '../flow/resolve-step';
 
 /** What the player knows of a screen that shows everything and needs nothing. */
-export function makeManifest(changes: Partial<Manifest> = {}): Manifest {
+function makeManifest(changes: Partial<Manifest> = {}): Manifest {
   return {
     route: '/screen',
     showsBackButton: false,

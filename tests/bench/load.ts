@@ -13,13 +13,16 @@ export interface LoadResult {
   perCpuSecond: number;
 }
 
+type Amount = { seconds: number } | { pages: number };
+
 /** autocannon on its own core against one URL. @throws Error when an answer is not a 2xx */
-export async function load(server: RunningServer, url: string, seconds: number): Promise<LoadResult> {
+export async function load(server: RunningServer, url: string, amount: Amount): Promise<LoadResult> {
+  const length = 'seconds' in amount ? ['-d', String(amount.seconds)] : ['-a', String(amount.pages)];
   const script = path.join(root, 'node_modules/autocannon/autocannon.js');
   const before = server.cpuSeconds();
   const start = performance.now();
   const output = await runToEnd(
-    [process.execPath, script, '--json', '-c', String(connections), '-d', String(seconds), `${server.origin}${url}`],
+    [process.execPath, script, '--json', '-c', String(connections), ...length, `${server.origin}${url}`],
     { cwd: root, core: loadCore },
   );
   const wallSeconds = (performance.now() - start) / 1000;
