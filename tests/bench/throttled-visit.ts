@@ -11,6 +11,8 @@ export interface NetworkRequest {
   /** On the wire, headers included. */
   bytes: number;
   headerBytes: number;
+  /** Since the epoch, ms. */
+  startedAt: number;
 }
 
 export interface Visit {
@@ -88,10 +90,10 @@ async function recordRequests(
   const open = new Map<string, NetworkRequest>();
   let last = performance.now();
   await devTools.send('Network.enable');
-  devTools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+  devTools.on('Network.requestWillBeSent', ({ requestId, request, wallTime, type = 'Other' }) => {
     if (!/^https?:/.test(request.url)) return;
     last = performance.now();
-    const entry = { url: request.url, type, bytes: 0, headerBytes: 0 };
+    const entry = { url: request.url, type, bytes: 0, headerBytes: 0, startedAt: wallTime * 1000 };
     open.set(requestId, entry);
     requests.push(entry);
   });

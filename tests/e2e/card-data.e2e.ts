@@ -21,7 +21,7 @@ test.describe('my card', () => {
   let server: OwnServer;
 
   test.beforeEach(async () => {
-    server = await OwnServer.start({ SANDBOX_SLOW_MS: '1500', BACKEND_TIMEOUT_MS: '500' });
+    server = await OwnServer.start({ SANDBOX_SLOW_MS: '6000', BACKEND_TIMEOUT_MS: '3000' });
   });
   test.afterEach(() => server.stop());
 
@@ -36,7 +36,7 @@ test.describe('my card', () => {
     await step.formError.waitFor();
     await expectNoTrace(page);
     await pay(page, step, { cardNumber: number, cardHolder: 'LENTO' });
-    await page.locator('[data-confirming]').waitFor();
+    await page.locator('[data-confirming]').waitFor({ timeout: 15_000 });
     await expectNoTrace(page);
     await step.waitFor('/success');
     await expectNoTrace(page);

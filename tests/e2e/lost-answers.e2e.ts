@@ -34,8 +34,8 @@ for (const round of rounds) {
     let server: OwnServer;
 
     test.beforeEach(async () => {
-      test.setTimeout(90_000);
-      server = await OwnServer.start({ BACKEND_TIMEOUT_MS: '1000', SANDBOX_SLOW_MS: '4000' });
+      test.setTimeout(120_000);
+      server = await OwnServer.start({ BACKEND_TIMEOUT_MS: '3000', SANDBOX_SLOW_MS: '6000' });
     });
     test.afterEach(() => server.stop());
 
@@ -49,7 +49,7 @@ for (const round of rounds) {
       const sent = noteSentPayments(context);
       await step.button.click();
       const confirming = page.locator('[data-confirming]');
-      await expect(confirming).toContainText('Estamos confirmando');
+      await expect(confirming).toContainText('Estamos confirmando', { timeout: 15_000 });
       await expect(step.button).toBeHidden();
       await expect(page.getByText('Nada foi cobrado')).toHaveCount(0);
       await step.waitFor('/success');
@@ -65,11 +65,13 @@ for (const round of rounds) {
       await typeCard(step, shop, { cardHolder: 'LENTO' });
       const sent = noteSentPayments(context);
       await step.button.click();
-      await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
+      await expect.poll(() => readLedger(context, buyer.email), { timeout: 15_000 }).toEqual(['processing']);
       await server.kill();
-      await expect(page.locator('[data-confirming]')).toBeVisible();
+      await expect(page.locator('[data-confirming]')).toBeVisible({ timeout: 15_000 });
+      // The tab is left, so that it is the return that finds the outcome, not the question the page was asking.
+      await page.goto('about:blank');
       await server.restart();
-      await page.reload();
+      await page.goto(`/payment?${shop.query}`);
       await expect(step.formError).toContainText('Nada foi cobrado.', { timeout: 20_000 });
       expect(await readLedger(context, buyer.email)).toEqual(['refused']);
       await typeCard(step, shop);
@@ -93,9 +95,11 @@ for (const round of rounds) {
         await route.abort('connectionreset');
       });
       await step.button.click();
-      await expect(page.locator('[data-confirming]')).toBeVisible();
+      await expect(page.locator('[data-confirming]')).toBeVisible({ timeout: 15_000 });
+      // The tab is left, so that it is the return that finds the outcome, not the question the page was asking.
+      await page.goto('about:blank');
       await server.restart();
-      await page.reload();
+      await page.goto(`/payment?${shop.query}`);
       await step.waitFor('/success');
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
       expect(sent.keys).toHaveLength(1);
