@@ -63,6 +63,10 @@ function readRounds(text: string): number {
   return rounds;
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stopAll().then(() => process.exit(1)));
+}
+
 try {
   process.exitCode = await bench();
 } catch (error) {
