@@ -6,6 +6,8 @@ import type { BuildEntry } from '../step/step-contract';
 /** What the fields of a step share with its player. */
 export interface StepForm {
   form: UseFormReturn<FieldValues>;
+  /** Whether the step shows a payment method: a submit that comes before its fields waits for them. */
+  expectMethod: (isExpected: boolean) => void;
   /** The payment method shown: its rules join the step's, its entry goes into the request. */
   setMethod: (method: { validate?: FormValidator<unknown> | undefined; buildEntry: BuildEntry } | undefined) => void;
   /** A field that is emptied after a refusal (the security code). */

@@ -52,12 +52,26 @@ export function createFormStep<Props, Values>(
     const send = (intent?: string) => run(() => submit(form.getValues() as Values, contextOf(intent)));
     useEffect(() => onErrors(hasFieldErrors || formError !== undefined), [onErrors, hasFieldErrors, formError]);
 
+    const method = useRef({ isExpected: false, isAwaited: false });
+    const submitForm = () => {
+      if (method.current.isExpected && !buildEntry.current) method.current.isAwaited = true;
+      else void form.handleSubmit(() => send())();
+    };
+    const latestSubmit = useRef(submitForm);
+    latestSubmit.current = submitForm;
+
     const context = useMemo<StepForm>(
       () => ({
         form,
-        setMethod: (method) => {
-          rules.current = method?.validate ? [validate, method.validate] : [validate];
-          buildEntry.current = method?.buildEntry;
+        expectMethod: (isExpected) => {
+          method.current = { isExpected, isAwaited: false };
+        },
+        setMethod: (shown) => {
+          rules.current = shown?.validate ? [validate, shown.validate] : [validate];
+          buildEntry.current = shown?.buildEntry;
+          if (!shown || !method.current.isAwaited) return;
+          method.current.isAwaited = false;
+          latestSubmit.current();
         },
         addSecret: (field) => secrets.current.add(field),
       }),
@@ -67,7 +81,7 @@ export function createFormStep<Props, Values>(
     return (
       <StepFormContext.Provider value={context}>
         <StepActionsContext.Provider value={(intent) => void send(intent)}>
-          <StepShell step={step} onSubmit={() => void form.handleSubmit(() => send())()}>
+          <StepShell step={step} onSubmit={submitForm}>
             <FormErrorPanel error={formError} />
             <ErrorSummary errors={errors} submitCount={submitCount} />
             <View

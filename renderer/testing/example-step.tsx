@@ -58,6 +58,7 @@ export function ExampleStep({ templateId, example, View, validate }: ExampleStep
         rules.current = [validate, method?.validate].filter((rule) => rule !== undefined);
       },
       addSecret: () => undefined,
+      expectMethod: () => undefined,
     }),
     [form, validate],
   );

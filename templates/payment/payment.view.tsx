@@ -50,13 +50,17 @@ function PaymentForm({ plan, offered, isBusy }: { plan: PlanSummary; offered: re
   const { settings } = useCheckout();
   const t = useCopy('payment');
   const m = useCopy('methods');
-  const { form } = useStepForm();
+  const { form, expectMethod } = useStepForm();
   const [first] = offered;
   const chosen: unknown = useWatch({ control: form.control, name: 'method' });
   const method = isMethodId(chosen) ? chosen : first;
   useEffect(() => {
     if (!form.getValues('method')) form.setValue('method', first);
   }, [form, first]);
+  useEffect(() => {
+    expectMethod(true);
+    return () => expectMethod(false);
+  }, [expectMethod]);
   const count: unknown = useWatch({ control: form.control, name: 'installments' });
   usePreloadedMethods(offered);
   if (!method) return null;
