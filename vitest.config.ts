@@ -21,9 +21,6 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'nightly', environment: 'node', include: ['tests/nightly/**/*.test.ts'], testTimeout: 600_000 },
-      },
-      {
         plugins: [wyw({ include: ['**/*.styles.ts'], babelOptions: { presets: ['next/babel', '@wyw-in-js'] } })],
         define: { 'process.env.NODE_ENV': '"test"' },
         test: {

@@ -81,10 +81,11 @@ const everyStep = [
   },
   {
     name: 'nightly',
-    title: 'Long suites',
-    command: () => findVitest('nightly'),
-    report: 'vitest',
+    title: 'End-to-end tests with every repeat, width and mode',
+    command: () => [...findProgram('@playwright/test', 'playwright'), 'test'],
+    report: 'playwright',
     needs: 'build',
+    needsBrowser: true,
     isLong: true,
   },
 ];
@@ -97,7 +98,11 @@ const everyStep = [
  */
 export function chooseSteps([flag, names = '']) {
   if (flag === undefined) return everyStep.filter(({ isLong }) => !isLong);
-  if (flag === '--nightly') return withNeeded(everyStep.filter(({ isLong }) => isLong));
+  if (flag === '--nightly') {
+    // The tests read it and repeat themselves.
+    process.env.NIGHTLY = '1';
+    return withNeeded(everyStep.filter(({ isLong }) => isLong));
+  }
   const chosen = names.split(',').map((name) => everyStep.find((step) => step.name === name));
   const known = chosen.filter((step) => step !== undefined);
   if (flag === '--only' && known.length === chosen.length) return withNeeded(known);
