@@ -45,7 +45,7 @@ async function serve(): Promise<void> {
   const serveStatic = values.dev ? undefined : createStaticHandler(root);
   const server = createServer((request, response) => {
     if (serveStatic?.(request, response)) return;
-    setSecurityHeaders(response);
+    if (!values.dev) setSecurityHeaders(response);
     handle(request, response).catch((error: unknown) => {
       report('error', error instanceof Error ? error.message : 'unknown', { area: 'request' });
       response.destroy();

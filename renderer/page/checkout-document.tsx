@@ -26,11 +26,15 @@ if(x.origin===location.origin&&x.pathname.indexOf('/_next/static/')===0)return u
 document.addEventListener('submit',function(e){if(!window.guicheReady&&e.target.hasAttribute('data-step')){e.preventDefault();window.guicheEarlySubmit=true}},true)
 })()`;
 
+/** The development server has its own files, and tools that no strict policy lets run. */
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 const builtFiles = new Map<string, string>();
 
 /** Prints the built style sheets and the three small manifests into the page, so that they cost no request. */
 class InlineHead extends Head {
   override getScripts(files: Parameters<Head['getScripts']>[0]) {
+    if (isDevelopment) return super.getScripts(files);
     const { buildManifest } = this.context as { buildManifest: { lowPriorityFiles: readonly string[] } };
     const manifests = buildManifest.lowPriorityFiles.filter((file) => file.endsWith('.js'));
     const scripts = super
@@ -42,11 +46,13 @@ class InlineHead extends Head {
     return [...inline, ...scripts];
   }
 
-  override getCssLinks({ allFiles }: { allFiles: readonly string[] }) {
+  override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
+    if (isDevelopment) return super.getCssLinks(files);
+    const { allFiles } = files;
     const lazy = (this.context as { dynamicImports?: readonly string[] }).dynamicImports ?? [];
-    const files = [...new Set([...allFiles, ...lazy])].filter((file) => file.endsWith('.css'));
+    const sheets = [...new Set([...allFiles, ...lazy])].filter((file) => file.endsWith('.css'));
     const { assetPrefix = '' } = this.context as { assetPrefix?: string };
-    return files.flatMap((file) => [
+    return sheets.flatMap((file) => [
       <style key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: readBuilt(file) }} />,
       // The chunk loader looks for a link of this address before it loads the sheet again; a disabled one is not fetched.
       <link key={`${file} link`} rel="stylesheet" href={`${assetPrefix}/_next/${file}`} {...{ disabled: true }} />,
@@ -57,7 +63,7 @@ class InlineHead extends Head {
 /** A file of the build as text that may stand inside a style or script element. */
 function readBuilt(file: string): string {
   let text = builtFiles.get(file);
-  if (text === undefined || process.env.NODE_ENV !== 'production') {
+  if (text === undefined) {
     text = readFileSync(join(process.cwd(), '.next', decodeURI(file)), 'utf8').replaceAll('</', '<\\/');
     builtFiles.set(file, text);
   }
@@ -90,7 +96,7 @@ function readThemeCss(brandId: string | undefined): string {
 export class CheckoutDocument extends Document<DocumentProps> {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentProps> {
     const nonce = randomBytes(16).toString('base64');
-    context.res?.setHeader('content-security-policy', buildContentSecurityPolicy(nonce));
+    if (!isDevelopment) context.res?.setHeader('content-security-policy', buildContentSecurityPolicy(nonce));
     return { ...(await Document.getInitialProps(context)), nonce };
   }
 
