@@ -51,7 +51,7 @@ async function show(templateId: TemplateId, example: TemplateExample): Promise<H
   await vi.waitFor(() => {
     if (!container.querySelector('h1')) throw new Error('there is no heading yet');
     if (example.isSubmitted && !container.querySelector('[data-error-summary]')) throw new Error('no summary yet');
-  });
+  }, 5_000);
   return container as HTMLElement;
 }
 

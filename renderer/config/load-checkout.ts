@@ -7,6 +7,7 @@ import { type CheckoutLocation, withQueryValue } from '../location/parse-checkou
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { buildProductConfig } from './build-product-config';
 import type { BrandArea, Catalogue, Environment } from './catalogue';
+import { findBrand } from './catalogue-index';
 import { selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select-brand';
 
 export type Mode = 'light' | 'dark' | 'auto';
@@ -157,7 +158,7 @@ function resolveLook(
   { catalogue, report }: LoadCheckoutSources,
 ): { theme: ResolvedTheme; mode: Mode } {
   const [brandId, mode] = config.designSystemId.split('$') as [string, Mode];
-  const theme = catalogue.brands.find(({ id }) => id === brandId)?.theme;
+  const theme = findBrand(catalogue, brandId)?.theme;
   if (!theme) report(`design system ${brandId} is unknown: the neutral theme stands in`);
   return { theme: theme ?? catalogue.neutralTheme, mode };
 }

@@ -1,5 +1,6 @@
 import type { CheckoutQuery } from '../location/parse-checkout-url';
 import type { BrandArea, Catalogue } from './catalogue';
+import { findAreasByProduct, findBrand } from './catalogue-index';
 
 /**
  * Spec 1: the brand is chosen by product code or slug, whatever the case; its area by `lang` (pt-MZ means Mozambique),
@@ -11,9 +12,7 @@ export function selectBrandArea(
   lang: CheckoutQuery['lang'],
 ): BrandArea | undefined {
   if (product === undefined) return undefined;
-  const wanted = product.toLowerCase();
-  const claiming = catalogue.brands.flatMap(({ areas }) => Object.values(areas)).filter((area) => claims(area, wanted));
-  return preferArea(claiming, lang);
+  return preferArea(findAreasByProduct(catalogue, product), lang);
 }
 
 /** The area of a named brand, for a config whose design system names it (spec 1). */
@@ -22,7 +21,7 @@ export function selectAreaOfBrand(
   brandId: string,
   lang: CheckoutQuery['lang'],
 ): BrandArea | undefined {
-  const brand = catalogue.brands.find(({ id }) => id === brandId);
+  const brand = findBrand(catalogue, brandId);
   return brand && preferArea(Object.values(brand.areas), lang);
 }
 
@@ -35,10 +34,6 @@ export function selectFallbackArea(catalogue: Catalogue): BrandArea {
   const first = catalogue.brands.find(({ areas }) => areas.BR)?.areas.BR;
   if (!first) throw new RangeError('no brand is sold in Brazil');
   return first;
-}
-
-function claims({ settings }: BrandArea, wanted: string): boolean {
-  return [settings.productCode, ...(settings.productSlugs ?? [])].some((code) => code.toLowerCase() === wanted);
 }
 
 function preferArea(candidates: readonly BrandArea[], lang: CheckoutQuery['lang']): BrandArea | undefined {

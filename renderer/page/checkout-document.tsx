@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
+import { findBrand } from '../config/catalogue-index';
 import { translate } from '../copy/translate';
 import { report } from '../report/report';
 import { buildAssetUrl } from '../server/answer-brand-asset';
@@ -76,8 +77,8 @@ const themeSheets = new WeakMap<ResolvedTheme, string>();
 function readThemeCss(brandId: string | undefined): string {
   const runtime = findRuntime();
   if (!runtime) return '';
-  const { brands, neutralTheme, fonts, assets } = runtime.catalogue;
-  const theme = brands.find(({ id }) => id === brandId)?.theme ?? neutralTheme;
+  const { neutralTheme, fonts, assets } = runtime.catalogue;
+  const theme = (brandId && findBrand(runtime.catalogue, brandId)?.theme) || neutralTheme;
   let css = themeSheets.get(theme);
   if (css === undefined) {
     try {

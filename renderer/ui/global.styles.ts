@@ -82,7 +82,7 @@ export const globals = css`
       *::after {
         animation-duration: 1ms !important;
         animation-iteration-count: 1 !important;
-        transition-duration: 1ms !important;
+        transition: none !important;
         scroll-behavior: auto !important;
       }
     }

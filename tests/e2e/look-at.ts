@@ -23,6 +23,7 @@ export async function lookAt(page: Page, screen: string): Promise<void> {
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 812 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('[data-overlay]')).toHaveCount(0);
     const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     expect(found, `${screen}, ${width} px, ${colorScheme}`).toEqual([]);
