@@ -81,7 +81,7 @@ export function loadCatalogue(root: string): Catalogue {
   checkBrands(files, brands);
   if (files.findings.length > 0) throw new CatalogueError(files.findings, files.textOf);
   const neutralCopy = words['pt-BR'] ?? {};
-  const neutralTheme: ResolvedTheme = resolveTheme('_base', base.theme, {});
+  const neutralTheme: ResolvedTheme = resolveTheme(null, base.theme, {});
   return deepFreeze({ brands, fonts: base.fonts, neutralTheme, neutralCopy, assets });
 }
 

@@ -169,7 +169,7 @@ describe('a product that no brand claims', () => {
     const { checkout, report } = await load('product=NEW', {
       loadProductConfig: makeConfig({ designSystemId: 'ghost$dark' }),
     });
-    expect(checkout.theme.brandId).toBe('_base');
+    expect(checkout.theme.brandId).toBeNull();
     expect(checkout.area.brandId).toBe('acme');
     expect(report).toHaveBeenCalledWith(expect.stringContaining('ghost'));
   });

@@ -67,7 +67,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Che
 }
 
 function buildImages({ area, flow, theme }: Checkout, assets: ReadonlyMap<string, BrandAsset>): CheckoutView['images'] {
-  const brandId = theme.brandId === '_base' ? area.brandId : theme.brandId;
+  const brandId = theme.brandId ?? area.brandId;
   const urlOf = (file: string) => buildAssetUrl(assets, brandId, file);
   const flowLogo = flow.props?.media?.logo;
   const logo = urlOf(flowLogo ?? 'logo.svg') ?? '';

@@ -74,7 +74,7 @@ function readBuilt(file: string): string {
 const themeSheets = new WeakMap<ResolvedTheme, string>();
 
 /** The theme of the page's brand as CSS; the neutral one when a token cannot be loaded (spec 8). */
-function readThemeCss(brandId: string | undefined): string {
+function readThemeCss(brandId: string | null | undefined): string {
   const runtime = findRuntime();
   if (!runtime) return '';
   const { neutralTheme, fonts, assets } = runtime.catalogue;
@@ -82,10 +82,10 @@ function readThemeCss(brandId: string | undefined): string {
   let css = themeSheets.get(theme);
   if (css === undefined) {
     try {
-      css = buildThemeCss(theme, fonts, (file) => buildAssetUrl(assets, theme.brandId, file));
+      css = buildThemeCss(theme, fonts, (file) => (theme.brandId === null ? undefined : buildAssetUrl(assets, theme.brandId, file)));
     } catch (error) {
       if (!(error instanceof ThemeTokenError)) throw error;
-      report('error', error.message, { area: 'theme', code: theme.brandId });
+      report('error', error.message, { area: 'theme', code: theme.brandId ?? 'neutral' });
       css = buildThemeCss(neutralTheme, fonts, () => undefined);
     }
     themeSheets.set(theme, css);
@@ -108,7 +108,7 @@ export class CheckoutDocument extends Document<DocumentProps> {
       | undefined;
     const checkout = pageProps?.checkout;
     return (
-      <Html lang={checkout?.language ?? 'pt-BR'} data-mode={checkout?.mode ?? 'auto'} data-brand={checkout?.brandId}>
+      <Html lang={checkout?.language ?? 'pt-BR'} data-mode={checkout?.mode ?? 'auto'} data-brand={checkout?.brandId ?? undefined}>
         <InlineHead nonce={nonce}>
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: guard }} />
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readThemeCss(checkout?.brandId) }} />

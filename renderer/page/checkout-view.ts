@@ -13,7 +13,8 @@ export type ViewSettings = Pick<
 
 /** What the page is given: one brand's area, one flow and only its words. Printed into the page, so kept small. */
 export interface CheckoutView {
-  brandId: string;
+  /** Whose theme the page wears; null for the neutral one. */
+  brandId: string | null;
   area: Area;
   environment: Environment;
   language: 'pt-BR' | 'pt-MZ';

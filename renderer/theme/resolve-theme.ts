@@ -32,7 +32,8 @@ export type ColorRoles = Readonly<Record<ColorRole, string>>;
 
 /** A theme with every role filled: what the style sheet of a brand is printed from. */
 export interface ResolvedTheme {
-  brandId: string;
+  /** Null: the neutral theme, which is no brand's. */
+  brandId: string | null;
   light: ColorRoles;
   dark: ColorRoles;
   /** The brand's primary colour: ground of the loading overlay (spec 4). */
@@ -49,7 +50,7 @@ export interface ResolvedTheme {
  *
  * @param base `_base/theme.json`, which states every role
  */
-export function resolveTheme(brandId: string, base: Theme, own: Theme): ResolvedTheme {
+export function resolveTheme(brandId: string | null, base: Theme, own: Theme): ResolvedTheme {
   return {
     brandId,
     light: { ...(base.light as ColorRoles), ...deriveLight(own), ...own.light },

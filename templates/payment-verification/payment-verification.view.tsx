@@ -6,6 +6,7 @@ import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { Spinner } from '../../renderer/ui/spinner';
 import type { PaymentVerificationStepProps } from '../../schemas/generated/types';
 import * as styles from './payment-verification.styles';
@@ -22,10 +23,7 @@ export function PaymentVerificationView({ session, phase, wait }: StepViewProps<
   const amount = wait.status?.amount ?? session.purchase?.amount;
   return (
     <div className={styles.body} data-state={state}>
-      <div className={styles.head} role="status">
-        <Mark state={state} />
-        <Words state={state} refusal={wait.status?.refusal?.code} hasReceipt={session.purchase !== null} />
-      </div>
+      <Head state={state} refusal={wait.status?.refusal?.code} hasReceipt={session.purchase !== null} />
       {amount !== undefined && !isOver(state) && (
         <p className={styles.amount}>
           <span>{t('amount')}</span>
@@ -49,16 +47,7 @@ const tones: Record<VerificationState, { tone: 'calm' | 'success' | 'error' | 'a
   missing: { tone: 'alert', icon: <CircleAlert size={32} /> },
 };
 
-function Mark({ state }: { state: VerificationState }) {
-  const { tone, icon } = tones[state];
-  return (
-    <span className={styles.mark} data-tone={tone}>
-      {icon}
-    </span>
-  );
-}
-
-function Words({
+function Head({
   state,
   refusal,
   hasReceipt,
@@ -70,23 +59,20 @@ function Words({
   const { copy } = useCheckout();
   const t = useCopy('payment-verification');
   const r = useCopy('refusals');
-  if (state === 'refused') {
-    const code = hasText(copy, 'refusals', `${refusal}-cause`) ? refusal : 'payment';
-    return (
-      <>
-        <h1>{t('refusedTitle')}</h1>
-        <p>
-          <strong>{r(`${code}-cause`)}</strong>
-        </p>
-        <p>{r(`${code}-action`)}</p>
-      </>
-    );
-  }
+  const code = hasText(copy, 'refusals', `${refusal}-cause`) ? refusal : 'payment';
   return (
-    <>
-      <h1>{t(`${state}Title`)}</h1>
-      <p>{t(state === 'paid' && !hasReceipt ? 'paidElsewhereText' : `${state}Text`)}</p>
-    </>
+    <OutcomeHead {...tones[state]} title={t(`${state}Title`)}>
+      {state === 'refused' ? (
+        <>
+          <p>
+            <strong>{r(`${code}-cause`)}</strong>
+          </p>
+          <p>{r(`${code}-action`)}</p>
+        </>
+      ) : (
+        <p>{t(state === 'paid' && !hasReceipt ? 'paidElsewhereText' : `${state}Text`)}</p>
+      )}
+    </OutcomeHead>
   );
 }
 

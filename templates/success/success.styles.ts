@@ -8,47 +8,6 @@ export const picture = css`
   border-radius: var(--radius-card);
 `;
 
-export const head = css`
-  display: grid;
-  justify-items: center;
-  gap: 8px;
-  padding-top: 8px;
-  text-align: center;
-
-  h1 {
-    font-size: 24px;
-  }
-
-  p {
-    color: var(--text-muted);
-    text-wrap: balance;
-  }
-`;
-
-export const mark = css`
-  display: grid;
-  place-items: center;
-  width: 64px;
-  height: 64px;
-  margin-bottom: 8px;
-  border-radius: 50%;
-
-  &[data-tone='success'] {
-    background: var(--success-low);
-    color: var(--success-high);
-  }
-
-  &[data-tone='alert'] {
-    background: var(--alert-low);
-    color: var(--alert-high);
-  }
-
-  &[data-tone='error'] {
-    background: var(--error-low);
-    color: var(--error-high);
-  }
-`;
-
 export const receipt = css`
   display: grid;
   gap: 12px;

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatAmount } from '../../renderer/money/format-amount';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
+import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import type { PurchasedPlan, SuccessStepProps } from '../../schemas/generated/types';
 import { BankslipCharge } from './bankslip-charge';
 import { Celebration } from './celebration';
@@ -22,7 +22,9 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   if (variant === 'refused' || variant === 'expired') {
     return (
       <>
-        <Head icon={<CircleX size={32} />} tone="error" title={t(`${variant}Title`)} text={t(`${variant}Intro`)} />
+        <OutcomeHead icon={<CircleX size={32} />} tone="error" title={t(`${variant}Title`)}>
+          <p>{t(`${variant}Intro`)}</p>
+        </OutcomeHead>
         <SubmitButton isBusy={phase !== 'ready'} busyText={t('backToPayment')}>
           {t('backToPayment')}
         </SubmitButton>
@@ -31,27 +33,12 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   }
   const showsPicture =
     images.product !== null && settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
-  const heads = {
-    default: <Head icon={<CircleCheck size={32} />} tone="success" title={t('title')} text={t('intro')} />,
-    paid: <Head icon={<CircleCheck size={32} />} tone="success" title={t('paidTitle')} text={t('paidIntro')} />,
-    pending: <Head icon={<Clock size={32} />} tone="alert" title={t('pendingTitle')} text={t('pendingIntro')} />,
-    bankslip: (
-      <Head
-        icon={<Clock size={32} />}
-        tone="alert"
-        title={t('bankslipTitle')}
-        text={
-          wait.status?.bankslip ? t('bankslipIntro', { date: formatDate(wait.status.bankslip.dueDate) }) : t('loading')
-        }
-      />
-    ),
-  };
   const firstAccess = step.props.redirect ?? purchase.redirect ?? accessLink(links.firstAccess, area, purchase.token);
   const isPaid = variant === 'default' || variant === 'paid';
   return (
     <>
       {showsPicture && <img className={styles.picture} src={images.product ?? ''} width={485} height={160} alt="" />}
-      {heads[variant]}
+      <Head variant={variant} dueDate={wait.status?.bankslip?.dueDate} />
       {variant === 'bankslip' && <BankslipCharge charge={wait.status?.bankslip} />}
       <Receipt purchase={purchase} isPaid={isPaid} />
       <div className={stepHead}>
@@ -68,25 +55,22 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   );
 }
 
-function Head({
-  icon,
-  tone,
-  title,
-  text,
-}: {
-  icon: ReactNode;
-  tone: 'success' | 'alert' | 'error';
-  title: string;
-  text: string;
-}) {
+const titles = { default: 'title', paid: 'paidTitle', pending: 'pendingTitle', bankslip: 'bankslipTitle' } as const;
+const intros = { default: 'intro', paid: 'paidIntro', pending: 'pendingIntro', bankslip: 'bankslipIntro' } as const;
+
+/** @param dueDate of a bankslip, once it is known */
+function Head({ variant, dueDate }: { variant: keyof typeof titles; dueDate: string | undefined }) {
+  const t = useCopy('success');
+  const isPaid = variant === 'default' || variant === 'paid';
+  const isLoading = variant === 'bankslip' && dueDate === undefined;
   return (
-    <div className={styles.head} role="status">
-      <span className={styles.mark} data-tone={tone}>
-        {icon}
-      </span>
-      <h1>{title}</h1>
-      <p>{text}</p>
-    </div>
+    <OutcomeHead
+      icon={isPaid ? <CircleCheck size={32} /> : <Clock size={32} />}
+      tone={isPaid ? 'success' : 'alert'}
+      title={t(titles[variant])}
+    >
+      <p>{isLoading ? t('loading') : t(intros[variant], dueDate === undefined ? {} : { date: formatDate(dueDate) })}</p>
+    </OutcomeHead>
   );
 }
 

@@ -1,0 +1,51 @@
+import { css } from '@linaria/core';
+
+export const head = css`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding-top: 8px;
+  text-align: center;
+
+  h1 {
+    font-size: 24px;
+  }
+
+  p {
+    color: var(--text-muted);
+    text-wrap: balance;
+  }
+
+  p strong {
+    color: var(--text);
+  }
+`;
+
+export const mark = css`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  margin-bottom: 8px;
+  border-radius: 50%;
+
+  &[data-tone='calm'] {
+    background: var(--accent-soft);
+    color: var(--on-accent-soft);
+  }
+
+  &[data-tone='success'] {
+    background: var(--success-low);
+    color: var(--success-high);
+  }
+
+  &[data-tone='alert'] {
+    background: var(--alert-low);
+    color: var(--alert-high);
+  }
+
+  &[data-tone='error'] {
+    background: var(--error-low);
+    color: var(--error-high);
+  }
+`;
