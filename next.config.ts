@@ -4,6 +4,8 @@ const config: LinariaConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   generateEtags: false,
+  // The server does (scripts/serve/compress-answers.ts), in two parts.
+  compress: false,
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
   // The build adds the prefixes that its browsers need; linaria's own would bring back those of Internet Explorer.

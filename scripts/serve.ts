@@ -15,6 +15,7 @@ import { readServerSettings, type ServerSettings } from '../renderer/server/serv
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
 import { setRunningSandbox } from '../sandbox/running-sandbox';
 import { buildSandboxCatalogue } from './serve/build-sandbox-catalogue';
+import { createCompressor } from './serve/compress-answers';
 import { createStaticHandler } from './serve/create-static-handler';
 import { drainOnSignal } from './serve/drain-on-signal';
 
@@ -43,8 +44,10 @@ async function serve(): Promise<void> {
   });
   const handle = app.getRequestHandler();
   const serveStatic = values.dev ? undefined : createStaticHandler(root);
+  const compress = createCompressor();
   const server = createServer((request, response) => {
     if (serveStatic?.(request, response)) return;
+    compress(request, response);
     if (!values.dev) setSecurityHeaders(response);
     handle(request, response).catch((error: unknown) => {
       report('error', error instanceof Error ? error.message : 'unknown', { area: 'request' });

@@ -29,7 +29,12 @@ export function useMask(mask: Mask | undefined): (element: HTMLInputElement | nu
         if (document.activeElement === element) element.dispatchEvent(new FocusEvent('focus'));
         remove = () => maskito.destroy();
       };
-      const onFocus = () => void start();
+      // Without its mask a field takes what is typed as it is; the next focus asks for the mask again.
+      const onFocus = () => {
+        start().catch(() => {
+          if (!isGone) element.addEventListener('focus', onFocus, { once: true });
+        });
+      };
       if (document.activeElement === element) onFocus();
       else element.addEventListener('focus', onFocus, { once: true });
       stop.current = () => {

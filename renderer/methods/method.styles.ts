@@ -4,5 +4,4 @@ import { css } from '@linaria/core';
 export const methodNote = css`
   font-size: 14px;
   color: var(--text-muted);
-  text-wrap: pretty;
 `;

@@ -2,11 +2,12 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import type { MethodId } from '../../schemas/generated/types';
+import { ChunkLoading } from '../step/chunk-loading';
 import type { MethodFieldsProps } from './create-method';
 
 /** The fields of each payment method, in a chunk of its own. */
 export const methods = {
-  bankslip: dynamic<MethodFieldsProps>(() => import('./bankslip/bankslip.generated')),
-  'credit-card': dynamic<MethodFieldsProps>(() => import('./credit-card/credit-card.generated')),
-  pix: dynamic<MethodFieldsProps>(() => import('./pix/pix.generated')),
+  bankslip: dynamic<MethodFieldsProps>(() => import('./bankslip/bankslip.generated'), { loading: ChunkLoading }),
+  'credit-card': dynamic<MethodFieldsProps>(() => import('./credit-card/credit-card.generated'), { loading: ChunkLoading }),
+  pix: dynamic<MethodFieldsProps>(() => import('./pix/pix.generated'), { loading: ChunkLoading }),
 } satisfies Record<MethodId, ComponentType<MethodFieldsProps>>;

@@ -140,9 +140,7 @@ export const logo = css`
   display: block;
 
   img {
-    width: 100%;
-    height: auto;
-    max-height: 56px;
+    height: 56px;
     object-fit: contain;
   }
 `;
@@ -197,6 +195,14 @@ export const main = css`
 
   @media (min-width: 426px) {
     padding: 8px 32px 40px;
+  }
+
+  /* A step that waits for what the browser has stored: on a phone the footer starts below the screen and stays there. */
+  @media (max-width: 575px) {
+    &[data-tall='true'] {
+      min-height: 100vh;
+      min-height: 100svh;
+    }
   }
 `;
 

@@ -68,7 +68,12 @@ export function Frame({ stepId, manifest, progress, onBack, children }: FramePro
             </div>
           )}
         </header>
-        <main id="content" className={styles.main} tabIndex={-1}>
+        <main
+          id="content"
+          className={styles.main}
+          data-tall={manifest.needs.some((need) => need !== 'lead')}
+          tabIndex={-1}
+        >
           {children}
         </main>
         <footer className={styles.footer}>

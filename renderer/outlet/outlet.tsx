@@ -1,4 +1,5 @@
 import { useAtom } from 'jotai';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Flow, TemplateId } from '../../schemas/generated/types';
@@ -8,18 +9,19 @@ import { selectNextStep, stepUrl } from '../flow/next-step-url';
 import { firstStep, type Manifests, previousStep, resolveStep, type Step } from '../flow/resolve-step';
 import { preloadMasks } from '../forms/load-mask';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
+import { isMethodId, methods } from '../methods/method-registry';
 import { selectPlan } from '../money/plan-price';
 import type { CheckoutView } from '../page/checkout-view';
 import { checkRedirect, hostsOfLinks } from '../purchase/check-redirect';
 import { selectWaitingToken } from '../purchase/select-waiting-token';
 import { loadingAtom, type Session, sessionAtom } from '../session/session';
-import { useRestoredSession } from '../session/use-restored-session';
+import { useStoredSession } from '../session/use-stored-session';
 import { writeSession } from '../session/write-session';
 import { CheckoutContext, useCopy } from '../step/checkout-context';
+import { ChunkLoading } from '../step/chunk-loading';
 import { preloadComponent } from '../step/preload-component';
 import type { StepComponentProps } from '../step/step-contract';
 import type { StepResult } from '../step/step-result';
-import { Skeleton } from '../ui/skeleton';
 import { CookiesOff } from './cookies-off';
 import { Frame } from './frame';
 import { OrderSummary } from './order-summary';
@@ -32,6 +34,11 @@ interface OutletProps {
   manifests: Manifests;
   templates: Templates;
 }
+
+const RestoredSession = dynamic<{ productCode: string }>(() => import('../session/restored-session'), {
+  // Nothing stands in for what shows nothing; only its failure is seen.
+  loading: (state) => <ChunkLoading {...state} pastDelay={false} />,
+});
 
 /** Stands in where the flow has no step for the path: the 404, and /generic-error itself. */
 const errorStep: Step = { id: 'generic-error', templateId: 'generic-error' };
@@ -57,7 +64,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const step = resolveStep(flow, path, manifests) ?? errorStep;
   const manifest = manifests[step.templateId];
   const Template = templates[step.templateId];
-  useRestoredSession(product.code);
+  const needsStored = useStoredSession(manifest.needs.length > 0);
   useShallowHistory();
 
   const go = useCallback(
@@ -94,7 +101,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   );
 
   const next = selectNextStep(flow, step);
-  usePreloadedNext(next && templates[next.templateId]);
+  usePreloads({ checkout, manifests, templates }, step, next);
   useFocusOnStep(step.id);
   usePageTitle(product.title, hasErrors);
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
@@ -107,7 +114,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const plan =
     plans &&
     selectPlan(plans, { planId: query.oferta, ...stepPlan(flow, step), selectedPlanId: session.selectedPlanId });
-  const isWaitingForSession = !session.isRestored && manifest.needs.some((need) => need !== 'lead');
+  const isWaiting = !session.isRestored && manifest.needs.some((need) => need !== 'lead');
   const back = manifest.showsBackButton ? previousStep(flow, step) : undefined;
 
   return (
@@ -117,23 +124,21 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
           <CookiesOff />
         ) : (
           <>
+            {needsStored && <RestoredSession productCode={product.code} />}
             {manifest.showsOrder && <OrderSummary plan={plan ?? undefined} />}
-            {isWaitingForSession ? (
-              <Skeleton height={320} />
-            ) : (
-              (!missing || isLeaving) && (
-                <Template
-                  key={step.id}
-                  step={step}
-                  session={session}
-                  api={callApi}
-                  paymentStepId={paymentStepId}
-                  waitingToken={selectWaitingToken(session, manifest, query.token)}
-                  onResult={onResult}
-                  onBusy={setIsLoading}
-                  onErrors={setHasErrors}
-                />
-              )
+            {(!missing || isLeaving) && (
+              <Template
+                key={step.id}
+                step={step}
+                session={session}
+                isWaiting={isWaiting}
+                api={callApi}
+                paymentStepId={paymentStepId}
+                waitingToken={selectWaitingToken(session, manifest, query.token)}
+                onResult={onResult}
+                onBusy={setIsLoading}
+                onErrors={setHasErrors}
+              />
             )}
           </>
         )}
@@ -172,20 +177,30 @@ function stepPlan(flow: Flow, step: Step): { planId?: string | undefined; planTy
   return { planType: named?.props?.plan?.planType };
 }
 
-/** The chunk of the next step, the HTTP client and the masks come at the first touch, not on arrival. */
-function usePreloadedNext(template: ComponentType<StepComponentProps> | undefined) {
-  const latest = useRef(template);
-  latest.current = template;
+/** From the first touch on, what this step and the next may need is loaded; on arrival it would be in the way. */
+function usePreloads({ checkout, manifests, templates }: OutletProps, step: Step, next: Step | undefined) {
+  const isTouched = useRef(false);
   useEffect(() => {
-    const preload = () => {
-      void preloadApi();
-      void preloadMasks();
-      preloadComponent(latest.current);
+    const load = () => {
+      isTouched.current = true;
+      preloadApi().catch(ignore);
+      preloadMasks().catch(ignore);
+      if (next) preloadComponent(templates[next.templateId]);
+      if (![step, next].some((one) => one && manifests[one.templateId].hasCardFields)) return;
+      for (const id of (checkout.settings.payment.methods ?? []).filter(isMethodId)) preloadComponent(methods[id]);
     };
-    document.addEventListener('focusin', preload, { once: true });
-    return () => document.removeEventListener('focusin', preload);
-  }, []);
+    // A field may have had the focus before the page was ready.
+    if (isTouched.current || document.activeElement !== document.body) {
+      load();
+      return;
+    }
+    document.addEventListener('focusin', load, { once: true });
+    return () => document.removeEventListener('focusin', load);
+  }, [checkout, manifests, templates, step, next]);
 }
+
+/** What could not be loaded ahead is asked for again when it is needed. */
+function ignore() {}
 
 /** After a move to another step its heading takes the focus, so that it is read; not on arrival. */
 function useFocusOnStep(stepId: string) {

@@ -32,19 +32,12 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 const builtFiles = new Map<string, string>();
 
-/** Prints the built style sheets and the three small manifests into the page, so that they cost no request. */
+/** Prints the built style sheets into the page, so that they cost no request. */
 class InlineHead extends Head {
   override getScripts(files: Parameters<Head['getScripts']>[0]) {
     if (isDevelopment) return super.getScripts(files);
-    const { buildManifest } = this.context as { buildManifest: { lowPriorityFiles: readonly string[] } };
-    const manifests = buildManifest.lowPriorityFiles.filter((file) => file.endsWith('.js'));
-    const scripts = super
-      .getScripts(files)
-      .filter(({ props }) => !manifests.some((file) => String(props.src).includes(file)));
-    const inline = manifests.map((file) => (
-      <script key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: readBuilt(file) }} />
-    ));
-    return [...inline, ...scripts];
+    const manifests = listManifests(this.context);
+    return super.getScripts(files).filter(({ props }) => !manifests.some((file) => String(props.src).includes(file)));
   }
 
   override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
@@ -59,6 +52,26 @@ class InlineHead extends Head {
       <link key={`${file} link`} rel="stylesheet" href={`${assetPrefix}/_next/${file}`} {...{ disabled: true }} />,
     ]);
   }
+}
+
+/** Prints the three small manifests behind what can be seen; the scripts of the head run after them. */
+class InlineScripts extends NextScript {
+  override render() {
+    if (isDevelopment) return super.render();
+    return (
+      <>
+        {super.render()}
+        {listManifests(this.context).map((file) => (
+          <script key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: readBuilt(file) }} />
+        ))}
+      </>
+    );
+  }
+}
+
+function listManifests(context: unknown): readonly string[] {
+  const { buildManifest } = context as { buildManifest: { lowPriorityFiles: readonly string[] } };
+  return buildManifest.lowPriorityFiles.filter((file) => file.endsWith('.js'));
 }
 
 /** A file of the build as text that may stand inside a style or script element. */
@@ -82,7 +95,9 @@ function readThemeCss(brandId: string | null | undefined): string {
   let css = themeSheets.get(theme);
   if (css === undefined) {
     try {
-      css = buildThemeCss(theme, fonts, (file) => (theme.brandId === null ? undefined : buildAssetUrl(assets, theme.brandId, file)));
+      css = buildThemeCss(theme, fonts, (file) =>
+        theme.brandId === null ? undefined : buildAssetUrl(assets, theme.brandId, file),
+      );
     } catch (error) {
       if (!(error instanceof ThemeTokenError)) throw error;
       report('error', error.message, { area: 'theme', code: theme.brandId ?? 'neutral' });
@@ -108,7 +123,11 @@ export class CheckoutDocument extends Document<DocumentProps> {
       | undefined;
     const checkout = pageProps?.checkout;
     return (
-      <Html lang={checkout?.language ?? 'pt-BR'} data-mode={checkout?.mode ?? 'auto'} data-brand={checkout?.brandId ?? undefined}>
+      <Html
+        lang={checkout?.language ?? 'pt-BR'}
+        data-mode={checkout?.mode ?? 'auto'}
+        data-brand={checkout?.brandId ?? undefined}
+      >
         <InlineHead nonce={nonce}>
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: guard }} />
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readThemeCss(checkout?.brandId) }} />
@@ -122,7 +141,7 @@ export class CheckoutDocument extends Document<DocumentProps> {
         </InlineHead>
         <body>
           <Main />
-          <NextScript nonce={nonce} />
+          <InlineScripts nonce={nonce} />
         </body>
       </Html>
     );

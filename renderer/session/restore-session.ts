@@ -10,7 +10,7 @@ import type { Session } from './session';
 
 /**
  * Spec 4: if saved form data and lead data exist, lead id, name, email and phone are restored. What another product
- * left behind fills the form and nothing else. Loaded only when something is stored.
+ * left behind fills the form and nothing else.
  */
 export function restoreSession(productCode: string): Partial<Session> {
   const form = readStored('dataForm', validateDataForm);

@@ -27,7 +27,7 @@ export function createFormStep<Props, Values>(
   const validate = definition.validate as FormValidator<unknown>;
 
   return function FormStepPlayer(props: StepComponentProps) {
-    const { step, session, onErrors } = props;
+    const { step, session, isWaiting, onErrors } = props;
     const { messages } = useCheckout();
     const rules = useRef<FormValidator<unknown>[]>([validate]);
     const secrets = useRef(new Set<string>());
@@ -81,7 +81,7 @@ export function createFormStep<Props, Values>(
     return (
       <StepFormContext.Provider value={context}>
         <StepActionsContext.Provider value={(intent) => void send(intent)}>
-          <StepShell step={step} onSubmit={submitForm}>
+          <StepShell step={step} isWaiting={isWaiting} onSubmit={submitForm}>
             <FormErrorPanel error={formError} />
             <ErrorSummary errors={errors} submitCount={submitCount} />
             <View

@@ -22,13 +22,13 @@ export function createStep<Props>({
   resume,
 }: StepDefinition<Props>): ComponentType<StepComponentProps> {
   return function StepPlayer(props: StepComponentProps) {
-    const { step, session, onErrors } = props;
+    const { step, session, isWaiting, onErrors } = props;
     const { phase, formError, wait, contextOf, run } = useStepRun<Props>({ props, settle, resume });
     const send = (intent?: string) => void run(async () => submit?.({}, contextOf(intent)));
     useEffect(() => onErrors(formError !== undefined), [onErrors, formError]);
     return (
       <StepActionsContext.Provider value={send}>
-        <StepShell step={step} onSubmit={submit && (() => send())}>
+        <StepShell step={step} isWaiting={isWaiting} onSubmit={submit && (() => send())}>
           <FormErrorPanel error={formError} />
           <View
             step={{ id: step.id, props: (step.props ?? {}) as Props }}

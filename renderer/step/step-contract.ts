@@ -53,6 +53,8 @@ export type Resume<Props> = (context: StepContext<Props>) => Promise<StepResult 
 export interface StepComponentProps {
   step: Step;
   session: Session;
+  /** What the step needs of an earlier visit has not been looked at yet. */
+  isWaiting: boolean;
   api: Api;
   paymentStepId: string | undefined;
   /** The payment whose state the player asks for while the step is shown; null asks nothing. */

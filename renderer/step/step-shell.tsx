@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Step } from '../flow/resolve-step';
 import { stepBody } from './step.styles';
+import { StepWaiting } from './step-waiting';
 
 declare global {
   interface Window {
@@ -16,10 +17,12 @@ declare global {
  */
 export function StepShell({
   step,
+  isWaiting,
   onSubmit,
   children,
 }: {
   step: Step;
+  isWaiting: boolean;
   onSubmit: (() => void) | undefined;
   children: ReactNode;
 }) {
@@ -31,7 +34,8 @@ export function StepShell({
     form.current?.requestSubmit();
   }, []);
   const hooks = { className: stepBody, 'data-step': step.id, 'data-template': step.templateId };
-  if (!onSubmit) return <div {...hooks}>{children}</div>;
+  const content = isWaiting ? <StepWaiting /> : children;
+  if (!onSubmit) return <div {...hooks}>{content}</div>;
   return (
     <form
       {...hooks}
@@ -44,7 +48,7 @@ export function StepShell({
         onSubmit();
       }}
     >
-      {children}
+      {content}
     </form>
   );
 }

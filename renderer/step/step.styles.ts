@@ -22,7 +22,6 @@ export const stepHead = css`
 
   p {
     color: var(--text-muted);
-    text-wrap: pretty;
   }
 `;
 

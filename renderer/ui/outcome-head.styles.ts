@@ -13,7 +13,6 @@ export const head = css`
 
   p {
     color: var(--text-muted);
-    text-wrap: balance;
   }
 
   p strong {

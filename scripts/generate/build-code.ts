@@ -30,7 +30,10 @@ export function formValidatorPath(folder: CodeFolder): string {
 /** `next/dynamic` wants a literal `import()` in each call: through a shared function the page does not hydrate. */
 function dynamicEntries(folders: readonly CodeFolder[], props: string): string {
   return folders
-    .map(({ id }) => `  ${objectKey(id)}: dynamic<${props}>(() => import('./${id}/${id}.generated')),\n`)
+    .map(
+      ({ id }) =>
+        `  ${objectKey(id)}: dynamic<${props}>(() => import('./${id}/${id}.generated'), { loading: ChunkLoading }),\n`,
+    )
     .join('');
 }
 
@@ -38,9 +41,14 @@ function dynamicImport(folders: readonly CodeFolder[]): string {
   return folders.length > 0 ? "import dynamic from 'next/dynamic';\n" : '';
 }
 
+/** @param path of the step room, seen from the registry */
+function loadingImport(folders: readonly CodeFolder[], path: string): string {
+  return folders.length > 0 ? `import { ChunkLoading } from '${path}/chunk-loading';\n` : '';
+}
+
 function templateRegistry(templates: readonly Template[]): string {
   return `${HEADER}${dynamicImport(templates)}import type { ComponentType } from 'react';
-import type { StepComponentProps } from '../renderer/step/create-step';
+${loadingImport(templates, '../renderer/step')}import type { StepComponentProps } from '../renderer/step/create-step';
 import type { TemplateId } from '../schemas/generated/types';
 
 /** The component of each template, in a chunk of its own. */
@@ -81,7 +89,7 @@ function templateModule(template: Template): string {
 function methodRegistry(methods: readonly CodeFolder[]): string {
   return `${HEADER}${dynamicImport(methods)}import type { ComponentType } from 'react';
 import type { MethodId } from '../../schemas/generated/types';
-import type { MethodFieldsProps } from './create-method';
+${loadingImport(methods, '../step')}import type { MethodFieldsProps } from './create-method';
 
 /** The fields of each payment method, in a chunk of its own. */
 export const methods = {

@@ -96,7 +96,7 @@ test('a template is joined from the files that it has, with a literal import() e
     'createMethod({ Fields: PixFields, buildEntry, validate })',
   );
   expect(outputs.get('templates/registry.generated.tsx')).toContain(
-    "'plan-choice': dynamic<StepComponentProps>(() => import('./plan-choice/plan-choice.generated')),",
+    "'plan-choice': dynamic<StepComponentProps>(() => import('./plan-choice/plan-choice.generated'), { loading: ChunkLoading }),",
   );
 });
 

@@ -1,9 +1,12 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CardCompany, Fonts } from '../../schemas/generated/types';
 
 /** The pictures' names in payment-icons where they differ from our company ids. */
 const pictureNames: Partial<Record<CardCompany, string>> = { american_express: 'amex' };
+
+/** Size of every picture of payment-icons, in its own units. */
+const picture = { width: 750, height: 471 };
 
 /** Copies flags, fonts and card pictures, with their licences, out of their packages into git-ignored folders of public/. */
 function copyPublicFiles(root: string): void {
@@ -25,13 +28,27 @@ function copyPublicFiles(root: string): void {
   );
 
   const companies = readJson<{ enum: CardCompany[] }>(root, 'schemas/api/card-company.schema.json').enum;
-  copyInto(path.join(root, 'public/cards'), [
-    ['LICENSE', fromPackages('payment-icons/LICENSE')],
-    ...companies.map((company): Copy => {
-      const picture = pictureNames[company] ?? company;
-      return [`${company}.svg`, fromPackages(`payment-icons/min/flat/${picture}.svg`)];
-    }),
-  ]);
+  const cards = path.join(root, 'public/cards');
+  copyInto(cards, [['LICENSE', fromPackages('payment-icons/LICENSE')]]);
+  const pictures = companies.map((company): [string, string] => {
+    const file = fromPackages(`payment-icons/min/flat/${pictureNames[company] ?? company}.svg`);
+    return [company, readFileSync(file, 'utf8')];
+  });
+  writeFileSync(path.join(cards, 'cards.svg'), joinPictures(pictures));
+}
+
+/** One file instead of a request for each; a picture is shown by its id: `/cards/cards.svg#visa`. */
+function joinPictures(pictures: readonly [id: string, svg: string][]): string {
+  const { width, height } = picture;
+  const parts = pictures.map(([id, svg], index) => {
+    const place = `0 ${index * height} ${width} ${height}`;
+    const content = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
+    if (!svg.includes(`viewBox="0 0 ${width} ${height}"`) || content.includes('id="')) {
+      throw new Error(`the picture of ${id} cannot stand beside the others: it has another size, or ids of its own`);
+    }
+    return `<view id="${id}" viewBox="${place}" preserveAspectRatio="none"/><g transform="translate(0 ${index * height})">${content}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height * pictures.length}">${parts.join('')}</svg>\n`;
 }
 
 type Copy = [name: string, from: string];

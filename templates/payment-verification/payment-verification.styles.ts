@@ -28,5 +28,4 @@ export const note = css`
   font-size: 14px;
   color: var(--text-muted);
   text-align: center;
-  text-wrap: pretty;
 `;

@@ -88,7 +88,6 @@ export const smallPrint = css`
   font-size: 13px;
   color: var(--text-muted);
   text-align: center;
-  text-wrap: balance;
 `;
 
 export const notice = css`

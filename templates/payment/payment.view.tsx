@@ -6,7 +6,6 @@ import { isMethodId, methods } from '../../renderer/methods/method-registry';
 import { formatAmount } from '../../renderer/money/format-amount';
 import { pricePlan } from '../../renderer/money/plan-price';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
-import { preloadComponent } from '../../renderer/step/preload-component';
 import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
 import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
@@ -62,7 +61,6 @@ function PaymentForm({ plan, offered, isBusy }: { plan: PlanSummary; offered: re
     return () => expectMethod(false);
   }, [expectMethod]);
   const count: unknown = useWatch({ control: form.control, name: 'installments' });
-  usePreloadedMethods(offered);
   if (!method) return null;
   const Fields = methods[method];
   const isCard = method === 'credit-card';
@@ -102,18 +100,6 @@ function PaymentForm({ plan, offered, isBusy }: { plan: PlanSummary; offered: re
       </div>
     </div>
   );
-}
-
-/** The other methods' fields come at the first touch, so that choosing one shows them at once. */
-function usePreloadedMethods(offered: readonly MethodId[]) {
-  const ids = offered.join(' ');
-  useEffect(() => {
-    const preload = () => {
-      for (const id of ids.split(' ').filter(isMethodId)) preloadComponent(methods[id]);
-    };
-    document.addEventListener('focusin', preload, { once: true });
-    return () => document.removeEventListener('focusin', preload);
-  }, [ids]);
 }
 
 const payTexts: Record<MethodId, string> = { 'credit-card': 'pay', pix: 'payPix', bankslip: 'payBankslip' };

@@ -33,6 +33,43 @@ test('without cookies I am told so, and can try again', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/lead' && url.search === `?${shop.query}`);
 });
 
+test.describe('when the code of the card fields is lost on the way', () => {
+  const scripts = '**/_next/static/**/*.js';
+
+  test.beforeEach(async ({ page }) => {
+    await page.route(scripts, async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('cardNumber')) await route.abort();
+      else await route.fulfill({ response });
+    });
+    const lost = page.waitForEvent('requestfailed');
+    await page.goto(`/lead?${shop.query}`);
+    const step = new StepPage(page);
+    await step.waitFor('/lead');
+    await step.type(makeBuyer(shop));
+    if (shop.settings.terms.isEnabled) await step.field('terms').check();
+    await lost;
+  });
+
+  test('it is asked for again when I come to it', async ({ page }) => {
+    const step = new StepPage(page);
+    await page.unroute(scripts);
+    await step.button.click();
+    await step.waitFor('/payment');
+    await expect(step.field('cardNumber')).toBeVisible();
+  });
+
+  test('I am told when it still does not come, and a reload goes on where I was', async ({ page }) => {
+    const step = new StepPage(page);
+    await step.button.click();
+    await expect(page.locator('[data-chunk-failed]')).toContainText('Uma parte da página não carregou.');
+    await page.unroute(scripts);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await step.waitFor('/payment');
+    await expect(step.field('cardNumber')).toBeVisible();
+  });
+});
+
 test.describe('on a slow line', () => {
   /** The page's scripts arrive only when `release` is called. */
   let release: () => void;

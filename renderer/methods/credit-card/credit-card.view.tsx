@@ -34,7 +34,7 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
       <ul className={accepted} aria-label={t('cardCompaniesLabel')}>
         {companies.map((id) => (
           <li key={id} data-dim={Boolean(company) && company !== id}>
-            <img src={`/cards/${id}.svg`} width={38} height={24} alt={t(`company-${id}`)} />
+            <CardPicture company={id} alt={t(`company-${id}`)} />
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
         mask="card-number"
         autoComplete="cc-number"
         inputMode="numeric"
-        end={company ? <img src={`/cards/${company}.svg`} width={38} height={24} alt="" /> : undefined}
+        end={company ? <CardPicture company={company} alt="" /> : undefined}
       />
       <TextField
         name="cardHolder"
@@ -93,6 +93,10 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
       <DocumentField />
     </>
   );
+}
+
+function CardPicture({ company, alt }: { company: CardCompany; alt: string }) {
+  return <img src={`/cards/cards.svg#${company}`} width={38} height={24} alt={alt} />;
 }
 
 /** Writes the company that the number shows, until the buyer has chosen another one for the same number. */

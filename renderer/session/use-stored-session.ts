@@ -1,0 +1,27 @@
+import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { hasStored, type StorageKey } from './browser-storage';
+import { sessionAtom } from './session';
+
+const restoredKeys: readonly StorageKey[] = [
+  'dataLead',
+  'dataForm',
+  'dataPix',
+  'PURCHASED_PLAN',
+  'defaultSelectedPlan',
+];
+
+/**
+ * Whether what an earlier visit left has to be read: where a step stands on it, and wherever there is something. Known on
+ * the server for the former, so that the reading code comes with the page.
+ */
+export function useStoredSession(isNeeded: boolean): boolean {
+  const [{ isRestored }, setSession] = useAtom(sessionAtom);
+  const [isFound, setFound] = useState(false);
+  useEffect(() => {
+    if (isRestored || isNeeded) return;
+    if (restoredKeys.some(hasStored)) setFound(true);
+    else setSession((session) => ({ ...session, isRestored: true }));
+  }, [isRestored, isNeeded, setSession]);
+  return !isRestored && (isNeeded || isFound);
+}

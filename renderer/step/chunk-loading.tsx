@@ -1,0 +1,30 @@
+import type { DynamicOptionsLoadingProps } from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { mainButton } from '../ui/button.styles';
+import { errorBox } from '../ui/error-box.styles';
+import { Skeleton } from '../ui/skeleton';
+import { useCopy } from './checkout-context';
+
+/**
+ * In the place of a step or a payment method whose code is on its way. What did not come ahead of time is asked for once
+ * more; what does not come at all says so, and a reload loses nothing.
+ */
+export function ChunkLoading({ error, pastDelay, retry }: DynamicOptionsLoadingProps) {
+  const t = useCopy('frame');
+  const [hasRetried, setRetried] = useState(false);
+  const isLost = Boolean(error) && hasRetried;
+  useEffect(() => {
+    if (!error || hasRetried) return;
+    setRetried(true);
+    retry?.();
+  }, [error, hasRetried, retry]);
+  if (!isLost) return pastDelay ? <Skeleton height={320} /> : null;
+  return (
+    <div className={errorBox} role="alert" data-chunk-failed>
+      <p>{t('partMissing')}</p>
+      <button className={mainButton} type="button" onClick={() => window.location.reload()}>
+        {t('tryAgain')}
+      </button>
+    </div>
+  );
+}

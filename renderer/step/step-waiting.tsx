@@ -1,0 +1,19 @@
+import { Skeleton } from '../ui/skeleton';
+import { useCopy } from './checkout-context';
+import { stepHead } from './step.styles';
+
+/**
+ * In a step's place while what an earlier visit left is read: the server knows nothing of it, and on a slow network the
+ * scripts that do take seconds. Says that nothing is charged again.
+ */
+export function StepWaiting() {
+  const t = useCopy('frame');
+  return (
+    <>
+      <div className={stepHead} role="status" data-waiting>
+        <p>{t('restoring')}</p>
+      </div>
+      <Skeleton height={320} />
+    </>
+  );
+}
