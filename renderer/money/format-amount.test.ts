@@ -20,6 +20,13 @@ describe('a buyer reads', () => {
     expect(visible(formatAmount(amount, metical))).toBe(inMetical);
   });
 
+  it('the number as pt-BR writes it, whatever the amount', () => {
+    const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    for (let amount = 0; amount < 2_000_000_000; amount = amount * 3 + 7) {
+      expect(visible(formatAmount(amount, metical))).toBe(`${decimal.format(amount / 100)} MT`);
+    }
+  });
+
   it('symbol and number on one line', () => {
     expect(formatAmount(9_500, real)).not.toMatch(/[ ]/);
     expect(formatAmount(9_500, metical)).not.toMatch(/[ ]/);
