@@ -33,6 +33,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node --import tsx scripts/serve.ts',
+    cwd: import.meta.dirname,
     url: `${origin}/readiness`,
     timeout: 60_000,
     reuseExistingServer: false,

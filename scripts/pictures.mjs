@@ -1,0 +1,78 @@
+import './setup/check-node.mjs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildApp } from './setup/build-app.mjs';
+import { installBrowser } from './setup/install-browser.mjs';
+import { installPackages } from './setup/install-packages.mjs';
+import { copyPublicFiles, generateFiles } from './setup/prepare-sources.mjs';
+import { SetupError, say, secondsSince } from './setup/progress.mjs';
+import { findProgram, root, runCommand } from './setup/run-command.mjs';
+
+const album = path.join(root, '.guiche/pictures');
+
+/**
+ * `npm run pictures [-- --brand <folder> --screen <screen>]`: every screen and state of every brand, in each width and
+ * mode, and a page of thumbnails for each brand. A brand is named by the beginning of its folder's name.
+ */
+async function makePictures() {
+  const begin = performance.now();
+  const { brand = '', screen = '' } = parseArgs({
+    options: { brand: { type: 'string' }, screen: { type: 'string' } },
+  }).values;
+  await installPackages();
+  await installBrowser();
+  await generateFiles();
+  await copyPublicFiles();
+  await buildApp();
+  removePictures(brand, screen);
+  const program = findProgram('@playwright/test', 'playwright');
+  const { code } = await runCommand([...program, 'test', '--config', 'tests/pictures/playwright.config.ts'], {
+    isShown: true,
+    env: { PICTURES_BRAND: brand, PICTURES_SCREEN: screen },
+  });
+  const count = listFolders().reduce((sum, folder) => sum + writeThumbnails(folder), 0);
+  say(`\n${count} pictures after ${secondsSince(begin)}; one page of thumbnails for each brand:`);
+  for (const folder of listFolders()) say(`  ${path.join(album, folder, 'index.html')}`);
+  return code;
+}
+
+/** An old picture must not pass for a new one. @param {string} brand @param {string} screen */
+function removePictures(brand, screen) {
+  for (const folder of listFolders().filter((name) => name.startsWith(brand))) {
+    for (const file of listPictures(folder)) {
+      if (screen === '' || file.startsWith(`${screen}-`)) rmSync(path.join(album, folder, file));
+    }
+  }
+}
+
+function listFolders() {
+  return existsSync(album) ? readdirSync(album) : [];
+}
+
+/** @param {string} folder */
+function listPictures(folder) {
+  return readdirSync(path.join(album, folder)).filter((file) => file.endsWith('.png'));
+}
+
+/** @param {string} folder @returns {number} how many pictures it shows */
+function writeThumbnails(folder) {
+  const pictures = listPictures(folder);
+  const figures = pictures.map(
+    (file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="">${file.slice(0, -'.png'.length)}</a>`,
+  );
+  const style =
+    'body{font:12px sans-serif;display:flex;flex-wrap:wrap;gap:16px;background:#888}' +
+    'a{width:180px;color:#000}img{width:100%;height:240px;object-fit:cover;object-position:top}';
+  const head = `<!doctype html><meta charset="utf-8"><title>${folder}</title><style>${style}</style>`;
+  writeFileSync(path.join(album, folder, 'index.html'), `${head}${figures.join('')}\n`);
+  return pictures.length;
+}
+
+try {
+  process.exitCode = await makePictures();
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

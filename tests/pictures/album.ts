@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Shop, shops } from '../e2e/shops';
+
+const looks = ([375, 1200] as const).flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+/** `npm run pictures` hands its options on in the environment; none means all. */
+const { PICTURES_BRAND: wantedBrand = '', PICTURES_SCREEN: wantedScreen = '' } = process.env;
+
+/** The shops that pictures are wanted of. */
+export const wantedShops: readonly Shop[] = shops.filter((shop) => folderOf(shop).startsWith(wantedBrand));
+
+/** Whether a walk that shows these screens is worth walking. */
+export function wantsScreen(...screens: readonly string[]): boolean {
+  return wantedScreen === '' || screens.includes(wantedScreen);
+}
+
+/** Writes the screen as it is now, in each width and mode, whole: `<brand>-<area>/<screen>-<state>-<width>-<mode>.png`. */
+export async function takePicture(page: Page, shop: Shop, screen: string, state: string): Promise<void> {
+  if (!wantsScreen(screen)) return;
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(async () => {
+      window.scrollTo(0, 0);
+      await document.fonts.ready;
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    });
+    const file = `${screen}-${state}-${width}-${colorScheme}.png`;
+    await page.screenshot({
+      path: path.join('.guiche/pictures', folderOf(shop), file),
+      fullPage: true,
+      animations: 'disabled',
+    });
+  }
+}
+
+function folderOf({ name }: Shop): string {
+  return name.toLowerCase().replace(' ', '-');
+}

@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import base from '../../playwright.config';
+
+/** Walks that make pictures; beside the end-to-end tests and on the same server, but never part of `npm test`. */
+export default defineConfig(base, {
+  testDir: import.meta.dirname,
+  testMatch: '*.pictures.ts',
+  outputDir: path.join(import.meta.dirname, '../../.guiche/pictures-run'),
+  timeout: 120_000,
+  use: { contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] },
+});
