@@ -25,7 +25,7 @@ async function makePictures() {
   await generateFiles();
   await copyPublicFiles();
   await buildApp();
-  removePictures(brand, screen);
+  if (brand + screen === '') rmSync(album, { recursive: true, force: true });
   const program = findProgram('@playwright/test', 'playwright');
   const { code } = await runCommand([...program, 'test', '--config', 'tests/pictures/playwright.config.ts'], {
     isShown: true,
@@ -37,17 +37,10 @@ async function makePictures() {
   return code;
 }
 
-/** An old picture must not pass for a new one. @param {string} brand @param {string} screen */
-function removePictures(brand, screen) {
-  for (const folder of listFolders().filter((name) => name.startsWith(brand))) {
-    for (const file of listPictures(folder)) {
-      if (screen === '' || file.startsWith(`${screen}-`)) rmSync(path.join(album, folder, file));
-    }
-  }
-}
-
 function listFolders() {
-  return existsSync(album) ? readdirSync(album) : [];
+  if (!existsSync(album)) return [];
+  const entries = readdirSync(album, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 /** @param {string} folder */
