@@ -79,23 +79,23 @@ export const tick = css`
 `;
 
 export const hint = css`
-  min-height: 20px;
+  min-height: 18px;
   font-size: 13px;
-  line-height: 20px;
+  line-height: 18px;
   color: var(--text-muted);
 `;
 
 export const error = css`
-  min-height: 20px;
+  min-height: 18px;
   display: grid;
   grid-template-columns: 16px 1fr;
   gap: 6px;
   font-size: 13px;
-  line-height: 20px;
+  line-height: 18px;
   color: var(--error-high);
 
   svg {
-    margin-top: 2px;
+    margin-top: 1px;
   }
 `;
 

@@ -4,4 +4,5 @@ import { css } from '@linaria/core';
 export const methodNote = css`
   font-size: 14px;
   color: var(--text-muted);
+  margin-bottom: 4px;
 `;

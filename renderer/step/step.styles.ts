@@ -25,16 +25,16 @@ export const stepHead = css`
   }
 `;
 
-/** Fields of a form; the line kept for hint or error is the space between them. */
+/** Fields of a form. A hint is nearer to its own control than to the next label. */
 export const fieldGroup = css`
   display: grid;
-  gap: 8px;
+  gap: 12px;
 `;
 
 /** Two fields side by side; below each other on the narrowest phones. */
 export const fieldPair = css`
   display: grid;
-  gap: 8px 16px;
+  gap: 12px 16px;
   grid-template-columns: 1fr;
 
   @media (min-width: 375px) {
