@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 
 export const summary = css`
-
   ul {
     margin-top: 8px;
     padding-left: 28px;
@@ -14,7 +13,7 @@ export const summary = css`
   }
 
   a {
-    display: inline-block;
+    display: block;
     padding: 2px 0;
     color: inherit;
   }

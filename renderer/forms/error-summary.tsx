@@ -13,7 +13,7 @@ import { fieldId } from './field-id';
 export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; submitCount: number }) {
   const t = useCopy('frame');
   const box = useRef<HTMLDivElement>(null);
-  const entries = Object.entries(errors);
+  const entries = Object.entries(errors).sort(([one], [other]) => compareFields(one, other));
   const isShown = submitCount > 0 && entries.length > 0;
   const count = entries.length;
 
@@ -39,6 +39,13 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
       </ul>
     </div>
   );
+}
+
+/** As the fields stand on the page; the rules are in another order. */
+function compareFields(one: string, other: string): number {
+  const [first, second] = [one, other].map((field) => document.getElementById(fieldId(field)));
+  if (!first || !second) return 0;
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 function focusField(event: { preventDefault: () => void }, field: string) {
