@@ -39,10 +39,7 @@ export const lines = css`
 `;
 
 export const figures = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 8px;
+  display: grid;
   font-variant-numeric: tabular-nums;
 
   strong {

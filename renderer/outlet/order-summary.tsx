@@ -46,6 +46,10 @@ export function OrderSummary({ plan }: { plan: PlanSummary | undefined }) {
         <ChevronDown size={20} />
       </summary>
       <dl className={details}>
+        <dt>{t('product')}</dt>
+        <dd>{product.name}</dd>
+        <dt>{t('plan')}</dt>
+        <dd>{plan.planName}</dd>
         {price.discount > 0 && (
           <>
             <dt>{t('standardAmount')}</dt>
