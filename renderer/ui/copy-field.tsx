@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { outlineButton } from './button.styles';
+import { content, mainButton } from './button.styles';
 import { box, status } from './copy-field.styles';
 
 interface CopyFieldProps {
@@ -39,9 +39,11 @@ export function CopyField({ label, text, copy, copied, failed }: CopyFieldProps)
         onFocus={(event) => event.target.select()}
         data-copy
       />
-      <button className={outlineButton} type="button" onClick={copyText}>
-        {outcome === 'copied' ? <Check size={20} /> : <Copy size={20} />}
-        {outcome === 'copied' ? copied : copy}
+      <button className={mainButton} type="button" onClick={copyText}>
+        <span className={content}>
+          {outcome === 'copied' ? <Check size={20} /> : <Copy size={20} />}
+          {outcome === 'copied' ? copied : copy}
+        </span>
       </button>
       <p className={status} role="status">
         {outcome === 'copied' ? copied : outcome === 'failed' ? failed : ''}

@@ -12,6 +12,13 @@ export const charge = css`
   > * {
     max-width: 100%;
   }
+
+  /* A phone cannot read its own screen: what can be pasted comes first there. Nothing that moves takes the focus. */
+  @media (max-width: 575px) {
+    > [data-qr] {
+      order: 1;
+    }
+  }
 `;
 
 export const amount = css`
@@ -55,18 +62,6 @@ export const announced = css`
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
-`;
-
-export const tip = css`
-  display: none;
-
-  @media (max-width: 575px) {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    font-size: 13px;
-    color: var(--text-muted);
-  }
 `;
 
 export const waiting = css`

@@ -1,4 +1,4 @@
-import { Clock, Smartphone } from 'lucide-react';
+import { CircleX, Clock } from 'lucide-react';
 import { formatAmount } from '../../renderer/money/format-amount';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { stepHead } from '../../renderer/step/step.styles';
@@ -6,6 +6,7 @@ import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { CopyField } from '../../renderer/ui/copy-field';
+import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { QrCode } from '../../renderer/ui/qr-code';
 import { Spinner } from '../../renderer/ui/spinner';
 import { useCountdown } from '../../renderer/ui/use-countdown';
@@ -63,10 +64,6 @@ function Charge({ pix, secondsLeft }: { pix: DataPix; secondsLeft: number | unde
         failed={t('copyFailed')}
       />
       {secondsLeft !== undefined && <TimeLeft seconds={secondsLeft} />}
-      <p className={styles.tip}>
-        <Smartphone size={18} />
-        {t('step3')}
-      </p>
     </div>
   );
 }
@@ -94,10 +91,13 @@ function NewCode({ hasFailed, isBusy }: { hasFailed: boolean; isBusy: boolean })
   const act = useAct();
   return (
     <>
-      <div className={stepHead} role="status">
-        <h1>{t(hasFailed ? 'failedTitle' : 'expiredTitle')}</h1>
+      <OutcomeHead
+        icon={hasFailed ? <CircleX size={32} /> : <Clock size={32} />}
+        tone={hasFailed ? 'error' : 'alert'}
+        title={t(hasFailed ? 'failedTitle' : 'expiredTitle')}
+      >
         <p>{t(hasFailed ? 'failedText' : 'expiredText')}</p>
-      </div>
+      </OutcomeHead>
       <SubmitButton isBusy={isBusy} busyText={t('generating')}>
         {t('newCode')}
       </SubmitButton>
