@@ -3,18 +3,14 @@ import { css } from '@linaria/core';
 export const blocking = css`
   display: grid;
   gap: 12px;
-  padding: 64px 24px;
+  padding: 40px 0;
   text-align: center;
-  justify-items: center;
 
   h1 {
     font-size: 24px;
   }
 
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    font-weight: 600;
+    margin-top: 12px;
   }
 `;

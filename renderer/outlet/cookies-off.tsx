@@ -1,4 +1,5 @@
 import { useCopy } from '../step/checkout-context';
+import { mainButton } from '../ui/button.styles';
 import { blocking } from './cookies-off.styles';
 
 /** Spec 8: without cookies nothing works; the two exact texts and a link that reloads. */
@@ -9,7 +10,9 @@ export function CookiesOff() {
       <h1>{t('cookiesTitle')}</h1>
       <p>{t('cookiesText')}</p>
       {/* An empty address is this page: the link reloads it. */}
-      <a href="">{t('tryAgain')}</a>
+      <a className={mainButton} href="">
+        {t('tryAgain')}
+      </a>
     </div>
   );
 }

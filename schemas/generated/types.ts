@@ -571,7 +571,7 @@ export interface BrandSettings {
      */
     usesBusinessAndProductCode?: boolean;
     /**
-     * Icon beside the pay button.
+     * Icon beside the pay button; `card` is the icon of the chosen method.
      */
     icon?: 'lock' | 'shield' | 'card';
     /**

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
-import { stepHead } from '../../renderer/step/step.styles';
 import { mainButton, outlineButton } from '../../renderer/ui/button.styles';
-import { actions, mark, reference } from './generic-error.styles';
+import { OutcomeHead } from '../../renderer/ui/outcome-head';
+import { actions, reference } from './generic-error.styles';
 
 /** What happened, whether money was taken, what to do now, a reference code; also the 404. */
 export function GenericErrorView() {
@@ -11,14 +11,10 @@ export function GenericErrorView() {
   const isMissing = error?.kind === 'not-found';
   return (
     <>
-      <span className={mark}>
-        <TriangleAlert size={32} />
-      </span>
-      <div className={stepHead}>
-        <h1>{t(isMissing ? 'notFoundTitle' : 'title')}</h1>
+      <OutcomeHead icon={<TriangleAlert size={32} />} tone="alert" title={t(isMissing ? 'notFoundTitle' : 'title')}>
         <p>{t(isMissing ? 'notFoundText' : 'text')}</p>
         <p>{t('money')}</p>
-      </div>
+      </OutcomeHead>
       <div className={actions}>
         <a className={mainButton} href={`/lead?product=${encodeURIComponent(product.code)}`}>
           {t('start')}

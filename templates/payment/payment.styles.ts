@@ -116,7 +116,3 @@ export const confirming = css`
     font-size: 14px;
   }
 `;
-
-export const paidMark = css`
-  color: var(--success-high);
-`;

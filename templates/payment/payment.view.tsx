@@ -10,12 +10,13 @@ import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
 import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { mainButton } from '../../renderer/ui/button.styles';
+import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { Spinner } from '../../renderer/ui/spinner';
 import type { MethodId, PaymentStepProps, PlanSummary } from '../../schemas/generated/types';
 import * as styles from './payment.styles';
 import { findPaymentPlan, isAlreadyPaid, listMethods } from './payment-plan';
 
-const payIcons = { lock: Lock, shield: ShieldCheck, card: CreditCard } as const;
 const methodIcons: Record<MethodId, typeof Lock> = { 'credit-card': CreditCard, pix: QrCode, bankslip: Barcode };
 
 /** How the plan is paid. One method shows no chooser; while an outcome is unknown there is no second way (PAY-3). */
@@ -23,6 +24,7 @@ export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepP
   const checkout = useCheckout();
   const t = useCopy('payment');
   const m = useCopy('methods');
+  const f = useCopy('frame');
   const plan = findPaymentPlan(checkout, session, step.props);
   const offered = plan ? listMethods(plan, checkout.settings, step.props) : [];
   if (plan && isAlreadyPaid(session, plan)) return <AlreadyPaid method={offered[0]} />;
@@ -36,9 +38,14 @@ export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepP
         {plan && offered.length > 0 ? (
           <PaymentForm plan={plan} offered={offered} isBusy={phase !== 'ready'} />
         ) : (
-          <p className={styles.notice} role="alert">
-            {m('noneAvailable')}
-          </p>
+          <div className={styles.form}>
+            <p className={styles.notice} role="alert">
+              {m('noneAvailable')}
+            </p>
+            <a className={mainButton} href={`?${checkout.search}`}>
+              {f('tryAgain')}
+            </a>
+          </div>
         )}
       </div>
     </>
@@ -66,7 +73,7 @@ function PaymentForm({ plan, offered, isBusy }: { plan: PlanSummary; offered: re
   const isCard = method === 'credit-card';
   const price = pricePlan(plan, isCard && count ? Number(count) : 1);
   const amount = formatAmount(isCard ? price.total : plan.amount, settings.currency);
-  const PayIcon = payIcons[settings.payment.icon ?? 'lock'];
+  const PayIcon = { lock: Lock, shield: ShieldCheck, card: methodIcons[method] }[settings.payment.icon ?? 'lock'];
   return (
     <div className={styles.form}>
       {offered.length > 1 ? (
@@ -126,13 +133,9 @@ function AlreadyPaid({ method }: { method: MethodId | undefined }) {
   const act = useAct();
   return (
     <>
-      <div className={stepHead}>
-        <span className={styles.paidMark}>
-          <CircleCheck size={32} />
-        </span>
-        <h1>{m('alreadyPaidTitle')}</h1>
+      <OutcomeHead icon={<CircleCheck size={32} />} tone="success" title={m('alreadyPaidTitle')}>
         <p>{m('alreadyPaidText', { product: product.name })}</p>
-      </div>
+      </OutcomeHead>
       {/* The form's one rule of its own: without it the button below would be held back. */}
       <input type="hidden" value={method} {...form.register('method')} />
       <SubmitButton isBusy={false} busyText="">
