@@ -11,7 +11,7 @@ export function ConnectionBand() {
     () => true,
   );
   return (
-    <div role="status">{!isOnline && <p className={`${styles.band} ${styles.sandboxBand}`}>{t('offline')}</p>}</div>
+    <div role="status">{!isOnline && <p className={`${styles.band} ${styles.offlineBand}`}>{t('offline')}</p>}</div>
   );
 }
 

@@ -62,6 +62,17 @@ export const band = css`
   font-size: 14px;
   line-height: 1.35;
   text-align: center;
+
+  & + & {
+    border-top: 1px solid var(--surface);
+  }
+`;
+
+/** Unlike the bands that stay, it asks for something to be done. */
+export const offlineBand = css`
+  background: var(--text);
+  color: var(--surface);
+  font-weight: 600;
 `;
 
 export const sandboxBand = css`
@@ -93,7 +104,7 @@ export const sellerBand = css`
 
 export const live = css`
   padding: 1px 8px;
-  border-radius: 999px;
+  border-radius: var(--radius-control);
   background: var(--success-high);
   color: var(--surface);
   font-size: 13px;
@@ -162,7 +173,7 @@ export const progress = css`
     width: 100%;
     height: 4px;
     border: 0;
-    border-radius: 2px;
+    border-radius: min(var(--radius-control), 2px);
     overflow: hidden;
     background: var(--border);
     color: var(--accent);
@@ -173,7 +184,7 @@ export const progress = css`
 
     &::-webkit-progress-value {
       background: var(--accent);
-      border-radius: 2px;
+      border-radius: inherit;
     }
 
     &::-moz-progress-bar {

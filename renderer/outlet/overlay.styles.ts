@@ -25,7 +25,7 @@ export const overlay = css`
 
   span {
     padding: 8px 16px;
-    border-radius: 999px;
+    border-radius: var(--radius-button);
     background: var(--overlay);
   }
 

@@ -5,5 +5,5 @@ export const barcode = css`
   height: 72px;
   padding: 4px 0;
   background: #fff;
-  border-radius: 4px;
+  border-radius: min(var(--radius-control), 4px);
 `;

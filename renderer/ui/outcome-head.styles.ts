@@ -26,7 +26,8 @@ export const mark = css`
   width: 64px;
   height: 64px;
   margin-bottom: 8px;
-  border-radius: 50%;
+  /* Round, unless the brand is square. */
+  border-radius: calc(var(--radius-control) * 8);
 
   &[data-tone='calm'] {
     background: var(--accent-soft);
