@@ -6,6 +6,7 @@ export const prose = css`
 
   h2 {
     font-size: 20px;
+    margin-top: 12px;
   }
 
   ul,

@@ -13,7 +13,10 @@ export const eyebrow = css`
   font-weight: 700;
   letter-spacing: 0.06em;
   text-transform: uppercase;
-  color: var(--link);
+
+  && {
+    color: var(--link);
+  }
 `;
 
 export const benefits = css`
@@ -43,7 +46,7 @@ export const price = css`
 
   strong {
     font-family: var(--font-heading);
-    font-size: 24px;
+    font-size: 20px;
     line-height: 1.2;
   }
 
