@@ -23,15 +23,15 @@ export async function takePicture(page: Page, shop: Shop, screen: string, state:
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 812 });
     await page.emulateMedia({ colorScheme });
+    const isCovered = await page.locator('[data-overlay]').isVisible();
     await page.evaluate(async () => {
-      window.scrollTo(0, 0);
       await document.fonts.ready;
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     });
     const file = `${screen}-${state}-${width}-${colorScheme}.png`;
     await page.screenshot({
       path: path.join('.guiche/pictures', folderOf(shop), file),
-      fullPage: true,
+      fullPage: !isCovered,
       animations: 'disabled',
     });
   }
