@@ -73,7 +73,7 @@ export function ExampleStep({ templateId, example, View, validate }: ExampleStep
       <StepFormContext.Provider value={context}>
         <style>{makeThemeCss(brand)}</style>
         <main lang={checkout.language} ref={root}>
-          <StepShell step={step as Parameters<typeof StepShell>[0]['step']} onSubmit={submit}>
+          <StepShell step={step as Parameters<typeof StepShell>[0]['step']} isWaiting={false} onSubmit={submit}>
             <FormErrorPanel error={formError} />
             <ErrorSummary errors={form.formState.errors} submitCount={form.formState.submitCount} />
             <View

@@ -77,5 +77,5 @@ export function makeCatalogue(...areas: BrandArea[]): Catalogue {
       areas: Object.fromEntries(own.map((area) => [area.area, area])),
     };
   });
-  return { brands, fonts: {}, neutralTheme: makeTheme({ brandId: '_base' }), neutralCopy: {}, assets: new Map() };
+  return { brands, fonts: {}, neutralTheme: makeTheme({ brandId: null }), neutralCopy: {}, assets: new Map() };
 }
