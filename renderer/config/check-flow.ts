@@ -2,11 +2,12 @@ import type { Flow } from '../../schemas/generated/types';
 import type { Manifests } from '../flow/resolve-step';
 import type { ConfigFiles } from './config-files';
 
-/** What the schema cannot say of a flow: unique ids, one step per template, next steps that exist, a way to the end. */
+/** What the schema cannot say of a flow: unique ids, one step per template, next steps that exist, a way to the end, one business. */
 export function checkFlow(files: ConfigFiles, file: string, flow: Flow, manifests: Manifests): void {
   const ids = new Set(flow.steps.map(({ id }) => id));
   const seenIds = new Set<string>();
   const seenTemplates = new Set<string>();
+  const business = flow.steps.find(({ props }) => props?.plan?.business !== undefined)?.props?.plan?.business;
   for (const [index, step] of flow.steps.entries()) {
     const at = ['steps', index];
     if (seenIds.has(step.id))
@@ -24,6 +25,14 @@ export function checkFlow(files: ConfigFiles, file: string, flow: Flow, manifest
     const next = step.defaultNextStepId;
     if (next !== undefined && !ids.has(next)) {
       files.add(file, [...at, 'defaultNextStepId'], 'next-step-unknown', `não existe o passo "${next}" neste fluxo`);
+    }
+    if (step.props?.plan?.business !== undefined && step.props.plan.business !== business) {
+      files.add(
+        file,
+        [...at, 'props', 'plan', 'business'],
+        'business-differs',
+        `outro passo deste fluxo vende por "${business}"; um fluxo vende por um só business`,
+      );
     }
     if (!reachesEnd(flow, step.id))
       files.add(file, at, 'flow-cycle', `do passo "${step.id}" não se chega ao fim do fluxo`);

@@ -180,6 +180,25 @@ const mistakes: Mistake[] = [
     plant: (config) => config.write(flow, minimalFlow([{ id: 'lead', templateId: 'lead' }])),
   },
   {
+    code: 'business-differs',
+    title: 'two businesses in one flow',
+    file: flow,
+    line: '"other"',
+    says: '"acme"',
+    plant: (config) => {
+      config.replace(
+        flow,
+        '"templateId": "lead",',
+        '"templateId": "lead", "props": { "plan": { "business": "acme" } },',
+      );
+      config.replace(
+        flow,
+        '"templateId": "payment",',
+        '"templateId": "payment",\n "props": { "plan": { "business": "other" } },',
+      );
+    },
+  },
+  {
     code: 'contrast-aa',
     title: 'grey on white',
     file: theme,
@@ -412,7 +431,7 @@ describe('the check finds', () => {
 
   it('every code that it can report is planted above', () => {
     const codes = [...new Set(mistakes.map((mistake) => mistake.code))].sort();
-    expect(codes).toHaveLength(25);
+    expect(codes).toHaveLength(26);
   });
 });
 

@@ -110,6 +110,22 @@ describe('a link of a known product', () => {
     expect(byOffer.client.inputsOf('loadPlan')[0]?.params).toEqual({ business: 'old', operation: 'BR', plan: 'P1' });
   });
 
+  it("names the flow's business where a step states one", async () => {
+    const props = { plan: { business: 'other' } };
+    const flows = [makeFlow('default', makeStep('lead'), makeStep('payment', { props }))];
+    const { client } = await load('product=ACME', { loadProductConfig: makeConfig({ checkoutFlow: { flows } }) });
+    expect(client.inputsOf('loadPlansV2')[0]?.params).toMatchObject({ business: 'other' });
+  });
+
+  it.each([
+    [{ planId: 'P2', planType: 'yearly' }, { plan: 'P2' }],
+    [{ planType: 'yearly' }, { planType: 'yearly' }],
+  ] as const)('asks the v1 call for the plan that the flow names: %j', async (named, asked) => {
+    const flows = [makeFlow('default', makeStep('lead'), makeStep('payment', { props: { plan: named } }))];
+    const { client } = await load('product=OLD', { loadProductConfig: makeConfig({ checkoutFlow: { flows } }) });
+    expect(client.inputsOf('loadPlan')[0]?.params).toEqual({ business: 'old', operation: 'BR', ...asked });
+  });
+
   it('is forced into the flow of its route', async () => {
     expect((await load('product=ACME&route=pix')).checkout.flow.id).toBe('pix');
   });

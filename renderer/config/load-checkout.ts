@@ -1,5 +1,6 @@
 import type { Flow, PlanSummary, ProductConfig, Seller } from '../../schemas/generated/types';
 import { firstStep } from '../flow/resolve-step';
+import { selectBusiness } from '../flow/select-business';
 import { selectFlow } from '../flow/select-flow';
 import type { BackendClient } from '../gateway/backend-client';
 import { isCallError } from '../gateway/call-error';
@@ -23,7 +24,7 @@ export interface Checkout {
   flow: Flow;
   productCode: string;
   seller: Seller;
-  /** Cheapest first; null when they could not be loaded: the screens say so and take no money. */
+  /** As the backend orders them; null when they could not be loaded: the screens say so and take no money. */
   plans: PlanSummary[] | null;
 }
 
@@ -67,7 +68,7 @@ export async function loadCheckout(location: CheckoutLocation, sources: LoadChec
   const completed = voucher === undefined ? location : withQueryValue(location, 'voucher', voucher);
   const [seller, plans] = await Promise.all([
     loadSeller(completed, area, client),
-    loadPlans(completed, area, productCode, sources),
+    loadPlans(completed, area, flow, productCode, sources),
   ]);
   return { location: completed, area, config: used, flow, productCode, seller, plans, ...resolveLook(used, sources) };
 }
@@ -132,16 +133,20 @@ async function loadSeller(
 async function loadPlans(
   { query, seller, source }: CheckoutLocation,
   { area, settings }: BrandArea,
+  flow: Flow,
   code: string,
   { client, report }: LoadCheckoutSources,
 ): Promise<PlanSummary[] | null> {
-  const { payment, business } = settings;
+  const { payment } = settings;
+  const business = selectBusiness(flow, settings);
   const planTypes = payment.planTypes ?? [];
   const voucher = query.voucher === undefined ? {} : { voucher: query.voucher };
   const operation = area;
   try {
     if (payment.api === 'v1') {
-      const plan = query.oferta === undefined ? { planType: planTypes[0] ?? 'yearly' } : { plan: query.oferta };
+      const named = flow.steps.find(({ props }) => props?.plan !== undefined)?.props?.plan;
+      const planId = query.oferta ?? named?.planId;
+      const plan = planId === undefined ? { planType: named?.planType ?? planTypes[0] ?? 'yearly' } : { plan: planId };
       return [await client.call('loadPlan', { path: { code }, params: { business, operation, ...plan, ...voucher } })];
     }
     const planId = query.oferta === undefined ? {} : { planId: query.oferta };

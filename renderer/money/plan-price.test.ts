@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
-import { mostInstallments, pricePlan, selectPlan } from './plan-price';
+import { mostInstallments, pricePlan } from './plan-price';
 
 describe('the price of a plan', () => {
   const plan = makePlanSummary({
@@ -41,35 +41,5 @@ describe('the price of a plan', () => {
   ])('of the installments %j the offer names %s', (counts, most) => {
     const installments = counts.map((count) => makeInstallment(count, 1_200));
     expect(mostInstallments(makePlanSummary({ installments }))?.id).toBe(most);
-  });
-});
-
-describe('the plan that a step sells', () => {
-  const plans = [
-    makePlanSummary({ id: 'monthly', planType: 'monthly' }),
-    makePlanSummary({ id: 'yearly', planType: 'yearly' }),
-    makePlanSummary({ id: 'yearly-2', planType: 'yearly' }),
-  ];
-
-  it.each([
-    ['the first without a wish', {}, 'monthly'],
-    ["the offer's", { planId: 'yearly-2' }, 'yearly-2'],
-    ["the step's type", { planType: 'yearly' }, 'yearly'],
-    ['the one chosen before', { selectedPlanId: 'yearly-2' }, 'yearly-2'],
-    [
-      "the offer's, before the type and the choice",
-      { planId: 'yearly-2', planType: 'monthly', selectedPlanId: 'monthly' },
-      'yearly-2',
-    ],
-    ["the step's type, before the choice", { planType: 'yearly', selectedPlanId: 'monthly' }, 'yearly'],
-    ['the type when the offer is gone', { planId: 'gone', planType: 'yearly' }, 'yearly'],
-    ['the first when nothing fits', { planId: 'gone', planType: 'semester', selectedPlanId: 'gone' }, 'monthly'],
-    ['the first for a choice that was forgotten', { selectedPlanId: null }, 'monthly'],
-  ])('is %s', (_, wanted, id) => {
-    expect(selectPlan(plans, wanted)?.id).toBe(id);
-  });
-
-  it('is none without plans', () => {
-    expect(selectPlan([], { planId: 'yearly' })).toBeUndefined();
   });
 });

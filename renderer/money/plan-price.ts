@@ -43,16 +43,3 @@ export function mostInstallments(plan: PlanSummary): Installment | undefined {
     undefined,
   );
 }
-
-/** The plan that a step sells: the one chosen before, the step's own, the step's type, else the first. */
-export function selectPlan(
-  plans: readonly PlanSummary[],
-  wanted: { selectedPlanId?: string | null | undefined; planId?: string | undefined; planType?: string | undefined },
-): PlanSummary | undefined {
-  return (
-    plans.find(({ id }) => id === wanted.planId) ??
-    plans.find(({ planType }) => planType === wanted.planType) ??
-    plans.find(({ id }) => id === wanted.selectedPlanId) ??
-    plans[0]
-  );
-}

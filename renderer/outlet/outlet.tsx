@@ -10,7 +10,7 @@ import { firstStep, type Manifests, previousStep, resolveStep, type Step } from 
 import { preloadMasks } from '../forms/load-mask';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import { isMethodId, methods } from '../methods/method-registry';
-import { selectPlan } from '../money/plan-price';
+import { selectPlanOfStep } from '../money/select-plan-of-step';
 import type { CheckoutView } from '../page/checkout-view';
 import { checkRedirect, hostsOfLinks } from '../purchase/check-redirect';
 import { selectWaitingToken } from '../purchase/select-waiting-token';
@@ -59,7 +59,6 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const [hasErrors, setHasErrors] = useState(false);
   const [areCookiesOff, setCookiesOff] = useState(false);
   const { flow, product, links, search } = checkout;
-  const plans = session.plans ?? checkout.plans;
   const { path, query } = parseCheckoutUrl(router.asPath);
   const step = resolveStep(flow, path, manifests) ?? errorStep;
   const manifest = manifests[step.templateId];
@@ -111,9 +110,6 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
     () => countSteps(flow, step, manifests, checkout.settings),
     [flow, step, manifests, checkout],
   );
-  const plan =
-    plans &&
-    selectPlan(plans, { planId: query.oferta, ...stepPlan(flow, step), selectedPlanId: session.selectedPlanId });
   const isWaiting = !session.isRestored && manifest.needs.some((need) => need !== 'lead');
   const back = manifest.showsBackButton ? previousStep(flow, step) : undefined;
 
@@ -125,7 +121,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
         ) : (
           <>
             {needsStored && <RestoredSession productCode={product.code} />}
-            {manifest.showsOrder && <OrderSummary plan={plan ?? undefined} />}
+            {manifest.showsOrder && <OrderSummary plan={selectPlanOfStep(checkout, session, step)} />}
             {(!missing || isLeaving) && (
               <Template
                 key={step.id}
@@ -169,12 +165,6 @@ function holds(session: Session, need: 'lead' | 'pix' | 'purchase'): boolean {
   const { leadId, pix, purchase } = session;
   if (need === 'lead') return leadId !== null || purchase?.status === 'paid';
   return (need === 'pix' ? pix : purchase) !== null;
-}
-
-/** The plan that a step names, else the one that an earlier step of the flow names. */
-function stepPlan(flow: Flow, step: Step): { planId?: string | undefined; planType?: string | undefined } {
-  const named = [step, ...flow.steps].find(({ props }) => props?.plan !== undefined);
-  return { planType: named?.props?.plan?.planType };
 }
 
 /** From the first touch on, what this step and the next may need is loaded; on arrival it would be in the way. */

@@ -4,6 +4,7 @@ import type { Checkout } from '../config/load-checkout';
 import type { CompiledCopy } from '../copy/compile-copy';
 import { type MarkdownNode, parseMarkdown } from '../copy/parse-markdown';
 import type { Manifests } from '../flow/resolve-step';
+import { selectBusiness } from '../flow/select-business';
 import { buildAssetUrl } from '../server/answer-brand-asset';
 import type { CheckoutView } from './checkout-view';
 
@@ -40,7 +41,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Che
       businessName: settings.businessName,
     },
     settings: {
-      business: settings.business,
+      business: selectBusiness(flow, settings),
       payment: settings.payment,
       terms: settings.terms,
       successHeader: settings.successHeader,

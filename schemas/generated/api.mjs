@@ -9952,7 +9952,7 @@ const schema99 = {"type":"object","additionalProperties":false,"properties":{"$s
 const pattern101 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
 const schema100 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 const schema103 = {"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"picture":{"type":"string","maxLength":64}}};
-const schema101 = {"type":"object","additionalProperties":false,"properties":{"business":{"type":"string","maxLength":64},"planType":{"$ref":"./api/plan-type.schema.json"},"planId":{"type":"string","maxLength":64}}};
+const schema101 = {"type":"object","additionalProperties":false,"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./api/plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9973,8 +9973,8 @@ errors++;
 if(data.business !== undefined){
 let data0 = data.business;
 if(typeof data0 === "string"){
-if(func2(data0) > 64){
-const err1 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(!pattern9.test(data0)){
+const err1 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10021,8 +10021,8 @@ errors++;
 if(data.planId !== undefined){
 let data2 = data.planId;
 if(typeof data2 === "string"){
-if(func2(data2) > 64){
-const err5 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(!pattern9.test(data2)){
+const err5 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err5];
 }

@@ -6478,7 +6478,7 @@ return errors === 0;
 }
 
 export const validateStepPlan = validate30;
-const schema42 = {"type":"object","additionalProperties":false,"properties":{"business":{"type":"string","maxLength":64},"planType":{"$ref":"./api/plan-type.schema.json"},"planId":{"type":"string","maxLength":64}}};
+const schema42 = {"type":"object","additionalProperties":false,"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./api/plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6499,8 +6499,8 @@ errors++;
 if(data.business !== undefined){
 let data0 = data.business;
 if(typeof data0 === "string"){
-if(func2(data0) > 64){
-const err1 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(!pattern4.test(data0)){
+const err1 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6547,8 +6547,8 @@ errors++;
 if(data.planId !== undefined){
 let data2 = data.planId;
 if(typeof data2 === "string"){
-if(func2(data2) > 64){
-const err5 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(!pattern4.test(data2)){
+const err5 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6661,7 +6661,7 @@ return errors === 0;
 export const validateTemplateExamples = validate32;
 const schema45 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"enum":["BR","MZ"]},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name"]}}},"required":["examples"]};
 const schema46 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64}},"required":["token","code","expiresAt","amount"]};
-const pattern54 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,40}$", "u");
+const pattern56 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,40}$", "u");
 const schema47 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"type":"string","maxLength":80},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"enum":["BRL","MZN"]},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"redirect":{"type":"string","maxLength":300},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64}},"required":["token","planId","planName","amount","currency","method","status"]};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7098,13 +7098,13 @@ const schema49 = {"type":"object","additionalProperties":false,"required":["toke
 const schema50 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
 const schema53 = {"type":"object","additionalProperties":false,"required":["code","expiresAt"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 const schema54 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
-const pattern59 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$", "u");
-const pattern60 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
-const pattern61 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
-const pattern62 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
-const pattern63 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
-const pattern64 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-const pattern67 = /* @__PURE__ */ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern61 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$", "u");
+const pattern62 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
+const pattern63 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
+const pattern64 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
+const pattern65 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+const pattern66 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
+const pattern69 = /* @__PURE__ */ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const schema51 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"$ref":"./refusal-code.schema.json"}}};
 const schema52 = {"type":"string","enum":["insufficient_funds","card_declined","call_issuer","expired_card","wrong_cvv","wrong_number","suspected_fraud","limit_exceeded","duplicate","challenge_failed","processing_error","method_unavailable","points_insufficient"]};
 
@@ -7356,7 +7356,7 @@ errors++;
 if(data3.expiresAt !== undefined){
 let data5 = data3.expiresAt;
 if(typeof data5 === "string"){
-if(!pattern59.test(data5)){
+if(!pattern61.test(data5)){
 const err15 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -7448,7 +7448,7 @@ errors++;
 if(data6.line !== undefined){
 let data7 = data6.line;
 if(typeof data7 === "string"){
-if(!pattern60.test(data7)){
+if(!pattern62.test(data7)){
 const err23 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"},message:"must match pattern \""+"^[0-9]{47}$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -7473,7 +7473,7 @@ errors++;
 if(data6.barcode !== undefined){
 let data8 = data6.barcode;
 if(typeof data8 === "string"){
-if(!pattern61.test(data8)){
+if(!pattern63.test(data8)){
 const err25 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"},message:"must match pattern \""+"^[0-9]{44}$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -7508,7 +7508,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!pattern62.test(data9)){
+if(!pattern64.test(data9)){
 const err28 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err28];
@@ -7533,7 +7533,7 @@ errors++;
 if(data6.dueDate !== undefined){
 let data10 = data6.dueDate;
 if(typeof data10 === "string"){
-if(!pattern63.test(data10)){
+if(!pattern65.test(data10)){
 const err30 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
@@ -7605,7 +7605,7 @@ errors++;
 if(data.currency !== undefined){
 let data12 = data.currency;
 if(typeof data12 === "string"){
-if(!pattern64.test(data12)){
+if(!pattern66.test(data12)){
 const err36 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err36];
@@ -7640,7 +7640,7 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!pattern62.test(data13)){
+if(!pattern64.test(data13)){
 const err39 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err39];
@@ -7726,7 +7726,7 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!pattern67.test(data16)){
+if(!pattern69.test(data16)){
 const err46 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err46];
@@ -7902,7 +7902,7 @@ errors++;
 if(data2.brand !== undefined){
 let data4 = data2.brand;
 if(typeof data4 === "string"){
-if(!pattern54.test(data4)){
+if(!pattern56.test(data4)){
 const err11 = {instancePath:instancePath+"/examples/" + i0+"/brand",schemaPath:"#/properties/examples/items/properties/brand/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]{1,40}$"},message:"must match pattern \""+"^[a-z0-9-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -8708,9 +8708,9 @@ return errors === 0;
 
 export const validateTheme = validate39;
 const schema55 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"palette":{"type":"object","additionalProperties":false,"properties":{"primary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure","light","medium","dark"]},"secondary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure","light","medium","dark"]}}},"light":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"dark":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"font":{"type":"object","additionalProperties":false,"properties":{"body":{"type":"string","maxLength":40},"heading":{"type":"string","maxLength":40},"headingWeight":{"type":"integer","minimum":400,"maximum":900},"headingCase":{"enum":["none","uppercase"]},"headingSpacing":{"type":"string","pattern":"^-?0(?:\\.[0-9]{1,3})?em$"}}},"shape":{"type":"object","additionalProperties":false,"properties":{"radiusControl":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusButton":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusCard":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"borderWidth":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"shadow":{"enum":["none","soft","strong"]}}},"canvas":{"type":"object","additionalProperties":false,"properties":{"art":{"type":"string","maxLength":64},"artDark":{"type":"string","maxLength":64}}},"legacy":{"type":"boolean"},"refererOptions":{"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"label":{"type":"string","maxLength":60}},"required":["id","label"]}}}};
-const pattern68 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
-const pattern122 = /* @__PURE__ */ new RegExp("^-?0(?:\\.[0-9]{1,3})?em$", "u");
-const pattern123 = /* @__PURE__ */ new RegExp("^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$", "u");
+const pattern70 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
+const pattern124 = /* @__PURE__ */ new RegExp("^-?0(?:\\.[0-9]{1,3})?em$", "u");
+const pattern125 = /* @__PURE__ */ new RegExp("^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$", "u");
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8826,7 +8826,7 @@ errors++;
 if(data2.pure !== undefined){
 let data3 = data2.pure;
 if(typeof data3 === "string"){
-if(!pattern68.test(data3)){
+if(!pattern70.test(data3)){
 const err9 = {instancePath:instancePath+"/palette/primary/pure",schemaPath:"#/properties/palette/properties/primary/properties/pure/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -8851,7 +8851,7 @@ errors++;
 if(data2.light !== undefined){
 let data4 = data2.light;
 if(typeof data4 === "string"){
-if(!pattern68.test(data4)){
+if(!pattern70.test(data4)){
 const err11 = {instancePath:instancePath+"/palette/primary/light",schemaPath:"#/properties/palette/properties/primary/properties/light/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -8876,7 +8876,7 @@ errors++;
 if(data2.medium !== undefined){
 let data5 = data2.medium;
 if(typeof data5 === "string"){
-if(!pattern68.test(data5)){
+if(!pattern70.test(data5)){
 const err13 = {instancePath:instancePath+"/palette/primary/medium",schemaPath:"#/properties/palette/properties/primary/properties/medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -8901,7 +8901,7 @@ errors++;
 if(data2.dark !== undefined){
 let data6 = data2.dark;
 if(typeof data6 === "string"){
-if(!pattern68.test(data6)){
+if(!pattern70.test(data6)){
 const err15 = {instancePath:instancePath+"/palette/primary/dark",schemaPath:"#/properties/palette/properties/primary/properties/dark/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -8993,7 +8993,7 @@ errors++;
 if(data7.pure !== undefined){
 let data8 = data7.pure;
 if(typeof data8 === "string"){
-if(!pattern68.test(data8)){
+if(!pattern70.test(data8)){
 const err23 = {instancePath:instancePath+"/palette/secondary/pure",schemaPath:"#/properties/palette/properties/secondary/properties/pure/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -9018,7 +9018,7 @@ errors++;
 if(data7.light !== undefined){
 let data9 = data7.light;
 if(typeof data9 === "string"){
-if(!pattern68.test(data9)){
+if(!pattern70.test(data9)){
 const err25 = {instancePath:instancePath+"/palette/secondary/light",schemaPath:"#/properties/palette/properties/secondary/properties/light/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -9043,7 +9043,7 @@ errors++;
 if(data7.medium !== undefined){
 let data10 = data7.medium;
 if(typeof data10 === "string"){
-if(!pattern68.test(data10)){
+if(!pattern70.test(data10)){
 const err27 = {instancePath:instancePath+"/palette/secondary/medium",schemaPath:"#/properties/palette/properties/secondary/properties/medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err27];
@@ -9068,7 +9068,7 @@ errors++;
 if(data7.dark !== undefined){
 let data11 = data7.dark;
 if(typeof data11 === "string"){
-if(!pattern68.test(data11)){
+if(!pattern70.test(data11)){
 const err29 = {instancePath:instancePath+"/palette/secondary/dark",schemaPath:"#/properties/palette/properties/secondary/properties/dark/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err29];
@@ -9132,7 +9132,7 @@ errors++;
 if(data12.canvas !== undefined){
 let data13 = data12.canvas;
 if(typeof data13 === "string"){
-if(!pattern68.test(data13)){
+if(!pattern70.test(data13)){
 const err34 = {instancePath:instancePath+"/light/canvas",schemaPath:"#/properties/light/properties/canvas/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err34];
@@ -9157,7 +9157,7 @@ errors++;
 if(data12.surface !== undefined){
 let data14 = data12.surface;
 if(typeof data14 === "string"){
-if(!pattern68.test(data14)){
+if(!pattern70.test(data14)){
 const err36 = {instancePath:instancePath+"/light/surface",schemaPath:"#/properties/light/properties/surface/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err36];
@@ -9182,7 +9182,7 @@ errors++;
 if(data12["surface-raised"] !== undefined){
 let data15 = data12["surface-raised"];
 if(typeof data15 === "string"){
-if(!pattern68.test(data15)){
+if(!pattern70.test(data15)){
 const err38 = {instancePath:instancePath+"/light/surface-raised",schemaPath:"#/properties/light/properties/surface-raised/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err38];
@@ -9207,7 +9207,7 @@ errors++;
 if(data12.text !== undefined){
 let data16 = data12.text;
 if(typeof data16 === "string"){
-if(!pattern68.test(data16)){
+if(!pattern70.test(data16)){
 const err40 = {instancePath:instancePath+"/light/text",schemaPath:"#/properties/light/properties/text/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err40];
@@ -9232,7 +9232,7 @@ errors++;
 if(data12["text-muted"] !== undefined){
 let data17 = data12["text-muted"];
 if(typeof data17 === "string"){
-if(!pattern68.test(data17)){
+if(!pattern70.test(data17)){
 const err42 = {instancePath:instancePath+"/light/text-muted",schemaPath:"#/properties/light/properties/text-muted/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err42];
@@ -9257,7 +9257,7 @@ errors++;
 if(data12.border !== undefined){
 let data18 = data12.border;
 if(typeof data18 === "string"){
-if(!pattern68.test(data18)){
+if(!pattern70.test(data18)){
 const err44 = {instancePath:instancePath+"/light/border",schemaPath:"#/properties/light/properties/border/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err44];
@@ -9282,7 +9282,7 @@ errors++;
 if(data12["border-strong"] !== undefined){
 let data19 = data12["border-strong"];
 if(typeof data19 === "string"){
-if(!pattern68.test(data19)){
+if(!pattern70.test(data19)){
 const err46 = {instancePath:instancePath+"/light/border-strong",schemaPath:"#/properties/light/properties/border-strong/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err46];
@@ -9307,7 +9307,7 @@ errors++;
 if(data12.accent !== undefined){
 let data20 = data12.accent;
 if(typeof data20 === "string"){
-if(!pattern68.test(data20)){
+if(!pattern70.test(data20)){
 const err48 = {instancePath:instancePath+"/light/accent",schemaPath:"#/properties/light/properties/accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err48];
@@ -9332,7 +9332,7 @@ errors++;
 if(data12["accent-hover"] !== undefined){
 let data21 = data12["accent-hover"];
 if(typeof data21 === "string"){
-if(!pattern68.test(data21)){
+if(!pattern70.test(data21)){
 const err50 = {instancePath:instancePath+"/light/accent-hover",schemaPath:"#/properties/light/properties/accent-hover/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err50];
@@ -9357,7 +9357,7 @@ errors++;
 if(data12["on-accent"] !== undefined){
 let data22 = data12["on-accent"];
 if(typeof data22 === "string"){
-if(!pattern68.test(data22)){
+if(!pattern70.test(data22)){
 const err52 = {instancePath:instancePath+"/light/on-accent",schemaPath:"#/properties/light/properties/on-accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err52];
@@ -9382,7 +9382,7 @@ errors++;
 if(data12["accent-soft"] !== undefined){
 let data23 = data12["accent-soft"];
 if(typeof data23 === "string"){
-if(!pattern68.test(data23)){
+if(!pattern70.test(data23)){
 const err54 = {instancePath:instancePath+"/light/accent-soft",schemaPath:"#/properties/light/properties/accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err54];
@@ -9407,7 +9407,7 @@ errors++;
 if(data12["on-accent-soft"] !== undefined){
 let data24 = data12["on-accent-soft"];
 if(typeof data24 === "string"){
-if(!pattern68.test(data24)){
+if(!pattern70.test(data24)){
 const err56 = {instancePath:instancePath+"/light/on-accent-soft",schemaPath:"#/properties/light/properties/on-accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err56];
@@ -9432,7 +9432,7 @@ errors++;
 if(data12.link !== undefined){
 let data25 = data12.link;
 if(typeof data25 === "string"){
-if(!pattern68.test(data25)){
+if(!pattern70.test(data25)){
 const err58 = {instancePath:instancePath+"/light/link",schemaPath:"#/properties/light/properties/link/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err58];
@@ -9457,7 +9457,7 @@ errors++;
 if(data12.focus !== undefined){
 let data26 = data12.focus;
 if(typeof data26 === "string"){
-if(!pattern68.test(data26)){
+if(!pattern70.test(data26)){
 const err60 = {instancePath:instancePath+"/light/focus",schemaPath:"#/properties/light/properties/focus/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err60];
@@ -9482,7 +9482,7 @@ errors++;
 if(data12["success-high"] !== undefined){
 let data27 = data12["success-high"];
 if(typeof data27 === "string"){
-if(!pattern68.test(data27)){
+if(!pattern70.test(data27)){
 const err62 = {instancePath:instancePath+"/light/success-high",schemaPath:"#/properties/light/properties/success-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err62];
@@ -9507,7 +9507,7 @@ errors++;
 if(data12["success-medium"] !== undefined){
 let data28 = data12["success-medium"];
 if(typeof data28 === "string"){
-if(!pattern68.test(data28)){
+if(!pattern70.test(data28)){
 const err64 = {instancePath:instancePath+"/light/success-medium",schemaPath:"#/properties/light/properties/success-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err64];
@@ -9532,7 +9532,7 @@ errors++;
 if(data12["success-low"] !== undefined){
 let data29 = data12["success-low"];
 if(typeof data29 === "string"){
-if(!pattern68.test(data29)){
+if(!pattern70.test(data29)){
 const err66 = {instancePath:instancePath+"/light/success-low",schemaPath:"#/properties/light/properties/success-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err66];
@@ -9557,7 +9557,7 @@ errors++;
 if(data12["error-high"] !== undefined){
 let data30 = data12["error-high"];
 if(typeof data30 === "string"){
-if(!pattern68.test(data30)){
+if(!pattern70.test(data30)){
 const err68 = {instancePath:instancePath+"/light/error-high",schemaPath:"#/properties/light/properties/error-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err68];
@@ -9582,7 +9582,7 @@ errors++;
 if(data12["error-medium"] !== undefined){
 let data31 = data12["error-medium"];
 if(typeof data31 === "string"){
-if(!pattern68.test(data31)){
+if(!pattern70.test(data31)){
 const err70 = {instancePath:instancePath+"/light/error-medium",schemaPath:"#/properties/light/properties/error-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err70];
@@ -9607,7 +9607,7 @@ errors++;
 if(data12["error-low"] !== undefined){
 let data32 = data12["error-low"];
 if(typeof data32 === "string"){
-if(!pattern68.test(data32)){
+if(!pattern70.test(data32)){
 const err72 = {instancePath:instancePath+"/light/error-low",schemaPath:"#/properties/light/properties/error-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err72];
@@ -9632,7 +9632,7 @@ errors++;
 if(data12["alert-high"] !== undefined){
 let data33 = data12["alert-high"];
 if(typeof data33 === "string"){
-if(!pattern68.test(data33)){
+if(!pattern70.test(data33)){
 const err74 = {instancePath:instancePath+"/light/alert-high",schemaPath:"#/properties/light/properties/alert-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err74];
@@ -9657,7 +9657,7 @@ errors++;
 if(data12["alert-medium"] !== undefined){
 let data34 = data12["alert-medium"];
 if(typeof data34 === "string"){
-if(!pattern68.test(data34)){
+if(!pattern70.test(data34)){
 const err76 = {instancePath:instancePath+"/light/alert-medium",schemaPath:"#/properties/light/properties/alert-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err76];
@@ -9682,7 +9682,7 @@ errors++;
 if(data12["alert-low"] !== undefined){
 let data35 = data12["alert-low"];
 if(typeof data35 === "string"){
-if(!pattern68.test(data35)){
+if(!pattern70.test(data35)){
 const err78 = {instancePath:instancePath+"/light/alert-low",schemaPath:"#/properties/light/properties/alert-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err78];
@@ -9734,7 +9734,7 @@ errors++;
 if(data36.canvas !== undefined){
 let data37 = data36.canvas;
 if(typeof data37 === "string"){
-if(!pattern68.test(data37)){
+if(!pattern70.test(data37)){
 const err82 = {instancePath:instancePath+"/dark/canvas",schemaPath:"#/properties/dark/properties/canvas/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err82];
@@ -9759,7 +9759,7 @@ errors++;
 if(data36.surface !== undefined){
 let data38 = data36.surface;
 if(typeof data38 === "string"){
-if(!pattern68.test(data38)){
+if(!pattern70.test(data38)){
 const err84 = {instancePath:instancePath+"/dark/surface",schemaPath:"#/properties/dark/properties/surface/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err84];
@@ -9784,7 +9784,7 @@ errors++;
 if(data36["surface-raised"] !== undefined){
 let data39 = data36["surface-raised"];
 if(typeof data39 === "string"){
-if(!pattern68.test(data39)){
+if(!pattern70.test(data39)){
 const err86 = {instancePath:instancePath+"/dark/surface-raised",schemaPath:"#/properties/dark/properties/surface-raised/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err86];
@@ -9809,7 +9809,7 @@ errors++;
 if(data36.text !== undefined){
 let data40 = data36.text;
 if(typeof data40 === "string"){
-if(!pattern68.test(data40)){
+if(!pattern70.test(data40)){
 const err88 = {instancePath:instancePath+"/dark/text",schemaPath:"#/properties/dark/properties/text/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err88];
@@ -9834,7 +9834,7 @@ errors++;
 if(data36["text-muted"] !== undefined){
 let data41 = data36["text-muted"];
 if(typeof data41 === "string"){
-if(!pattern68.test(data41)){
+if(!pattern70.test(data41)){
 const err90 = {instancePath:instancePath+"/dark/text-muted",schemaPath:"#/properties/dark/properties/text-muted/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err90];
@@ -9859,7 +9859,7 @@ errors++;
 if(data36.border !== undefined){
 let data42 = data36.border;
 if(typeof data42 === "string"){
-if(!pattern68.test(data42)){
+if(!pattern70.test(data42)){
 const err92 = {instancePath:instancePath+"/dark/border",schemaPath:"#/properties/dark/properties/border/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err92];
@@ -9884,7 +9884,7 @@ errors++;
 if(data36["border-strong"] !== undefined){
 let data43 = data36["border-strong"];
 if(typeof data43 === "string"){
-if(!pattern68.test(data43)){
+if(!pattern70.test(data43)){
 const err94 = {instancePath:instancePath+"/dark/border-strong",schemaPath:"#/properties/dark/properties/border-strong/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err94];
@@ -9909,7 +9909,7 @@ errors++;
 if(data36.accent !== undefined){
 let data44 = data36.accent;
 if(typeof data44 === "string"){
-if(!pattern68.test(data44)){
+if(!pattern70.test(data44)){
 const err96 = {instancePath:instancePath+"/dark/accent",schemaPath:"#/properties/dark/properties/accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err96];
@@ -9934,7 +9934,7 @@ errors++;
 if(data36["accent-hover"] !== undefined){
 let data45 = data36["accent-hover"];
 if(typeof data45 === "string"){
-if(!pattern68.test(data45)){
+if(!pattern70.test(data45)){
 const err98 = {instancePath:instancePath+"/dark/accent-hover",schemaPath:"#/properties/dark/properties/accent-hover/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err98];
@@ -9959,7 +9959,7 @@ errors++;
 if(data36["on-accent"] !== undefined){
 let data46 = data36["on-accent"];
 if(typeof data46 === "string"){
-if(!pattern68.test(data46)){
+if(!pattern70.test(data46)){
 const err100 = {instancePath:instancePath+"/dark/on-accent",schemaPath:"#/properties/dark/properties/on-accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err100];
@@ -9984,7 +9984,7 @@ errors++;
 if(data36["accent-soft"] !== undefined){
 let data47 = data36["accent-soft"];
 if(typeof data47 === "string"){
-if(!pattern68.test(data47)){
+if(!pattern70.test(data47)){
 const err102 = {instancePath:instancePath+"/dark/accent-soft",schemaPath:"#/properties/dark/properties/accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err102];
@@ -10009,7 +10009,7 @@ errors++;
 if(data36["on-accent-soft"] !== undefined){
 let data48 = data36["on-accent-soft"];
 if(typeof data48 === "string"){
-if(!pattern68.test(data48)){
+if(!pattern70.test(data48)){
 const err104 = {instancePath:instancePath+"/dark/on-accent-soft",schemaPath:"#/properties/dark/properties/on-accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err104];
@@ -10034,7 +10034,7 @@ errors++;
 if(data36.link !== undefined){
 let data49 = data36.link;
 if(typeof data49 === "string"){
-if(!pattern68.test(data49)){
+if(!pattern70.test(data49)){
 const err106 = {instancePath:instancePath+"/dark/link",schemaPath:"#/properties/dark/properties/link/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err106];
@@ -10059,7 +10059,7 @@ errors++;
 if(data36.focus !== undefined){
 let data50 = data36.focus;
 if(typeof data50 === "string"){
-if(!pattern68.test(data50)){
+if(!pattern70.test(data50)){
 const err108 = {instancePath:instancePath+"/dark/focus",schemaPath:"#/properties/dark/properties/focus/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err108];
@@ -10084,7 +10084,7 @@ errors++;
 if(data36["success-high"] !== undefined){
 let data51 = data36["success-high"];
 if(typeof data51 === "string"){
-if(!pattern68.test(data51)){
+if(!pattern70.test(data51)){
 const err110 = {instancePath:instancePath+"/dark/success-high",schemaPath:"#/properties/dark/properties/success-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err110];
@@ -10109,7 +10109,7 @@ errors++;
 if(data36["success-medium"] !== undefined){
 let data52 = data36["success-medium"];
 if(typeof data52 === "string"){
-if(!pattern68.test(data52)){
+if(!pattern70.test(data52)){
 const err112 = {instancePath:instancePath+"/dark/success-medium",schemaPath:"#/properties/dark/properties/success-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err112];
@@ -10134,7 +10134,7 @@ errors++;
 if(data36["success-low"] !== undefined){
 let data53 = data36["success-low"];
 if(typeof data53 === "string"){
-if(!pattern68.test(data53)){
+if(!pattern70.test(data53)){
 const err114 = {instancePath:instancePath+"/dark/success-low",schemaPath:"#/properties/dark/properties/success-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err114];
@@ -10159,7 +10159,7 @@ errors++;
 if(data36["error-high"] !== undefined){
 let data54 = data36["error-high"];
 if(typeof data54 === "string"){
-if(!pattern68.test(data54)){
+if(!pattern70.test(data54)){
 const err116 = {instancePath:instancePath+"/dark/error-high",schemaPath:"#/properties/dark/properties/error-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err116];
@@ -10184,7 +10184,7 @@ errors++;
 if(data36["error-medium"] !== undefined){
 let data55 = data36["error-medium"];
 if(typeof data55 === "string"){
-if(!pattern68.test(data55)){
+if(!pattern70.test(data55)){
 const err118 = {instancePath:instancePath+"/dark/error-medium",schemaPath:"#/properties/dark/properties/error-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err118];
@@ -10209,7 +10209,7 @@ errors++;
 if(data36["error-low"] !== undefined){
 let data56 = data36["error-low"];
 if(typeof data56 === "string"){
-if(!pattern68.test(data56)){
+if(!pattern70.test(data56)){
 const err120 = {instancePath:instancePath+"/dark/error-low",schemaPath:"#/properties/dark/properties/error-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err120];
@@ -10234,7 +10234,7 @@ errors++;
 if(data36["alert-high"] !== undefined){
 let data57 = data36["alert-high"];
 if(typeof data57 === "string"){
-if(!pattern68.test(data57)){
+if(!pattern70.test(data57)){
 const err122 = {instancePath:instancePath+"/dark/alert-high",schemaPath:"#/properties/dark/properties/alert-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err122];
@@ -10259,7 +10259,7 @@ errors++;
 if(data36["alert-medium"] !== undefined){
 let data58 = data36["alert-medium"];
 if(typeof data58 === "string"){
-if(!pattern68.test(data58)){
+if(!pattern70.test(data58)){
 const err124 = {instancePath:instancePath+"/dark/alert-medium",schemaPath:"#/properties/dark/properties/alert-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err124];
@@ -10284,7 +10284,7 @@ errors++;
 if(data36["alert-low"] !== undefined){
 let data59 = data36["alert-low"];
 if(typeof data59 === "string"){
-if(!pattern68.test(data59)){
+if(!pattern70.test(data59)){
 const err126 = {instancePath:instancePath+"/dark/alert-low",schemaPath:"#/properties/dark/properties/alert-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err126];
@@ -10434,7 +10434,7 @@ errors++;
 if(data60.headingSpacing !== undefined){
 let data65 = data60.headingSpacing;
 if(typeof data65 === "string"){
-if(!pattern122.test(data65)){
+if(!pattern124.test(data65)){
 const err138 = {instancePath:instancePath+"/font/headingSpacing",schemaPath:"#/properties/font/properties/headingSpacing/pattern",keyword:"pattern",params:{pattern: "^-?0(?:\\.[0-9]{1,3})?em$"},message:"must match pattern \""+"^-?0(?:\\.[0-9]{1,3})?em$"+"\""};
 if(vErrors === null){
 vErrors = [err138];
@@ -10486,7 +10486,7 @@ errors++;
 if(data66.radiusControl !== undefined){
 let data67 = data66.radiusControl;
 if(typeof data67 === "string"){
-if(!pattern123.test(data67)){
+if(!pattern125.test(data67)){
 const err142 = {instancePath:instancePath+"/shape/radiusControl",schemaPath:"#/properties/shape/properties/radiusControl/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err142];
@@ -10511,7 +10511,7 @@ errors++;
 if(data66.radiusButton !== undefined){
 let data68 = data66.radiusButton;
 if(typeof data68 === "string"){
-if(!pattern123.test(data68)){
+if(!pattern125.test(data68)){
 const err144 = {instancePath:instancePath+"/shape/radiusButton",schemaPath:"#/properties/shape/properties/radiusButton/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err144];
@@ -10536,7 +10536,7 @@ errors++;
 if(data66.radiusCard !== undefined){
 let data69 = data66.radiusCard;
 if(typeof data69 === "string"){
-if(!pattern123.test(data69)){
+if(!pattern125.test(data69)){
 const err146 = {instancePath:instancePath+"/shape/radiusCard",schemaPath:"#/properties/shape/properties/radiusCard/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err146];
@@ -10561,7 +10561,7 @@ errors++;
 if(data66.borderWidth !== undefined){
 let data70 = data66.borderWidth;
 if(typeof data70 === "string"){
-if(!pattern123.test(data70)){
+if(!pattern125.test(data70)){
 const err148 = {instancePath:instancePath+"/shape/borderWidth",schemaPath:"#/properties/shape/properties/borderWidth/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err148];
@@ -10837,7 +10837,7 @@ return errors === 0;
 
 export const validateFlow = validate40;
 const schema56 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}}},"required":["id","steps"]};
-const pattern129 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
+const pattern131 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
 const schema57 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -12242,7 +12242,7 @@ errors++;
 if(data7.width !== undefined){
 let data8 = data7.width;
 if(typeof data8 === "string"){
-if(!pattern129.test(data8)){
+if(!pattern131.test(data8)){
 const err16 = {instancePath:instancePath+"/props/style/logo/width",schemaPath:"#/properties/props/properties/style/properties/logo/properties/width/pattern",keyword:"pattern",params:{pattern: "^[0-9]{2,3}px$"},message:"must match pattern \""+"^[0-9]{2,3}px$"+"\""};
 if(vErrors === null){
 vErrors = [err16];

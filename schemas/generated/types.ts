@@ -2719,15 +2719,15 @@ export interface StepMedia {
  */
 export interface StepPlan {
   /**
-   * Business of the product call.
+   * Business of the product, lead and payment calls; the same in every step of a flow that names one.
    */
   business?: string;
   /**
-   * Plan type asked for.
+   * Plan type that the step sells.
    */
   planType?: PlanType;
   /**
-   * Plan asked for when the query has no `oferta`.
+   * Plan that the step sells when the query has no `oferta`.
    */
   planId?: string;
 }

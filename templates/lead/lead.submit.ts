@@ -1,27 +1,23 @@
 import { ApiCallError } from '../../renderer/api/api';
 import { normalizePhone } from '../../renderer/forms/normalize-phone';
 import { parseCheckoutUrl } from '../../renderer/location/parse-checkout-url';
-import { selectPlan } from '../../renderer/money/plan-price';
+import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import type { Submit } from '../../renderer/step/step-contract';
 import type { LeadForm, LeadRequest, LeadStepProps } from '../../schemas/generated/types';
 
 /** Sends the lead with a plan type and without a route (spec 7), keeps it, goes on. */
 export const submit: Submit<LeadStepProps, LeadForm> = async (values, { step, session, checkout, api }) => {
-  const { settings, product, search, plans, flow } = checkout;
+  const { settings, product, search, flow } = checkout;
   const { query, seller, source } = parseCheckoutUrl(`/?${search}`);
-  const { plan: named } = step.props;
-  const plan = selectPlan(session.plans ?? plans ?? [], {
-    planId: query.oferta ?? named?.planId,
-    planType: named?.planType,
-  });
+  const plan = selectPlanOfStep(checkout, session, step);
   const name = values.name.trim().replace(/\s+/g, ' ');
   const email = values.email.trim();
   const body: LeadRequest = {
     name,
     email,
     phone: normalizePhone(values.phone).value,
-    business: named?.business ?? settings.business,
-    planType: plan?.planType ?? named?.planType ?? settings.payment.planTypes?.[0] ?? 'yearly',
+    business: settings.business,
+    planType: plan?.planType ?? step.props.plan?.planType ?? settings.payment.planTypes?.[0] ?? 'yearly',
     seller,
     source,
     flowId: flow.id,

@@ -1,23 +1,7 @@
-import { parseCheckoutUrl } from '../../renderer/location/parse-checkout-url';
 import { isMethodId } from '../../renderer/methods/method-registry';
-import { selectPlan } from '../../renderer/money/plan-price';
 import type { CheckoutView } from '../../renderer/page/checkout-view';
 import type { Session } from '../../renderer/session/session';
 import type { MethodId, PaymentStepProps, PlanSummary } from '../../schemas/generated/types';
-
-/** The plan that this step charges for; undefined when plans could not be loaded: no money is taken then. */
-export function findPaymentPlan(
-  { plans, search }: CheckoutView,
-  session: Session,
-  { plan: named }: PaymentStepProps,
-): PlanSummary | undefined {
-  const { oferta } = parseCheckoutUrl(`/?${search}`).query;
-  return selectPlan(session.plans ?? plans ?? [], {
-    planId: oferta ?? named?.planId,
-    planType: named?.planType,
-    selectedPlanId: session.selectedPlanId,
-  });
-}
 
 /** The plan's methods, in its order, that the brand offers and the step allows. */
 export function listMethods(

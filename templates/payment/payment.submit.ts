@@ -1,13 +1,14 @@
+import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { payForStep, resumeForStep } from '../../renderer/purchase/pay-for-step';
 import type { Resume, Submit } from '../../renderer/step/step-contract';
 import type { PaymentForm, PaymentStepProps } from '../../schemas/generated/types';
-import { findPaymentPlan, isAlreadyPaid } from './payment-plan';
+import { isAlreadyPaid } from './payment-plan';
 
 /** Pays once; a purchase that this browser has already made leads to its receipt instead. */
 export const submit: Submit<PaymentStepProps, PaymentForm> = async (values, context) => {
   const { session, checkout, step, buildEntry, intent } = context;
   if (intent === 'again') return { kind: 'stay', session: { purchase: null } };
-  const plan = findPaymentPlan(checkout, session, step.props);
+  const plan = selectPlanOfStep(checkout, session, step);
   if (plan && isAlreadyPaid(session, plan)) return { kind: 'next' };
   if (!plan || !buildEntry) return { kind: 'stay', formError: { code: 'plan_unavailable' } };
   const { cpf, registry } = values as { cpf?: string; registry?: string };

@@ -5,6 +5,7 @@ import { useStepForm } from '../../renderer/forms/step-form-context';
 import { isMethodId, methods } from '../../renderer/methods/method-registry';
 import { formatAmount } from '../../renderer/money/format-amount';
 import { pricePlan } from '../../renderer/money/plan-price';
+import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
 import { useAct } from '../../renderer/step/step-actions-context';
@@ -15,7 +16,7 @@ import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { Spinner } from '../../renderer/ui/spinner';
 import type { MethodId, PaymentStepProps, PlanSummary } from '../../schemas/generated/types';
 import * as styles from './payment.styles';
-import { findPaymentPlan, isAlreadyPaid, listMethods } from './payment-plan';
+import { isAlreadyPaid, listMethods } from './payment-plan';
 
 const methodIcons: Record<MethodId, typeof Lock> = { 'credit-card': CreditCard, pix: QrCode, bankslip: Barcode };
 
@@ -25,7 +26,7 @@ export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepP
   const t = useCopy('payment');
   const m = useCopy('methods');
   const f = useCopy('frame');
-  const plan = findPaymentPlan(checkout, session, step.props);
+  const plan = selectPlanOfStep(checkout, session, step);
   const offered = plan ? listMethods(plan, checkout.settings, step.props) : [];
   if (plan && isAlreadyPaid(session, plan)) return <AlreadyPaid method={offered[0]} />;
   return (

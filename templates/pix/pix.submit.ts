@@ -1,19 +1,18 @@
 import { ApiCallError } from '../../renderer/api/api';
-import { parseCheckoutUrl } from '../../renderer/location/parse-checkout-url';
-import { selectPlan } from '../../renderer/money/plan-price';
+import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { buildPurchase } from '../../renderer/purchase/build-purchase';
 import { payForStep } from '../../renderer/purchase/pay-for-step';
-import type { Settle, StepContext, Submit } from '../../renderer/step/step-contract';
+import type { Settle, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
-import type { PaymentStatusAnswer, PixStepProps, PlanSummary } from '../../schemas/generated/types';
+import type { PaymentStatusAnswer, PixStepProps } from '../../schemas/generated/types';
 
 /** A new code for the same purchase when the old one is over, or back to the payment step for another method. */
 export const submit: Submit<PixStepProps, Record<string, never>> = async (_values, context) => {
-  const { session, checkout, paymentStepId, intent, api } = context;
+  const { session, checkout, step, paymentStepId, intent, api } = context;
   const toPayment: StepResult =
     paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId };
   if (intent === 'other-method') return toPayment;
-  const plan = findPlan(context);
+  const plan = selectPlanOfStep(checkout, session, step);
   const { pix } = session;
   if (pix && Date.parse(pix.expiresAt) > Date.now()) {
     try {
@@ -38,20 +37,10 @@ export const submit: Submit<PixStepProps, Record<string, never>> = async (_value
 };
 
 /** Paid: on to success with the receipt. Anything else is shown by the view. */
-export const settle: Settle<PixStepProps> = (status: PaymentStatusAnswer, context) => {
+export const settle: Settle<PixStepProps> = (status: PaymentStatusAnswer, { session, checkout, step }) => {
   if (status.status !== 'paid') return undefined;
-  const plan = findPlan(context);
+  const plan = selectPlanOfStep(checkout, session, step);
   if (!plan) return { kind: 'next' };
-  const purchase = buildPurchase({ plan, method: 'pix' }, status.token, 'paid', context.session);
+  const purchase = buildPurchase({ plan, method: 'pix' }, status.token, 'paid', session);
   return { kind: 'next', session: { purchase: { ...purchase, amount: status.amount }, pix: null } };
 };
-
-function findPlan({ session, checkout, step }: StepContext<PixStepProps>): PlanSummary | undefined {
-  const { oferta } = parseCheckoutUrl(`/?${checkout.search}`).query;
-  const plans = session.plans ?? checkout.plans ?? [];
-  return selectPlan(plans, {
-    planId: oferta,
-    planType: step.props.plan?.planType,
-    selectedPlanId: session.selectedPlanId,
-  });
-}

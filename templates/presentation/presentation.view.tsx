@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { formatAmount } from '../../renderer/money/format-amount';
-import { pricePlan, selectPlan } from '../../renderer/money/plan-price';
+import { pricePlan } from '../../renderer/money/plan-price';
+import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
@@ -15,10 +16,7 @@ export function PresentationView({ step, session, phase }: StepViewProps<Present
   const { images, documents, product, settings } = checkout;
   const t = useCopy('presentation');
   const order = useCopy('order');
-  const plan = selectPlan(session.plans ?? checkout.plans ?? [], {
-    planType: step.props.plan?.planType,
-    selectedPlanId: session.selectedPlanId,
-  });
+  const plan = selectPlanOfStep(checkout, session, step);
   const price = plan && pricePlan(plan);
   const money = (amount: number) => formatAmount(amount, settings.currency);
   const picture = images.stepPictures[step.id];
