@@ -25,6 +25,9 @@ export const manifests = {
     "hasCardFields": false,
     "showsOrder": true,
     "needs": [],
+    "gives": [
+      "lead"
+    ],
     "waitsForPayment": false
   },
   payment: {
@@ -39,6 +42,10 @@ export const manifests = {
     "needs": [
       "lead"
     ],
+    "gives": [
+      "pix",
+      "purchase"
+    ],
     "waitsForPayment": false
   },
   'payment-verification': {
@@ -51,6 +58,7 @@ export const manifests = {
     "hasCardFields": false,
     "showsOrder": false,
     "needs": [],
+    "receivesReturns": true,
     "waitsForPayment": true
   },
   pix: {
@@ -66,6 +74,9 @@ export const manifests = {
       "lead",
       "pix"
     ],
+    "gives": [
+      "purchase"
+    ],
     "waitsForPayment": true
   },
   presentation: {
@@ -77,9 +88,7 @@ export const manifests = {
     "isCounted": true,
     "hasCardFields": false,
     "showsOrder": false,
-    "needs": [
-      "lead"
-    ],
+    "needs": [],
     "waitsForPayment": false
   },
   success: {

@@ -180,6 +180,60 @@ const mistakes: Mistake[] = [
     plant: (config) => config.write(flow, minimalFlow([{ id: 'lead', templateId: 'lead' }])),
   },
   {
+    code: 'need-unmet',
+    title: 'a payment that nobody has told who pays',
+    file: flow,
+    line: '"templateId": "payment"',
+    says: 'dos dados do comprador (lead)',
+    plant: (config) => {
+      const { steps } = JSON.parse(config.read(flow)) as { steps: { id: string }[] };
+      config.write(flow, minimalFlow(steps.filter(({ id }) => id !== 'lead')));
+    },
+  },
+  {
+    code: 'need-unmet',
+    title: 'a pix code before the step that makes it',
+    file: flow,
+    line: '"templateId": "pix"',
+    says: 'de um código Pix (pix)',
+    plant: (config) => {
+      const { steps } = JSON.parse(config.read(flow)) as { steps: { id: string }[] };
+      config.write(flow, minimalFlow([...steps].sort((a) => (a.id === 'lead' ? -2 : a.id === 'pix' ? -1 : 0))));
+    },
+  },
+  {
+    code: 'return-step-missing',
+    title: 'cards without a step for buyers who come back from their bank',
+    file: flow,
+    line: '"templateId": "payment"',
+    says: 'acrescente um passo "payment-verification"',
+    plant: (config) => {
+      const { steps } = JSON.parse(config.read(flow)) as { steps: { id: string }[] };
+      config.write(flow, minimalFlow(steps.filter(({ id }) => id !== 'payment-verification')));
+    },
+  },
+  {
+    code: 'asset-missing',
+    title: 'a logo of a flow that the brand does not have',
+    file: brand,
+    line: '"flows"',
+    says: 'festa.svg',
+    plant: (config) =>
+      config.replace(
+        'flows/ms-default.json',
+        '"id": "default",',
+        '"id": "default", "props": { "media": { "logo": "festa.svg" } },',
+      ),
+  },
+  {
+    code: 'asset-missing',
+    title: 'a picture of a step that the brand does not have',
+    file: brand,
+    line: '"flows"',
+    says: 'palco.svg',
+    plant: (config) => config.replace('flows/ms-default.json', '"picture": "product.svg"', '"picture": "palco.svg"'),
+  },
+  {
     code: 'business-differs',
     title: 'two businesses in one flow',
     file: flow,
@@ -431,7 +485,7 @@ describe('the check finds', () => {
 
   it('every code that it can report is planted above', () => {
     const codes = [...new Set(mistakes.map((mistake) => mistake.code))].sort();
-    expect(codes).toHaveLength(26);
+    expect(codes).toHaveLength(28);
   });
 });
 

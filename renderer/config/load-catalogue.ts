@@ -24,7 +24,7 @@ import {
 } from './catalogue';
 import { checkBrands } from './check-brands';
 import { checkCopy } from './check-copy';
-import { checkFlow } from './check-flow';
+import { checkFlow, checkFlowImages } from './check-flow';
 import { checkTheme } from './check-theme';
 import { ConfigFiles } from './config-files';
 import { CatalogueError } from './config-finding';
@@ -75,6 +75,7 @@ export function loadCatalogue(root: string): Catalogue {
     const resolvedAreas = soldIn.map(
       (area) => [area, resolveArea(files, id, area, brand, base, flows, words)] as const,
     );
+    for (const [, area] of resolvedAreas) checkFlowImages(files, area, assets);
     return [{ id, order: brand.order, theme: resolved, areas: Object.fromEntries(resolvedAreas) }];
   });
   brands.sort((first, second) => first.order - second.order);

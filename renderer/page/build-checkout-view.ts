@@ -70,8 +70,11 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Che
 function buildImages({ area, flow, theme }: Checkout, assets: ReadonlyMap<string, BrandAsset>): CheckoutView['images'] {
   const brandId = theme.brandId ?? area.brandId;
   const urlOf = (file: string) => buildAssetUrl(assets, brandId, file);
-  const flowLogo = flow.props?.media?.logo;
-  const logo = urlOf(flowLogo ?? 'logo.svg') ?? '';
+  const { media } = flow.props ?? {};
+  // A flow of the config call may name a file that the brand does not have: the brand's own stands in.
+  const flowLogo = media?.logo === undefined ? undefined : urlOf(media.logo);
+  const flowFavicon = media?.favicon === undefined ? undefined : urlOf(media.favicon);
+  const logo = flowLogo ?? urlOf('logo.svg') ?? '';
   const width = Number.parseInt(flow.props?.style?.logo?.width ?? '', 10);
   const byStep = (key: 'logo' | 'picture') =>
     Object.fromEntries(
@@ -85,7 +88,7 @@ function buildImages({ area, flow, theme }: Checkout, assets: ReadonlyMap<string
     logo,
     logoDark: flowLogo === undefined ? (urlOf('logo-dark.svg') ?? logo) : logo,
     logoWidth: Number.isNaN(width) ? (area.settings.logoWidth ?? defaultLogoWidth) : width,
-    favicon: urlOf(flow.props?.media?.favicon ?? 'favicon.svg') ?? '',
+    favicon: flowFavicon ?? urlOf('favicon.svg') ?? '',
     loading: urlOf('loading.svg') ?? '',
     product: urlOf('product.svg') ?? null,
     stepLogos: byStep('logo'),

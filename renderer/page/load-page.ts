@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { buildOfflineCheckout, type Checkout, ConfigLoadError, loadCheckout } from '../config/load-checkout';
+import { findUnmetNeeds } from '../flow/find-unmet-needs';
 import { stepUrl } from '../flow/next-step-url';
 import { findTemplateByPath, firstStep, type Manifests, resolveStep } from '../flow/resolve-step';
 import { buildUrl, parseCheckoutUrl } from '../location/parse-checkout-url';
@@ -29,6 +30,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   }
   try {
     const checkout = await loadCheckout(location, sourcesOf(runtime));
+    if (findUnmetNeeds(checkout.flow, manifests).length > 0) throw new ConfigLoadError('the flow cannot be played');
     if (resolveStep(checkout.flow, location.path, manifests)) return toProps(checkout, context, runtime, manifests);
     return redirect(stepUrl(firstStep(checkout.flow), manifests, checkout.location.search));
   } catch (error) {

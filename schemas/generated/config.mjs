@@ -5970,7 +5970,7 @@ return errors === 0;
 }
 
 export const validateManifest = validate27;
-const schema39 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"route":{"type":"string","maxLength":80,"pattern":"^/[a-z0-9-]+(?:/(?:[a-z0-9-]+|\\{id\\})){0,2}$"},"showsBackButton":{"type":"boolean"},"showsLogo":{"type":"boolean"},"showsSellerBox":{"type":"boolean"},"isUpsellType":{"type":"boolean"},"isCounted":{"type":"boolean"},"hasCardFields":{"type":"boolean"},"showsOrder":{"type":"boolean"},"needs":{"type":"array","maxItems":3,"uniqueItems":true,"items":{"enum":["lead","pix","purchase"]}},"waitsForPayment":{"type":"boolean"}},"required":["route","showsBackButton","showsLogo","showsSellerBox","isUpsellType","isCounted","hasCardFields","showsOrder","needs","waitsForPayment"]};
+const schema39 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"route":{"type":"string","maxLength":80,"pattern":"^/[a-z0-9-]+(?:/(?:[a-z0-9-]+|\\{id\\})){0,2}$"},"showsBackButton":{"type":"boolean"},"showsLogo":{"type":"boolean"},"showsSellerBox":{"type":"boolean"},"isUpsellType":{"type":"boolean"},"isCounted":{"type":"boolean"},"hasCardFields":{"type":"boolean"},"showsOrder":{"type":"boolean"},"needs":{"type":"array","maxItems":3,"uniqueItems":true,"items":{"enum":["lead","pix","purchase"]}},"gives":{"type":"array","maxItems":3,"uniqueItems":true,"items":{"enum":["lead","pix","purchase"]}},"receivesReturns":{"type":"boolean"},"isErrorPage":{"type":"boolean"},"waitsForPayment":{"type":"boolean"}},"required":["route","showsBackButton","showsLogo","showsSellerBox","isUpsellType","isCounted","hasCardFields","showsOrder","needs","waitsForPayment"]};
 const pattern53 = /* @__PURE__ */ new RegExp("^/[a-z0-9-]+(?:/(?:[a-z0-9-]+|\\{id\\})){0,2}$", "u");
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6292,9 +6292,11 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.waitsForPayment !== undefined){
-if(typeof data.waitsForPayment !== "boolean"){
-const err27 = {instancePath:instancePath+"/waitsForPayment",schemaPath:"#/properties/waitsForPayment/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.gives !== undefined){
+let data11 = data.gives;
+if(Array.isArray(data11)){
+if(data11.length > 3){
+const err27 = {instancePath:instancePath+"/gives",schemaPath:"#/properties/gives/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6303,15 +6305,96 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-}
-else {
-const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const len1 = data11.length;
+for(let i2=0; i2<len1; i2++){
+let data12 = data11[i2];
+if(!(((data12 === "lead") || (data12 === "pix")) || (data12 === "purchase"))){
+const err28 = {instancePath:instancePath+"/gives/" + i2,schemaPath:"#/properties/gives/items/enum",keyword:"enum",params:{allowedValues: schema39.properties.gives.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err28];
 }
 else {
 vErrors.push(err28);
+}
+errors++;
+}
+}
+let i3 = data11.length;
+let j1;
+if(i3 > 1){
+outer1:
+for(;i3--;){
+for(j1 = i3; j1--;){
+if(func0(data11[i3], data11[j1])){
+const err29 = {instancePath:instancePath+"/gives",schemaPath:"#/properties/gives/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+break outer1;
+}
+}
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/gives",schemaPath:"#/properties/gives/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data.receivesReturns !== undefined){
+if(typeof data.receivesReturns !== "boolean"){
+const err31 = {instancePath:instancePath+"/receivesReturns",schemaPath:"#/properties/receivesReturns/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data.isErrorPage !== undefined){
+if(typeof data.isErrorPage !== "boolean"){
+const err32 = {instancePath:instancePath+"/isErrorPage",schemaPath:"#/properties/isErrorPage/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data.waitsForPayment !== undefined){
+if(typeof data.waitsForPayment !== "boolean"){
+const err33 = {instancePath:instancePath+"/waitsForPayment",schemaPath:"#/properties/waitsForPayment/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+else {
+const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
 }
 errors++;
 }

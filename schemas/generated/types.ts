@@ -1971,6 +1971,22 @@ export interface Manifest {
    */
   needs: ('lead' | 'pix' | 'purchase')[];
   /**
+   * What the session holds once the step is done, for the needs of later steps; nothing when absent.
+   *
+   * @maxItems 3
+   *
+   * Items: A part of the session.
+   */
+  gives?: ('lead' | 'pix' | 'purchase')[];
+  /**
+   * Whether a buyer who was sent to another site to pay (3-D Secure, wallets) comes back to this step.
+   */
+  receivesReturns?: boolean;
+  /**
+   * Whether this is the page of what went wrong: it stands in where a flow has no step for the path, and loads no product. One template says so.
+   */
+  isErrorPage?: boolean;
+  /**
    * Whether the step waits for money: the player asks for the status and hands it to `settle`.
    */
   waitsForPayment: boolean;
