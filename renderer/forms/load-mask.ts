@@ -10,7 +10,10 @@ let loading: Promise<MaskModules> | undefined;
 
 /** Loads the masking library; called at the first touch of a field, so that it is not part of arrival. */
 export function preloadMasks(): Promise<MaskModules> {
-  loading ??= Promise.all([import('@maskito/core'), import('./mask-patterns')]);
+  loading ??= Promise.all([import('@maskito/core'), import('./mask-patterns')]).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
 }
 

@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCheckout, useCopy } from '../step/checkout-context';
 import * as styles from './field.styles';
 import { describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
+import { movePhone, type PhoneCountry } from './move-phone';
 import { picker, row } from './phone-field.styles';
 import { useField } from './use-field';
 import { useMask } from './use-mask';
 
-interface Country {
-  /** ISO 3166-1 alpha-2, small letters; also the flag's file name. */
-  code: string;
-  dialCode: string;
+/** The code is also the flag's file name. */
+interface Country extends PhoneCountry {
   name: string;
 }
 
@@ -76,7 +76,8 @@ export function PhoneField({
     const [{ countryOfPhone }, all] = await Promise.all([import('./phone-mask'), loadCountries(language === 'pt-MZ')]);
     const code = countryOfPhone(value)?.toLowerCase();
     const found = all.find((candidate) => candidate.code === code);
-    if (found) setCountry((current) => (current.code === found.code ? current : found));
+    // Countries share prefixes: one that fits was chosen.
+    if (found) setCountry((current) => (current.dialCode === found.dialCode ? current : found));
   };
 
   return (
@@ -92,10 +93,12 @@ export function PhoneField({
             onPointerEnter={load}
             onChange={(event) => {
               const chosen = countries.find(({ code }) => code === event.target.value);
-              if (chosen) setCountry(chosen);
               const input = document.getElementById(fieldId(name)) as HTMLInputElement | null;
               if (!input || !chosen) return;
-              input.value = chosen.code === 'br' ? '' : `${chosen.dialCode} `;
+              const moved = movePhone(input.value, country, chosen);
+              // The old country's mask must be gone before the number of the new one is written.
+              flushSync(() => setCountry(chosen));
+              input.value = moved;
               input.dispatchEvent(new Event('input', { bubbles: true }));
               input.focus();
             }}

@@ -9,13 +9,15 @@ import type { LeadForm, LeadRequest, LeadStepProps } from '../../schemas/generat
 export const submit: Submit<LeadStepProps, LeadForm> = async (values, { step, session, checkout, api }) => {
   const { settings, product, search, flow } = checkout;
   const { query, seller, source } = parseCheckoutUrl(`/?${search}`);
+  const phone = normalizePhone(values.phone);
+  if (phone.hasError) return { kind: 'stay', fieldErrors: { phone: 'phone' } };
   const plan = selectPlanOfStep(checkout, session, step);
   const name = values.name.trim().replace(/\s+/g, ' ');
   const email = values.email.trim();
   const body: LeadRequest = {
     name,
     email,
-    phone: normalizePhone(values.phone).value,
+    phone: phone.value,
     business: settings.business,
     planType: plan?.planType ?? step.props.plan?.planType ?? settings.payment.planTypes?.[0] ?? 'yearly',
     seller,

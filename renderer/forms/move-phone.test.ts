@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { movePhone } from './move-phone';
+
+const countries = {
+  br: { code: 'br', dialCode: '+55' },
+  mz: { code: 'mz', dialCode: '+258' },
+  us: { code: 'us', dialCode: '+1' },
+  ca: { code: 'ca', dialCode: '+1' },
+} as const;
+
+describe('a buyer who chooses another country keeps the digits', () => {
+  it.each([
+    ['br', 'mz', '84 123 4567', '+258 841234567'],
+    ['br', 'us', '(20) 25550-123', '+1 2025550123'],
+    ['mz', 'br', '+258 11 98765 4321', '11987654321'],
+    ['us', 'ca', '+1 202 555 0123', '+1 2025550123'],
+    ['br', 'mz', '+55 11 98765-4321', '+258 11987654321'],
+    ['br', 'mz', '', '+258 '],
+    ['mz', 'br', '+258 ', ''],
+    ['br', 'br', '(11) 98765-4321', '11987654321'],
+  ] as const)('%s → %s: %s', (from, to, typed, moved) => {
+    expect(movePhone(typed, countries[from], countries[to])).toBe(moved);
+  });
+});
