@@ -9,6 +9,6 @@ export default function Readiness() {
 /** 200 only when this process can serve; 503 while starting or draining. */
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   const runtime = findRuntime();
-  const isReady = runtime !== undefined && !runtime.isDraining && (await runtime.isBackendKnown());
+  const isReady = runtime !== undefined && !runtime.isDraining && (await runtime.canServe());
   return answerText(res, isReady ? 200 : 503, isReady ? 'ready' : 'not ready');
 };

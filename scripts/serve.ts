@@ -40,7 +40,7 @@ async function serve(): Promise<void> {
     limit: createRateLimits(settings.rateLimitScale),
     appVersion: packageJson.version,
     isDraining: false,
-    isBackendKnown: async () => (sandbox ? sandbox.isHealthy() : true),
+    canServe: async () => (sandbox ? sandbox.isHealthy() : client.canServe()),
   });
   const handle = app.getRequestHandler();
   const serveStatic = values.dev ? undefined : createStaticHandler(root);

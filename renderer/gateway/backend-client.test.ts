@@ -41,7 +41,9 @@ beforeEach(() => {
   ahead = 0;
   const start = Date.now();
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, milliseconds = 0, ...values: []) => {
-    const isOurs = /cockatiel|backend-client\.ts/.test(new Error('who waits?').stack ?? '');
+    const { stack = '' } = new Error('who waits?');
+    // The patience of the cache is meant in earnest.
+    const isOurs = /cockatiel|backend-client\.ts/.test(stack) && !/at after .*answer-cache/.test(stack);
     if (isOurs) delays.push(milliseconds);
     return startTimer(run, isOurs ? 0 : milliseconds, ...values);
   }) as typeof setTimeout);
@@ -392,6 +394,39 @@ describe('what is asked often is kept', () => {
     expect((await failureOf(client.call('loadSeller', loadSeller))).status).toBe(500);
   });
 
+  it('and stands in for a backend that hangs, without a wait for its time limit', async () => {
+    const { client, state, received } = await startBackend(json(seller), { timeoutMs: 60_000, patienceMs: 50 });
+    await client.call('loadSeller', loadSeller);
+    state.answers = () => undefined;
+    await passTime(61_000);
+    const before = readClock();
+    expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
+    expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
+    expect(readClock() - before).toBeLessThan(2_000);
+    expect(received).toHaveLength(2);
+  });
+
+  it.each([400, 403, 404, 410])(
+    'but not for a product that was withdrawn: %i is passed on and kept no longer',
+    async (code) => {
+      const { client, state } = await startBackend(json(seller));
+      await client.call('loadSeller', loadSeller);
+      state.answers = json({}, code);
+      await passTime(61_000);
+      expect((await failureOf(client.call('loadSeller', loadSeller))).status).toBe(code);
+      state.answers = json({}, 500);
+      expect((await failureOf(client.call('loadSeller', loadSeller))).status).toBe(500);
+    },
+  );
+
+  it('and stands in while the backend asks for patience', async () => {
+    const { client, state } = await startBackend(json(seller));
+    await client.call('loadSeller', loadSeller);
+    state.answers = json({}, 429, { 'retry-after': '60' });
+    await passTime(61_000);
+    expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
+  });
+
   it('is asked again once the backend is back', async () => {
     const { client, state } = await startBackend(json(seller));
     await client.call('loadSeller', loadSeller);
@@ -456,14 +491,35 @@ describe('a backend that is down', () => {
     await tryOften(() => client.call('loadPayment', loadStatus), 9);
     state.answers = json(seller);
     expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
-    expect(client.isAnswering()).toBe(true);
+    expect(client.canServe()).toBe(true);
   });
 
   it('for products makes the server say so', async () => {
     const { client } = await startBackend(json({}, 500));
-    expect(client.isAnswering()).toBe(true);
+    expect(client.canServe()).toBe(true);
     await tryOften(() => client.call('loadTickets', { path: { code: 'WUP' } }), 8);
-    expect(client.isAnswering()).toBe(false);
+    expect(client.canServe()).toBe(false);
+  });
+
+  it('for products is tried again after the pause of its breaker', async () => {
+    const { client } = await startBackend(json({}, 500));
+    const load = () => client.call('loadTickets', { path: { code: 'WUP' } });
+    await tryOften(load, 8);
+    await passTime(5_001);
+    expect(client.canServe()).toBe(true);
+    await tryOften(load, 1);
+    expect(client.canServe()).toBe(false);
+  });
+
+  it('takes no server down that has answers of the last day', async () => {
+    const { client, state } = await startBackend(json(seller));
+    await client.call('loadSeller', loadSeller);
+    state.answers = json({}, 500);
+    await tryOften(() => client.call('loadTickets', { path: { code: 'WUP' } }), 8);
+    expect(client.canServe()).toBe(true);
+    await passTime(24 * 60 * 60 * 1000);
+    await tryOften(() => client.call('loadTickets', { path: { code: 'WUP' } }), 1);
+    expect(client.canServe()).toBe(false);
   });
 
   it('is not one that answers "unknown" or "wrong": those do not count', async () => {

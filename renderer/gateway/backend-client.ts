@@ -8,11 +8,11 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel';
-import { LRUCache } from 'lru-cache';
 import * as validators from '../../schemas/generated/api.mjs';
 import type { CallId, Calls } from '../../schemas/generated/contract';
 import type { ApiError } from '../../schemas/generated/types';
 import type { Validator } from '../../schemas/generated/validator';
+import { createAnswerCache } from './answer-cache';
 import { type Backend, type BackendAnswer, BackendAnswerError } from './backend';
 import { apiError, CallError } from './call-error';
 import { buildCallPath, type ContractCall, findCall } from './match-call';
@@ -32,8 +32,11 @@ export interface BackendClient {
    * @throws CallError with the status and body that the buyer's side is told
    */
   call<Id extends CallId>(id: Id, input: CallInput<Id>): Promise<Calls[Id]['answer']>;
-  /** Whether calls are let through: false while the breaker of product calls is open. */
-  isAnswering(): boolean;
+  /**
+   * Whether pages can be made: product calls are let through, or answers of the last day stand in for them. After its
+   * pause a breaker counts as letting through again, so that a server without requests finds out that the backend is back.
+   */
+  canServe(): boolean;
 }
 
 export interface BackendClientOptions {
@@ -41,11 +44,13 @@ export interface BackendClientOptions {
   appVersion: string;
   /** Spec 7: 60 000 ms, repeats included. */
   timeoutMs?: number;
-  /** How long a cached answer is fresh; then it is asked again and served stale for a day while the backend fails. */
+  /** How long a cached answer is fresh; then it is asked again, and served stale for a day while the backend fails or hangs. */
   freshMs?: number;
+  /** How long a stale answer waits for the new one: a backend that hangs holds no page up for longer. */
+  patienceMs?: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
+const halfOpenAfterMs = 5_000;
 const maximumRepeats = 2;
 const maximumRetryAfterMs = 5_000;
 
@@ -63,31 +68,19 @@ class RepeatableError extends Error {
 
 /** The client of the contract: repeats of GETs, a breaker per group of calls, a cache, one time limit, checked answers. */
 export function createBackendClient(options: BackendClientOptions): BackendClient {
-  const { backend, appVersion, timeoutMs = 60_000, freshMs = 60_000 } = options;
+  const { backend, appVersion, timeoutMs = 60_000, freshMs = 60_000, patienceMs = 1_000 } = options;
   const breakers = new Map<string, CircuitBreakerPolicy>();
-  const cache = new LRUCache<string, object, () => Promise<object>>({
-    max: 5_000,
-    ttl: freshMs,
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
-    noDeleteOnStaleGet: true,
-    fetchMethod: async (key, _stale, { context }) => {
-      try {
-        return await context();
-      } catch (error) {
-        failures.set(key, error as object);
-        throw error;
-      }
-    },
-  });
-  /** Why the last load of a key failed: the cache answers undefined when it has nothing stale to give. */
-  const failures = new LRUCache<string, object>({ max: 1_000 });
-  const loadedAt = new LRUCache<string, number>({ max: 10_000 });
+  const cache = createAnswerCache({ freshMs, patienceMs });
+  let openedAt = Number.NEGATIVE_INFINITY;
 
   function breakerOf(group: string): CircuitBreakerPolicy {
     let breaker = breakers.get(group);
     if (!breaker) {
-      breaker = circuitBreaker(handleWhen(isOutage), { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(8) });
+      breaker = circuitBreaker(handleWhen(isOutage), {
+        halfOpenAfter: halfOpenAfterMs,
+        breaker: new ConsecutiveBreaker(8),
+      });
+      if (group === 'product') breaker.onBreak(() => (openedAt = Date.now()));
       breakers.set(group, breaker);
     }
     return breaker;
@@ -123,22 +116,9 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       const call = findCall(id);
       if (!call.isCached) return (await send(call, input)) as Calls[typeof id]['answer'];
       const key = `${id} ${JSON.stringify(input.path ?? {})} ${buildSearch(call, input.params)}`;
-      if (Date.now() - (loadedAt.get(key) ?? Number.POSITIVE_INFINITY) >= dayMs) {
-        loadedAt.delete(key);
-        cache.delete(key);
-      }
-      const answer = await cache.fetch(key, {
-        context: async () => {
-          const loaded = await send(call, input);
-          loadedAt.set(key, Date.now());
-          return loaded;
-        },
-      });
-      if (answer === undefined)
-        throw failures.get(key) ?? new CallError(502, apiError('backend_unavailable', 'none', true));
-      return answer as Calls[typeof id]['answer'];
+      return (await cache.load(key, () => send(call, input))) as Calls[typeof id]['answer'];
     },
-    isAnswering: () => breakerOf('product').state !== 1,
+    canServe: () => cache.hasAnswers() || Date.now() - openedAt >= halfOpenAfterMs,
   };
 }
 

@@ -12,8 +12,8 @@ export interface Runtime {
   appVersion: string;
   /** True from SIGTERM on: /readiness says 503 while open requests end. */
   isDraining: boolean;
-  /** Whether the backend answers, or its breaker says that it does not. */
-  isBackendKnown: () => Promise<boolean>;
+  /** Whether the backend, or what is kept of its answers, lets pages be made. */
+  canServe: () => Promise<boolean>;
 }
 
 /** The pages are bundled apart from the process that starts them; they meet on this key of globalThis. */

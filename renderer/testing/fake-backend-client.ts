@@ -18,7 +18,7 @@ export function fakeBackendClient(answers: Answers): FakeBackendClient {
   return {
     calls,
     inputsOf: (id) => calls.filter((call) => call.id === id).map(({ input }) => input),
-    isAnswering: () => true,
+    canServe: () => true,
     async call(id, input) {
       calls.push({ id, input: input as CallInput<never> });
       const answer = answers[id] ?? new CallError(404, apiError('product_not_found'));

@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ExampleStep } from '../testing/example-step';
+import { PhoneField } from './phone-field';
+
+const PhoneView = () => <PhoneField name="phone" label="Celular" />;
+
+async function show() {
+  await render(<ExampleStep templateId="lead" example={{ name: 'phone' }} View={PhoneView} validate={undefined} />);
+  return { field: page.getByLabelText('Celular'), picker: page.getByLabelText('País do telefone') };
+}
+
+it('keeps what was typed when another country is chosen, and when the choice is taken back', async () => {
+  const { field, picker } = await show();
+  await userEvent.fill(field, '');
+  await userEvent.type(field, '11987654321');
+  await vi.waitFor(() => expect.element(field).toHaveValue('(11) 98765-4321'));
+  await userEvent.selectOptions(picker, 'pt');
+  const digits = () => (field.element() as HTMLInputElement).value.replace(/\D/g, '');
+  await vi.waitFor(() => expect(digits()).toMatch(/^351119876543/));
+  await userEvent.selectOptions(picker, 'br');
+  await vi.waitFor(() => expect((field.element() as HTMLInputElement).value).toMatch(/^\(11\) 9876/));
+});

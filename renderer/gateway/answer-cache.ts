@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache';
+import { isCallError } from './call-error';
+
+export interface AnswerCacheOptions {
+  /** How long an answer is given without asking again. */
+  freshMs: number;
+  /** How long an older answer waits for the new one before it is given in its place. */
+  patienceMs: number;
+}
+
+export interface AnswerCache {
+  /**
+   * The kept answer while it is fresh; then the new one, or the kept one (for a day) when the new one fails or does not
+   * come in time. A refusal (4xx) is passed on and forgets what was kept: a withdrawn product is not sold for a day more.
+   */
+  load(key: string, load: () => Promise<object>): Promise<object>;
+  /** Whether any answer is kept that could stand in. */
+  hasAnswers(): boolean;
+}
+
+interface Kept {
+  answer: object;
+  loadedAt: number;
+}
+
+interface Loading {
+  answer: Promise<object>;
+  startedAt: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): AnswerCache {
+  const answers = new LRUCache<string, Kept>({ max: 5_000 });
+  /** One load at a time for each key. */
+  const loading = new Map<string, Loading>();
+  let lastLoadedAt = Number.NEGATIVE_INFINITY;
+
+  async function refresh(key: string, load: () => Promise<object>): Promise<object> {
+    try {
+      const answer = await load();
+      lastLoadedAt = Date.now();
+      answers.set(key, { answer, loadedAt: lastLoadedAt });
+      return answer;
+    } catch (error) {
+      if (isRefusal(error)) answers.delete(key);
+      throw error;
+    } finally {
+      loading.delete(key);
+    }
+  }
+
+  function startLoading(key: string, load: () => Promise<object>): Loading {
+    const started = { answer: refresh(key, load), startedAt: Date.now() };
+    // Who was given the older answer does not wait for this one, and nobody else may.
+    started.answer.catch(() => undefined);
+    loading.set(key, started);
+    return started;
+  }
+
+  return {
+    async load(key, load) {
+      const kept = answers.get(key);
+      const age = kept ? Date.now() - kept.loadedAt : Number.POSITIVE_INFINITY;
+      if (kept && age < freshMs) return kept.answer;
+      const { answer, startedAt } = loading.get(key) ?? startLoading(key, load);
+      if (!kept || age >= dayMs) return answer;
+      const older = after(startedAt + patienceMs - Date.now(), kept.answer);
+      return Promise.race([answer, older]).catch((error: unknown) => {
+        if (isRefusal(error)) throw error;
+        return kept.answer;
+      });
+    },
+    hasAnswers: () => Date.now() - lastLoadedAt < dayMs,
+  };
+}
+
+/** The backend has answered, and its answer is no; not its wish to be asked later. */
+function isRefusal(error: unknown): boolean {
+  return isCallError(error) && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
+}
+
+function after<T>(milliseconds: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds), value).unref());
+}
