@@ -99,7 +99,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   usePageTitle(product.title, hasErrors);
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
 
-  const paymentStepId = flow.steps.find(({ templateId }) => manifests[templateId].hasCardFields)?.id;
+  const stepIds = useMemo(() => findSpecialSteps(flow, manifests), [flow, manifests]);
   const progress = useMemo(
     () => countSteps(flow, step, manifests, checkout.settings),
     [flow, step, manifests, checkout],
@@ -127,7 +127,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
                   step={step}
                   session={session}
                   api={callApi}
-                  paymentStepId={paymentStepId}
+                  {...stepIds}
                   waitingToken={selectWaitingToken(session, manifest, query.token)}
                   onResult={onResult}
                   onBusy={setIsLoading}
@@ -157,6 +157,17 @@ function selectTarget(result: StepResult, flow: Flow, step: Step): Step | undefi
   if (result.kind === 'stay' || result.kind === 'leave') return undefined;
   const next = selectNextStep(flow, step, result.kind === 'goTo' ? result.stepId : undefined);
   return next === step ? undefined : next;
+}
+
+/** The steps of a flow that take money, show a pix code, and wait for what is confirmed elsewhere. */
+function findSpecialSteps(flow: Flow, manifests: Manifests) {
+  const find = (fits: (manifest: Manifests[TemplateId]) => boolean) =>
+    flow.steps.find(({ templateId }) => fits(manifests[templateId]))?.id;
+  return {
+    paymentStepId: find(({ hasCardFields }) => hasCardFields),
+    pixStepId: find(({ needs }) => needs.includes('pix')),
+    waitingStepId: find(({ waitsForPayment, needs }) => waitsForPayment && needs.length === 0),
+  };
 }
 
 /** What a step's needs look for in the session. */

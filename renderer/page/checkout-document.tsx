@@ -82,7 +82,9 @@ function readThemeCss(brandId: string | null | undefined): string {
   let css = themeSheets.get(theme);
   if (css === undefined) {
     try {
-      css = buildThemeCss(theme, fonts, (file) => (theme.brandId === null ? undefined : buildAssetUrl(assets, theme.brandId, file)));
+      css = buildThemeCss(theme, fonts, (file) =>
+        theme.brandId === null ? undefined : buildAssetUrl(assets, theme.brandId, file),
+      );
     } catch (error) {
       if (!(error instanceof ThemeTokenError)) throw error;
       report('error', error.message, { area: 'theme', code: theme.brandId ?? 'neutral' });
@@ -108,7 +110,11 @@ export class CheckoutDocument extends Document<DocumentProps> {
       | undefined;
     const checkout = pageProps?.checkout;
     return (
-      <Html lang={checkout?.language ?? 'pt-BR'} data-mode={checkout?.mode ?? 'auto'} data-brand={checkout?.brandId ?? undefined}>
+      <Html
+        lang={checkout?.language ?? 'pt-BR'}
+        data-mode={checkout?.mode ?? 'auto'}
+        data-brand={checkout?.brandId ?? undefined}
+      >
         <InlineHead nonce={nonce}>
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: guard }} />
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readThemeCss(checkout?.brandId) }} />

@@ -32,7 +32,7 @@ export function useStepRun<Props>({
   readBuildEntry,
   onStay,
 }: StepRunOptions<Props>): StepRun<Props> {
-  const { step, session, api, paymentStepId, waitingToken, onResult, onBusy } = props;
+  const { step, session, api, paymentStepId, pixStepId, waitingStepId, waitingToken, onResult, onBusy } = props;
   const checkout = useCheckout();
   const [phase, setPhase] = useState<StepPhase>('ready');
   const [formError, setFormError] = useState<FormError>();
@@ -45,6 +45,8 @@ export function useStepRun<Props>({
     checkout,
     api,
     paymentStepId,
+    pixStepId,
+    waitingStepId,
     wait,
     onConfirming: () => {
       setPhase('confirming');

@@ -6660,11 +6660,18 @@ return errors === 0;
 
 export const validateTemplateExamples = validate32;
 const schema45 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"enum":["BR","MZ"]},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name"]}}},"required":["examples"]};
-const schema46 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64}},"required":["token","code","expiresAt","amount"]};
 const pattern54 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,40}$", "u");
-const schema47 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"type":"string","maxLength":80},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"enum":["BRL","MZN"]},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"redirect":{"type":"string","maxLength":300},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64}},"required":["token","planId","planName","amount","currency","method","status"]};
+const schema46 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"purchase":{"$ref":"./purchased-plan.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","code","expiresAt","amount","purchase"]};
+const schema47 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","planId","planName","amount","currency","method","status"]};
+const schema49 = {"type":"string","minLength":1,"maxLength":120};
+const schema56 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
+const pattern60 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
+const pattern63 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
+const pattern64 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
+const pattern65 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
+const pattern66 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6803,8 +6810,8 @@ errors++;
 if(data.planName !== undefined){
 let data2 = data.planName;
 if(typeof data2 === "string"){
-if(func2(data2) > 80){
-const err12 = {instancePath:instancePath+"/planName",schemaPath:"#/properties/planName/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+if(func2(data2) > 120){
+const err12 = {instancePath:instancePath+"/planName",schemaPath:"../api/plan-summary.schema.json#/$defs/planName/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6813,9 +6820,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-else {
-const err13 = {instancePath:instancePath+"/planName",schemaPath:"#/properties/planName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data2) < 1){
+const err13 = {instancePath:instancePath+"/planName",schemaPath:"../api/plan-summary.schema.json#/$defs/planName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6825,10 +6831,8 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.amount !== undefined){
-let data3 = data.amount;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err14 = {instancePath:instancePath+"/planName",schemaPath:"../api/plan-summary.schema.json#/$defs/planName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6837,9 +6841,11 @@ vErrors.push(err14);
 }
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 1000000000 || isNaN(data3)){
-const err15 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+if(data.amount !== undefined){
+let data3 = data.amount;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err15 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6848,8 +6854,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data3 < 0 || isNaN(data3)){
-const err16 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 1000000000 || isNaN(data3)){
+const err16 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6858,12 +6865,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-if(data.currency !== undefined){
-let data4 = data.currency;
-if(!((data4 === "BRL") || (data4 === "MZN"))){
-const err17 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema47.properties.currency.enum},message:"must be equal to one of the allowed values"};
+if(data3 < 0 || isNaN(data3)){
+const err17 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6873,10 +6876,12 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.installments !== undefined){
-let data5 = data.installments;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err18 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data.currency !== undefined){
+let data4 = data.currency;
+if(typeof data4 === "string"){
+if(!pattern60.test(data4)){
+const err18 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6885,9 +6890,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 24 || isNaN(data5)){
-const err19 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24},message:"must be <= 24"};
+}
+else {
+const err19 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6896,8 +6901,11 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data5 < 1 || isNaN(data5)){
-const err20 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data.installments !== undefined){
+let data5 = data.installments;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err20 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6906,12 +6914,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-}
-if(data.method !== undefined){
-let data6 = data.method;
-if(typeof data6 !== "string"){
-const err21 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 24 || isNaN(data5)){
+const err21 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24},message:"must be <= 24"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6920,8 +6925,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!((((((((((((data6 === "credit-card") || (data6 === "pix")) || (data6 === "bankslip")) || (data6 === "bank-slip")) || (data6 === "default-credit-card")) || (data6 === "nu-pay")) || (data6 === "credit-card-in-person")) || (data6 === "pix-in-person")) || (data6 === "cash")) || (data6 === "cheque")) || (data6 === "m-pesa")) || (data6 === "credit-card+credit-card"))){
-const err22 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values"};
+if(data5 < 1 || isNaN(data5)){
+const err22 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -6931,10 +6936,11 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.status !== undefined){
-let data7 = data.status;
-if(!((data7 === "pending") || (data7 === "paid"))){
-const err23 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema47.properties.status.enum},message:"must be equal to one of the allowed values"};
+}
+if(data.method !== undefined){
+let data6 = data.method;
+if(typeof data6 !== "string"){
+const err23 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6943,12 +6949,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if(data.email !== undefined){
-let data8 = data.email;
-if(typeof data8 === "string"){
-if(func2(data8) > 120){
-const err24 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(!((((((((((((data6 === "credit-card") || (data6 === "pix")) || (data6 === "bankslip")) || (data6 === "bank-slip")) || (data6 === "default-credit-card")) || (data6 === "nu-pay")) || (data6 === "credit-card-in-person")) || (data6 === "pix-in-person")) || (data6 === "cash")) || (data6 === "cheque")) || (data6 === "m-pesa")) || (data6 === "credit-card+credit-card"))){
+const err24 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -6958,8 +6960,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-else {
-const err25 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.status !== undefined){
+let data7 = data.status;
+if(!((data7 === "pending") || (data7 === "paid"))){
+const err25 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema47.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -6969,11 +6973,11 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.redirect !== undefined){
-let data9 = data.redirect;
-if(typeof data9 === "string"){
-if(func2(data9) > 300){
-const err26 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(data.email !== undefined){
+let data8 = data.email;
+if(typeof data8 === "string"){
+if(func2(data8) > 120){
+const err26 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -6984,7 +6988,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err27 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6995,8 +6999,8 @@ errors++;
 }
 }
 if(data.savedAt !== undefined){
-let data10 = data.savedAt;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+let data9 = data.savedAt;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
 const err28 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err28];
@@ -7006,8 +7010,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 9007199254740991 || isNaN(data10)){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 9007199254740991 || isNaN(data9)){
 const err29 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err29];
@@ -7017,7 +7021,7 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data10 < 0 || isNaN(data10)){
+if(data9 < 0 || isNaN(data9)){
 const err30 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err30];
@@ -7030,9 +7034,9 @@ errors++;
 }
 }
 if(data.productCode !== undefined){
-let data11 = data.productCode;
-if(typeof data11 === "string"){
-if(func2(data11) > 64){
+let data10 = data.productCode;
+if(typeof data10 === "string"){
+if(func2(data10) > 64){
 const err31 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err31];
@@ -7055,9 +7059,9 @@ errors++;
 }
 }
 if(data.payer !== undefined){
-let data12 = data.payer;
-if(typeof data12 === "string"){
-if(func2(data12) > 64){
+let data11 = data.payer;
+if(typeof data11 === "string"){
+if(func2(data11) > 64){
 const err33 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -7079,9 +7083,11 @@ vErrors.push(err34);
 errors++;
 }
 }
-}
-else {
-const err35 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.bankslip !== undefined){
+let data12 = data.bankslip;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.line === undefined){
+const err35 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"},message:"must have required property '"+"line"+"'"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7090,25 +7096,488 @@ vErrors.push(err35);
 }
 errors++;
 }
+if(data12.barcode === undefined){
+const err36 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"},message:"must have required property '"+"barcode"+"'"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+if(data12.url === undefined){
+const err37 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if(data12.dueDate === undefined){
+const err38 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"},message:"must have required property '"+"dueDate"+"'"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+for(const key1 in data12){
+if(!((((key1 === "line") || (key1 === "barcode")) || (key1 === "url")) || (key1 === "dueDate"))){
+const err39 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(data12.line !== undefined){
+let data13 = data12.line;
+if(typeof data13 === "string"){
+if(!pattern63.test(data13)){
+const err40 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"},message:"must match pattern \""+"^[0-9]{47}$"+"\""};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data12.barcode !== undefined){
+let data14 = data12.barcode;
+if(typeof data14 === "string"){
+if(!pattern64.test(data14)){
+const err42 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"},message:"must match pattern \""+"^[0-9]{44}$"+"\""};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data12.url !== undefined){
+let data15 = data12.url;
+if(typeof data15 === "string"){
+if(func2(data15) > 2048){
+const err44 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if(!pattern65.test(data15)){
+const err45 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+else {
+const err46 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data12.dueDate !== undefined){
+let data16 = data12.dueDate;
+if(typeof data16 === "string"){
+if(!pattern66.test(data16)){
+const err47 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data.area !== undefined){
+let data17 = data.area;
+if(!((data17 === "BR") || (data17 === "MZ"))){
+const err50 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema47.properties.area.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+else {
+const err51 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+validate34.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.token === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.code === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.expiresAt === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expiresAt"},message:"must have required property '"+"expiresAt"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.amount === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "amount"},message:"must have required property '"+"amount"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.purchase === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "purchase"},message:"must have required property '"+"purchase"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((((key0 === "token") || (key0 === "code")) || (key0 === "expiresAt")) || (key0 === "amount")) || (key0 === "savedAt")) || (key0 === "productCode")) || (key0 === "purchase")) || (key0 === "area"))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.token !== undefined){
+let data0 = data.token;
+if(typeof data0 === "string"){
+if(!pattern4.test(data0)){
+const err6 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.code !== undefined){
+let data1 = data.code;
+if(typeof data1 === "string"){
+if(func2(data1) > 1000){
+const err8 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(func2(data1) < 1){
+const err9 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.expiresAt !== undefined){
+let data2 = data.expiresAt;
+if(typeof data2 === "string"){
+if(func2(data2) > 40){
+const err11 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.amount !== undefined){
+let data3 = data.amount;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err13 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 1000000000 || isNaN(data3)){
+const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(data3 < 0 || isNaN(data3)){
+const err15 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+if(data.savedAt !== undefined){
+let data4 = data.savedAt;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err16 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 9007199254740991 || isNaN(data4)){
+const err17 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data4 < 0 || isNaN(data4)){
+const err18 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+if(data.productCode !== undefined){
+let data5 = data.productCode;
+if(typeof data5 === "string"){
+if(func2(data5) > 64){
+const err19 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.purchase !== undefined){
+if(!(validate34(data.purchase, {instancePath:instancePath+"/purchase",parentData:data,parentDataProperty:"purchase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+errors = vErrors.length;
+}
+}
+if(data.area !== undefined){
+let data7 = data.area;
+if(!((data7 === "BR") || (data7 === "MZ"))){
+const err21 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema46.properties.area.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
 validate33.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":64}}};
-const schema50 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
-const schema53 = {"type":"object","additionalProperties":false,"required":["code","expiresAt"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
-const schema54 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
-const pattern59 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$", "u");
-const pattern60 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
-const pattern61 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
-const pattern62 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
-const pattern63 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
-const pattern64 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-const pattern67 = /* @__PURE__ */ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
-const schema51 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"$ref":"./refusal-code.schema.json"}}};
-const schema52 = {"type":"string","enum":["insufficient_funds","card_declined","call_issuer","expired_card","wrong_cvv","wrong_number","suspected_fraud","limit_exceeded","duplicate","challenge_failed","processing_error","method_unavailable","points_insufficient"]};
+const schema57 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":64}}};
+const schema58 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
+const schema61 = {"type":"object","additionalProperties":false,"required":["code","expiresAt"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+const pattern68 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$", "u");
+const pattern76 = /* @__PURE__ */ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const schema59 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"$ref":"./refusal-code.schema.json"}}};
+const schema60 = {"type":"string","enum":["insufficient_funds","card_declined","call_issuer","expired_card","wrong_cvv","wrong_number","suspected_fraud","limit_exceeded","duplicate","challenge_failed","processing_error","method_unavailable","points_insufficient"]};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7147,7 +7616,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(((((((((((((data0 === "insufficient_funds") || (data0 === "card_declined")) || (data0 === "call_issuer")) || (data0 === "expired_card")) || (data0 === "wrong_cvv")) || (data0 === "wrong_number")) || (data0 === "suspected_fraud")) || (data0 === "limit_exceeded")) || (data0 === "duplicate")) || (data0 === "challenge_failed")) || (data0 === "processing_error")) || (data0 === "method_unavailable")) || (data0 === "points_insufficient"))){
-const err3 = {instancePath:instancePath+"/code",schemaPath:"./refusal-code.schema.json/enum",keyword:"enum",params:{allowedValues: schema52.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/code",schemaPath:"./refusal-code.schema.json/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7168,12 +7637,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7218,7 +7687,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema49.properties, key0))){
+if(!(func1.call(schema57.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -7267,7 +7736,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(((((data1 === "pending") || (data1 === "paid")) || (data1 === "refused")) || (data1 === "expired")) || (data1 === "canceled"))){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"./payment-status.schema.json/enum",keyword:"enum",params:{allowedValues: schema50.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/status",schemaPath:"./payment-status.schema.json/enum",keyword:"enum",params:{allowedValues: schema58.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7278,8 +7747,8 @@ errors++;
 }
 }
 if(data.refusal !== undefined){
-if(!(validate36(data.refusal, {instancePath:instancePath+"/refusal",parentData:data,parentDataProperty:"refusal",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate40(data.refusal, {instancePath:instancePath+"/refusal",parentData:data,parentDataProperty:"refusal",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -7356,7 +7825,7 @@ errors++;
 if(data3.expiresAt !== undefined){
 let data5 = data3.expiresAt;
 if(typeof data5 === "string"){
-if(!pattern59.test(data5)){
+if(!pattern68.test(data5)){
 const err15 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -7448,7 +7917,7 @@ errors++;
 if(data6.line !== undefined){
 let data7 = data6.line;
 if(typeof data7 === "string"){
-if(!pattern60.test(data7)){
+if(!pattern63.test(data7)){
 const err23 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"},message:"must match pattern \""+"^[0-9]{47}$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -7473,7 +7942,7 @@ errors++;
 if(data6.barcode !== undefined){
 let data8 = data6.barcode;
 if(typeof data8 === "string"){
-if(!pattern61.test(data8)){
+if(!pattern64.test(data8)){
 const err25 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"},message:"must match pattern \""+"^[0-9]{44}$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -7508,7 +7977,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!pattern62.test(data9)){
+if(!pattern65.test(data9)){
 const err28 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err28];
@@ -7533,7 +8002,7 @@ errors++;
 if(data6.dueDate !== undefined){
 let data10 = data6.dueDate;
 if(typeof data10 === "string"){
-if(!pattern63.test(data10)){
+if(!pattern66.test(data10)){
 const err30 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
@@ -7605,7 +8074,7 @@ errors++;
 if(data.currency !== undefined){
 let data12 = data.currency;
 if(typeof data12 === "string"){
-if(!pattern64.test(data12)){
+if(!pattern60.test(data12)){
 const err36 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err36];
@@ -7640,7 +8109,7 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!pattern62.test(data13)){
+if(!pattern65.test(data13)){
 const err39 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err39];
@@ -7726,7 +8195,7 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!pattern67.test(data16)){
+if(!pattern76.test(data16)){
 const err46 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err46];
@@ -7759,7 +8228,7 @@ vErrors.push(err48);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
@@ -8068,10 +8537,20 @@ errors++;
 }
 }
 if(data7.pix !== undefined){
-let data12 = data7.pix;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-if(data12.token === undefined){
-const err24 = {instancePath:instancePath+"/examples/" + i0+"/session/pix",schemaPath:"./session/data-pix.schema.json/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
+if(!(validate33(data7.pix, {instancePath:instancePath+"/examples/" + i0+"/session/pix",parentData:data7,parentDataProperty:"pix",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+}
+if(data7.purchase !== undefined){
+if(!(validate34(data7.purchase, {instancePath:instancePath+"/examples/" + i0+"/session/purchase",parentData:data7,parentDataProperty:"purchase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/examples/" + i0+"/session",schemaPath:"#/properties/examples/items/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -8080,8 +8559,11 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data12.code === undefined){
-const err25 = {instancePath:instancePath+"/examples/" + i0+"/session/pix",schemaPath:"./session/data-pix.schema.json/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+}
+if(data2.pixSecondsLeft !== undefined){
+let data14 = data2.pixSecondsLeft;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err25 = {instancePath:instancePath+"/examples/" + i0+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -8090,8 +8572,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data12.expiresAt === undefined){
-const err26 = {instancePath:instancePath+"/examples/" + i0+"/session/pix",schemaPath:"./session/data-pix.schema.json/required",keyword:"required",params:{missingProperty: "expiresAt"},message:"must have required property '"+"expiresAt"+"'"};
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 86400 || isNaN(data14)){
+const err26 = {instancePath:instancePath+"/examples/" + i0+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8100,8 +8583,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data12.amount === undefined){
-const err27 = {instancePath:instancePath+"/examples/" + i0+"/session/pix",schemaPath:"./session/data-pix.schema.json/required",keyword:"required",params:{missingProperty: "amount"},message:"must have required property '"+"amount"+"'"};
+if(data14 < 0 || isNaN(data14)){
+const err27 = {instancePath:instancePath+"/examples/" + i0+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8110,9 +8593,11 @@ vErrors.push(err27);
 }
 errors++;
 }
-for(const key3 in data12){
-if(!((((((key3 === "token") || (key3 === "code")) || (key3 === "expiresAt")) || (key3 === "amount")) || (key3 === "savedAt")) || (key3 === "productCode"))){
-const err28 = {instancePath:instancePath+"/examples/" + i0+"/session/pix",schemaPath:"./session/data-pix.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+}
+}
+if(data2.hasPlans !== undefined){
+if(typeof data2.hasPlans !== "boolean"){
+const err28 = {instancePath:instancePath+"/examples/" + i0+"/hasPlans",schemaPath:"#/properties/examples/items/properties/hasPlans/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -8122,11 +8607,12 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data12.token !== undefined){
-let data13 = data12.token;
-if(typeof data13 === "string"){
-if(!pattern4.test(data13)){
-const err29 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/token",schemaPath:"./session/data-pix.schema.json/properties/token/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if(data2.wait !== undefined){
+let data16 = data2.wait;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key3 in data16){
+if(!(((key3 === "status") || (key3 === "isSupported")) || (key3 === "isFound"))){
+const err29 = {instancePath:instancePath+"/examples/" + i0+"/wait",schemaPath:"#/properties/examples/items/properties/wait/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -8136,8 +8622,15 @@ vErrors.push(err29);
 errors++;
 }
 }
-else {
-const err30 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/token",schemaPath:"./session/data-pix.schema.json/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data16.status !== undefined){
+if(!(validate39(data16.status, {instancePath:instancePath+"/examples/" + i0+"/wait/status",parentData:data16,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+}
+if(data16.isSupported !== undefined){
+if(typeof data16.isSupported !== "boolean"){
+const err30 = {instancePath:instancePath+"/examples/" + i0+"/wait/isSupported",schemaPath:"#/properties/examples/items/properties/wait/properties/isSupported/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -8147,11 +8640,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data12.code !== undefined){
-let data14 = data12.code;
-if(typeof data14 === "string"){
-if(func2(data14) > 1000){
-const err31 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/code",schemaPath:"./session/data-pix.schema.json/properties/code/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(data16.isFound !== undefined){
+if(typeof data16.isFound !== "boolean"){
+const err31 = {instancePath:instancePath+"/examples/" + i0+"/wait/isFound",schemaPath:"#/properties/examples/items/properties/wait/properties/isFound/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -8160,8 +8651,10 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(func2(data14) < 1){
-const err32 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/code",schemaPath:"./session/data-pix.schema.json/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/examples/" + i0+"/wait",schemaPath:"#/properties/examples/items/properties/wait/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -8171,8 +8664,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-else {
-const err33 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/code",schemaPath:"./session/data-pix.schema.json/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data2.phase !== undefined){
+let data20 = data2.phase;
+if(!(((data20 === "ready") || (data20 === "sending")) || (data20 === "confirming"))){
+const err33 = {instancePath:instancePath+"/examples/" + i0+"/phase",schemaPath:"#/properties/examples/items/properties/phase/enum",keyword:"enum",params:{allowedValues: schema45.properties.examples.items.properties.phase.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -8182,11 +8677,11 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data12.expiresAt !== undefined){
-let data15 = data12.expiresAt;
-if(typeof data15 === "string"){
-if(func2(data15) > 40){
-const err34 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/expiresAt",schemaPath:"./session/data-pix.schema.json/properties/expiresAt/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(data2.formError !== undefined){
+let data21 = data2.formError;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data21.code === undefined){
+const err34 = {instancePath:instancePath+"/examples/" + i0+"/formError",schemaPath:"#/properties/examples/items/properties/formError/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -8195,9 +8690,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/expiresAt",schemaPath:"./session/data-pix.schema.json/properties/expiresAt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key4 in data21){
+if(!((key4 === "code") || (key4 === "values"))){
+const err35 = {instancePath:instancePath+"/examples/" + i0+"/formError",schemaPath:"#/properties/examples/items/properties/formError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8207,10 +8702,11 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data12.amount !== undefined){
-let data16 = data12.amount;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err36 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/amount",schemaPath:"./session/data-pix.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data21.code !== undefined){
+let data22 = data21.code;
+if(typeof data22 === "string"){
+if(func2(data22) > 40){
+const err36 = {instancePath:instancePath+"/examples/" + i0+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8219,9 +8715,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 1000000000 || isNaN(data16)){
-const err37 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/amount",schemaPath:"./session/data-pix.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+else {
+const err37 = {instancePath:instancePath+"/examples/" + i0+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8230,8 +8726,15 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data16 < 0 || isNaN(data16)){
-const err38 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/amount",schemaPath:"./session/data-pix.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data21.values !== undefined){
+let data23 = data21.values;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key5 in data23){
+let data24 = data23[key5];
+if(typeof data24 === "string"){
+if(func2(data24) > 80){
+const err38 = {instancePath:instancePath+"/examples/" + i0+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8241,11 +8744,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-}
-if(data12.savedAt !== undefined){
-let data17 = data12.savedAt;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err39 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/savedAt",schemaPath:"./session/data-pix.schema.json/properties/savedAt/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err39 = {instancePath:instancePath+"/examples/" + i0+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8254,9 +8754,10 @@ vErrors.push(err39);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 9007199254740991 || isNaN(data17)){
-const err40 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/savedAt",schemaPath:"./session/data-pix.schema.json/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/examples/" + i0+"/formError/values",schemaPath:"#/properties/examples/items/properties/formError/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8265,8 +8766,10 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(data17 < 0 || isNaN(data17)){
-const err41 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/savedAt",schemaPath:"./session/data-pix.schema.json/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/examples/" + i0+"/formError",schemaPath:"#/properties/examples/items/properties/formError/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -8276,12 +8779,14 @@ vErrors.push(err41);
 errors++;
 }
 }
-}
-if(data12.productCode !== undefined){
-let data18 = data12.productCode;
-if(typeof data18 === "string"){
-if(func2(data18) > 64){
-const err42 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/productCode",schemaPath:"./session/data-pix.schema.json/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data2.values !== undefined){
+let data25 = data2.values;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key6 in data25){
+let data26 = data25[key6];
+if(typeof data26 === "string"){
+if(func2(data26) > 200){
+const err42 = {instancePath:instancePath+"/examples/" + i0+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -8292,7 +8797,7 @@ errors++;
 }
 }
 else {
-const err43 = {instancePath:instancePath+"/examples/" + i0+"/session/pix/productCode",schemaPath:"./session/data-pix.schema.json/properties/productCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err43 = {instancePath:instancePath+"/examples/" + i0+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -8304,7 +8809,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/examples/" + i0+"/session/pix",schemaPath:"./session/data-pix.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err44 = {instancePath:instancePath+"/examples/" + i0+"/values",schemaPath:"#/properties/examples/items/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -8314,15 +8819,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data7.purchase !== undefined){
-if(!(validate33(data7.purchase, {instancePath:instancePath+"/examples/" + i0+"/session/purchase",parentData:data7,parentDataProperty:"purchase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err45 = {instancePath:instancePath+"/examples/" + i0+"/session",schemaPath:"#/properties/examples/items/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data2.ticked !== undefined){
+let data27 = data2.ticked;
+if(Array.isArray(data27)){
+if(data27.length > 5){
+const err45 = {instancePath:instancePath+"/examples/" + i0+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -8331,11 +8832,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(data2.pixSecondsLeft !== undefined){
-let data20 = data2.pixSecondsLeft;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err46 = {instancePath:instancePath+"/examples/" + i0+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const len1 = data27.length;
+for(let i1=0; i1<len1; i1++){
+let data28 = data27[i1];
+if(typeof data28 === "string"){
+if(func2(data28) > 40){
+const err46 = {instancePath:instancePath+"/examples/" + i0+"/ticked/" + i1,schemaPath:"#/properties/examples/items/properties/ticked/items/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -8344,9 +8846,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 86400 || isNaN(data20)){
-const err47 = {instancePath:instancePath+"/examples/" + i0+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+}
+else {
+const err47 = {instancePath:instancePath+"/examples/" + i0+"/ticked/" + i1,schemaPath:"#/properties/examples/items/properties/ticked/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -8355,8 +8857,10 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(data20 < 0 || isNaN(data20)){
-const err48 = {instancePath:instancePath+"/examples/" + i0+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/examples/" + i0+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -8366,10 +8870,9 @@ vErrors.push(err48);
 errors++;
 }
 }
-}
-if(data2.hasPlans !== undefined){
-if(typeof data2.hasPlans !== "boolean"){
-const err49 = {instancePath:instancePath+"/examples/" + i0+"/hasPlans",schemaPath:"#/properties/examples/items/properties/hasPlans/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data2.isSubmitted !== undefined){
+if(typeof data2.isSubmitted !== "boolean"){
+const err49 = {instancePath:instancePath+"/examples/" + i0+"/isSubmitted",schemaPath:"#/properties/examples/items/properties/isSubmitted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -8379,12 +8882,10 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data2.wait !== undefined){
-let data22 = data2.wait;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-for(const key4 in data22){
-if(!(((key4 === "status") || (key4 === "isSupported")) || (key4 === "isFound"))){
-const err50 = {instancePath:instancePath+"/examples/" + i0+"/wait",schemaPath:"#/properties/examples/items/properties/wait/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(data2.error !== undefined){
+let data30 = data2.error;
+if(!((data30 === "not-found") || (data30 === "failed"))){
+const err50 = {instancePath:instancePath+"/examples/" + i0+"/error",schemaPath:"#/properties/examples/items/properties/error/enum",keyword:"enum",params:{allowedValues: schema45.properties.examples.items.properties.error.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -8394,15 +8895,9 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data22.status !== undefined){
-if(!(validate35(data22.status, {instancePath:instancePath+"/examples/" + i0+"/wait/status",parentData:data22,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
-errors = vErrors.length;
 }
-}
-if(data22.isSupported !== undefined){
-if(typeof data22.isSupported !== "boolean"){
-const err51 = {instancePath:instancePath+"/examples/" + i0+"/wait/isSupported",schemaPath:"#/properties/examples/items/properties/wait/properties/isSupported/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err51 = {instancePath:instancePath+"/examples/" + i0,schemaPath:"#/properties/examples/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -8412,9 +8907,9 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data22.isFound !== undefined){
-if(typeof data22.isFound !== "boolean"){
-const err52 = {instancePath:instancePath+"/examples/" + i0+"/wait/isFound",schemaPath:"#/properties/examples/items/properties/wait/properties/isFound/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err52 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -8426,7 +8921,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/examples/" + i0+"/wait",schemaPath:"#/properties/examples/items/properties/wait/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err53 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -8435,289 +8930,22 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-if(data2.phase !== undefined){
-let data26 = data2.phase;
-if(!(((data26 === "ready") || (data26 === "sending")) || (data26 === "confirming"))){
-const err54 = {instancePath:instancePath+"/examples/" + i0+"/phase",schemaPath:"#/properties/examples/items/properties/phase/enum",keyword:"enum",params:{allowedValues: schema45.properties.examples.items.properties.phase.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err54];
-}
-else {
-vErrors.push(err54);
-}
-errors++;
-}
-}
-if(data2.formError !== undefined){
-let data27 = data2.formError;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(data27.code === undefined){
-const err55 = {instancePath:instancePath+"/examples/" + i0+"/formError",schemaPath:"#/properties/examples/items/properties/formError/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
-if(vErrors === null){
-vErrors = [err55];
-}
-else {
-vErrors.push(err55);
-}
-errors++;
-}
-for(const key5 in data27){
-if(!((key5 === "code") || (key5 === "values"))){
-const err56 = {instancePath:instancePath+"/examples/" + i0+"/formError",schemaPath:"#/properties/examples/items/properties/formError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
-}
-errors++;
-}
-}
-if(data27.code !== undefined){
-let data28 = data27.code;
-if(typeof data28 === "string"){
-if(func2(data28) > 40){
-const err57 = {instancePath:instancePath+"/examples/" + i0+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
-if(vErrors === null){
-vErrors = [err57];
-}
-else {
-vErrors.push(err57);
-}
-errors++;
-}
-}
-else {
-const err58 = {instancePath:instancePath+"/examples/" + i0+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err58];
-}
-else {
-vErrors.push(err58);
-}
-errors++;
-}
-}
-if(data27.values !== undefined){
-let data29 = data27.values;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key6 in data29){
-let data30 = data29[key6];
-if(typeof data30 === "string"){
-if(func2(data30) > 80){
-const err59 = {instancePath:instancePath+"/examples/" + i0+"/formError/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-}
-else {
-const err60 = {instancePath:instancePath+"/examples/" + i0+"/formError/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-}
-}
-}
-else {
-const err61 = {instancePath:instancePath+"/examples/" + i0+"/formError/values",schemaPath:"#/properties/examples/items/properties/formError/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err61];
-}
-else {
-vErrors.push(err61);
-}
-errors++;
-}
-}
-}
-else {
-const err62 = {instancePath:instancePath+"/examples/" + i0+"/formError",schemaPath:"#/properties/examples/items/properties/formError/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err62];
-}
-else {
-vErrors.push(err62);
-}
-errors++;
-}
-}
-if(data2.values !== undefined){
-let data31 = data2.values;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-for(const key7 in data31){
-let data32 = data31[key7];
-if(typeof data32 === "string"){
-if(func2(data32) > 200){
-const err63 = {instancePath:instancePath+"/examples/" + i0+"/values/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
-if(vErrors === null){
-vErrors = [err63];
-}
-else {
-vErrors.push(err63);
-}
-errors++;
-}
-}
-else {
-const err64 = {instancePath:instancePath+"/examples/" + i0+"/values/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err64];
-}
-else {
-vErrors.push(err64);
-}
-errors++;
-}
-}
-}
-else {
-const err65 = {instancePath:instancePath+"/examples/" + i0+"/values",schemaPath:"#/properties/examples/items/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err65];
-}
-else {
-vErrors.push(err65);
-}
-errors++;
-}
-}
-if(data2.ticked !== undefined){
-let data33 = data2.ticked;
-if(Array.isArray(data33)){
-if(data33.length > 5){
-const err66 = {instancePath:instancePath+"/examples/" + i0+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
-if(vErrors === null){
-vErrors = [err66];
-}
-else {
-vErrors.push(err66);
-}
-errors++;
-}
-const len1 = data33.length;
-for(let i1=0; i1<len1; i1++){
-let data34 = data33[i1];
-if(typeof data34 === "string"){
-if(func2(data34) > 40){
-const err67 = {instancePath:instancePath+"/examples/" + i0+"/ticked/" + i1,schemaPath:"#/properties/examples/items/properties/ticked/items/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
-if(vErrors === null){
-vErrors = [err67];
-}
-else {
-vErrors.push(err67);
-}
-errors++;
-}
-}
-else {
-const err68 = {instancePath:instancePath+"/examples/" + i0+"/ticked/" + i1,schemaPath:"#/properties/examples/items/properties/ticked/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err68];
-}
-else {
-vErrors.push(err68);
-}
-errors++;
-}
-}
-}
-else {
-const err69 = {instancePath:instancePath+"/examples/" + i0+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err69];
-}
-else {
-vErrors.push(err69);
-}
-errors++;
-}
-}
-if(data2.isSubmitted !== undefined){
-if(typeof data2.isSubmitted !== "boolean"){
-const err70 = {instancePath:instancePath+"/examples/" + i0+"/isSubmitted",schemaPath:"#/properties/examples/items/properties/isSubmitted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err70];
-}
-else {
-vErrors.push(err70);
-}
-errors++;
-}
-}
-if(data2.error !== undefined){
-let data36 = data2.error;
-if(!((data36 === "not-found") || (data36 === "failed"))){
-const err71 = {instancePath:instancePath+"/examples/" + i0+"/error",schemaPath:"#/properties/examples/items/properties/error/enum",keyword:"enum",params:{allowedValues: schema45.properties.examples.items.properties.error.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err71];
-}
-else {
-vErrors.push(err71);
-}
-errors++;
-}
-}
-}
-else {
-const err72 = {instancePath:instancePath+"/examples/" + i0,schemaPath:"#/properties/examples/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err72];
-}
-else {
-vErrors.push(err72);
-}
-errors++;
-}
-}
-}
-else {
-const err73 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err73];
-}
-else {
-vErrors.push(err73);
-}
-errors++;
-}
-}
-}
-else {
-const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err74];
-}
-else {
-vErrors.push(err74);
-}
-errors++;
-}
 validate32.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTheme = validate39;
-const schema55 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"palette":{"type":"object","additionalProperties":false,"properties":{"primary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure","light","medium","dark"]},"secondary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure","light","medium","dark"]}}},"light":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"dark":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"font":{"type":"object","additionalProperties":false,"properties":{"body":{"type":"string","maxLength":40},"heading":{"type":"string","maxLength":40},"headingWeight":{"type":"integer","minimum":400,"maximum":900},"headingCase":{"enum":["none","uppercase"]},"headingSpacing":{"type":"string","pattern":"^-?0(?:\\.[0-9]{1,3})?em$"}}},"shape":{"type":"object","additionalProperties":false,"properties":{"radiusControl":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusButton":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusCard":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"borderWidth":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"shadow":{"enum":["none","soft","strong"]}}},"canvas":{"type":"object","additionalProperties":false,"properties":{"art":{"type":"string","maxLength":64},"artDark":{"type":"string","maxLength":64}}},"legacy":{"type":"boolean"},"refererOptions":{"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"label":{"type":"string","maxLength":60}},"required":["id","label"]}}}};
-const pattern68 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
-const pattern122 = /* @__PURE__ */ new RegExp("^-?0(?:\\.[0-9]{1,3})?em$", "u");
-const pattern123 = /* @__PURE__ */ new RegExp("^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$", "u");
+export const validateTheme = validate43;
+const schema63 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"palette":{"type":"object","additionalProperties":false,"properties":{"primary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure","light","medium","dark"]},"secondary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure","light","medium","dark"]}}},"light":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"dark":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"font":{"type":"object","additionalProperties":false,"properties":{"body":{"type":"string","maxLength":40},"heading":{"type":"string","maxLength":40},"headingWeight":{"type":"integer","minimum":400,"maximum":900},"headingCase":{"enum":["none","uppercase"]},"headingSpacing":{"type":"string","pattern":"^-?0(?:\\.[0-9]{1,3})?em$"}}},"shape":{"type":"object","additionalProperties":false,"properties":{"radiusControl":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusButton":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusCard":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"borderWidth":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"shadow":{"enum":["none","soft","strong"]}}},"canvas":{"type":"object","additionalProperties":false,"properties":{"art":{"type":"string","maxLength":64},"artDark":{"type":"string","maxLength":64}}},"legacy":{"type":"boolean"},"refererOptions":{"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"label":{"type":"string","maxLength":60}},"required":["id","label"]}}}};
+const pattern77 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
+const pattern131 = /* @__PURE__ */ new RegExp("^-?0(?:\\.[0-9]{1,3})?em$", "u");
+const pattern132 = /* @__PURE__ */ new RegExp("^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$", "u");
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema55.properties, key0))){
+if(!(func1.call(schema63.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -8826,7 +9054,7 @@ errors++;
 if(data2.pure !== undefined){
 let data3 = data2.pure;
 if(typeof data3 === "string"){
-if(!pattern68.test(data3)){
+if(!pattern77.test(data3)){
 const err9 = {instancePath:instancePath+"/palette/primary/pure",schemaPath:"#/properties/palette/properties/primary/properties/pure/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -8851,7 +9079,7 @@ errors++;
 if(data2.light !== undefined){
 let data4 = data2.light;
 if(typeof data4 === "string"){
-if(!pattern68.test(data4)){
+if(!pattern77.test(data4)){
 const err11 = {instancePath:instancePath+"/palette/primary/light",schemaPath:"#/properties/palette/properties/primary/properties/light/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -8876,7 +9104,7 @@ errors++;
 if(data2.medium !== undefined){
 let data5 = data2.medium;
 if(typeof data5 === "string"){
-if(!pattern68.test(data5)){
+if(!pattern77.test(data5)){
 const err13 = {instancePath:instancePath+"/palette/primary/medium",schemaPath:"#/properties/palette/properties/primary/properties/medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -8901,7 +9129,7 @@ errors++;
 if(data2.dark !== undefined){
 let data6 = data2.dark;
 if(typeof data6 === "string"){
-if(!pattern68.test(data6)){
+if(!pattern77.test(data6)){
 const err15 = {instancePath:instancePath+"/palette/primary/dark",schemaPath:"#/properties/palette/properties/primary/properties/dark/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -8993,7 +9221,7 @@ errors++;
 if(data7.pure !== undefined){
 let data8 = data7.pure;
 if(typeof data8 === "string"){
-if(!pattern68.test(data8)){
+if(!pattern77.test(data8)){
 const err23 = {instancePath:instancePath+"/palette/secondary/pure",schemaPath:"#/properties/palette/properties/secondary/properties/pure/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -9018,7 +9246,7 @@ errors++;
 if(data7.light !== undefined){
 let data9 = data7.light;
 if(typeof data9 === "string"){
-if(!pattern68.test(data9)){
+if(!pattern77.test(data9)){
 const err25 = {instancePath:instancePath+"/palette/secondary/light",schemaPath:"#/properties/palette/properties/secondary/properties/light/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -9043,7 +9271,7 @@ errors++;
 if(data7.medium !== undefined){
 let data10 = data7.medium;
 if(typeof data10 === "string"){
-if(!pattern68.test(data10)){
+if(!pattern77.test(data10)){
 const err27 = {instancePath:instancePath+"/palette/secondary/medium",schemaPath:"#/properties/palette/properties/secondary/properties/medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err27];
@@ -9068,7 +9296,7 @@ errors++;
 if(data7.dark !== undefined){
 let data11 = data7.dark;
 if(typeof data11 === "string"){
-if(!pattern68.test(data11)){
+if(!pattern77.test(data11)){
 const err29 = {instancePath:instancePath+"/palette/secondary/dark",schemaPath:"#/properties/palette/properties/secondary/properties/dark/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err29];
@@ -9118,7 +9346,7 @@ if(data.light !== undefined){
 let data12 = data.light;
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 for(const key4 in data12){
-if(!(func1.call(schema55.properties.light.properties, key4))){
+if(!(func1.call(schema63.properties.light.properties, key4))){
 const err33 = {instancePath:instancePath+"/light",schemaPath:"#/properties/light/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err33];
@@ -9132,7 +9360,7 @@ errors++;
 if(data12.canvas !== undefined){
 let data13 = data12.canvas;
 if(typeof data13 === "string"){
-if(!pattern68.test(data13)){
+if(!pattern77.test(data13)){
 const err34 = {instancePath:instancePath+"/light/canvas",schemaPath:"#/properties/light/properties/canvas/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err34];
@@ -9157,7 +9385,7 @@ errors++;
 if(data12.surface !== undefined){
 let data14 = data12.surface;
 if(typeof data14 === "string"){
-if(!pattern68.test(data14)){
+if(!pattern77.test(data14)){
 const err36 = {instancePath:instancePath+"/light/surface",schemaPath:"#/properties/light/properties/surface/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err36];
@@ -9182,7 +9410,7 @@ errors++;
 if(data12["surface-raised"] !== undefined){
 let data15 = data12["surface-raised"];
 if(typeof data15 === "string"){
-if(!pattern68.test(data15)){
+if(!pattern77.test(data15)){
 const err38 = {instancePath:instancePath+"/light/surface-raised",schemaPath:"#/properties/light/properties/surface-raised/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err38];
@@ -9207,7 +9435,7 @@ errors++;
 if(data12.text !== undefined){
 let data16 = data12.text;
 if(typeof data16 === "string"){
-if(!pattern68.test(data16)){
+if(!pattern77.test(data16)){
 const err40 = {instancePath:instancePath+"/light/text",schemaPath:"#/properties/light/properties/text/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err40];
@@ -9232,7 +9460,7 @@ errors++;
 if(data12["text-muted"] !== undefined){
 let data17 = data12["text-muted"];
 if(typeof data17 === "string"){
-if(!pattern68.test(data17)){
+if(!pattern77.test(data17)){
 const err42 = {instancePath:instancePath+"/light/text-muted",schemaPath:"#/properties/light/properties/text-muted/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err42];
@@ -9257,7 +9485,7 @@ errors++;
 if(data12.border !== undefined){
 let data18 = data12.border;
 if(typeof data18 === "string"){
-if(!pattern68.test(data18)){
+if(!pattern77.test(data18)){
 const err44 = {instancePath:instancePath+"/light/border",schemaPath:"#/properties/light/properties/border/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err44];
@@ -9282,7 +9510,7 @@ errors++;
 if(data12["border-strong"] !== undefined){
 let data19 = data12["border-strong"];
 if(typeof data19 === "string"){
-if(!pattern68.test(data19)){
+if(!pattern77.test(data19)){
 const err46 = {instancePath:instancePath+"/light/border-strong",schemaPath:"#/properties/light/properties/border-strong/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err46];
@@ -9307,7 +9535,7 @@ errors++;
 if(data12.accent !== undefined){
 let data20 = data12.accent;
 if(typeof data20 === "string"){
-if(!pattern68.test(data20)){
+if(!pattern77.test(data20)){
 const err48 = {instancePath:instancePath+"/light/accent",schemaPath:"#/properties/light/properties/accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err48];
@@ -9332,7 +9560,7 @@ errors++;
 if(data12["accent-hover"] !== undefined){
 let data21 = data12["accent-hover"];
 if(typeof data21 === "string"){
-if(!pattern68.test(data21)){
+if(!pattern77.test(data21)){
 const err50 = {instancePath:instancePath+"/light/accent-hover",schemaPath:"#/properties/light/properties/accent-hover/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err50];
@@ -9357,7 +9585,7 @@ errors++;
 if(data12["on-accent"] !== undefined){
 let data22 = data12["on-accent"];
 if(typeof data22 === "string"){
-if(!pattern68.test(data22)){
+if(!pattern77.test(data22)){
 const err52 = {instancePath:instancePath+"/light/on-accent",schemaPath:"#/properties/light/properties/on-accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err52];
@@ -9382,7 +9610,7 @@ errors++;
 if(data12["accent-soft"] !== undefined){
 let data23 = data12["accent-soft"];
 if(typeof data23 === "string"){
-if(!pattern68.test(data23)){
+if(!pattern77.test(data23)){
 const err54 = {instancePath:instancePath+"/light/accent-soft",schemaPath:"#/properties/light/properties/accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err54];
@@ -9407,7 +9635,7 @@ errors++;
 if(data12["on-accent-soft"] !== undefined){
 let data24 = data12["on-accent-soft"];
 if(typeof data24 === "string"){
-if(!pattern68.test(data24)){
+if(!pattern77.test(data24)){
 const err56 = {instancePath:instancePath+"/light/on-accent-soft",schemaPath:"#/properties/light/properties/on-accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err56];
@@ -9432,7 +9660,7 @@ errors++;
 if(data12.link !== undefined){
 let data25 = data12.link;
 if(typeof data25 === "string"){
-if(!pattern68.test(data25)){
+if(!pattern77.test(data25)){
 const err58 = {instancePath:instancePath+"/light/link",schemaPath:"#/properties/light/properties/link/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err58];
@@ -9457,7 +9685,7 @@ errors++;
 if(data12.focus !== undefined){
 let data26 = data12.focus;
 if(typeof data26 === "string"){
-if(!pattern68.test(data26)){
+if(!pattern77.test(data26)){
 const err60 = {instancePath:instancePath+"/light/focus",schemaPath:"#/properties/light/properties/focus/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err60];
@@ -9482,7 +9710,7 @@ errors++;
 if(data12["success-high"] !== undefined){
 let data27 = data12["success-high"];
 if(typeof data27 === "string"){
-if(!pattern68.test(data27)){
+if(!pattern77.test(data27)){
 const err62 = {instancePath:instancePath+"/light/success-high",schemaPath:"#/properties/light/properties/success-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err62];
@@ -9507,7 +9735,7 @@ errors++;
 if(data12["success-medium"] !== undefined){
 let data28 = data12["success-medium"];
 if(typeof data28 === "string"){
-if(!pattern68.test(data28)){
+if(!pattern77.test(data28)){
 const err64 = {instancePath:instancePath+"/light/success-medium",schemaPath:"#/properties/light/properties/success-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err64];
@@ -9532,7 +9760,7 @@ errors++;
 if(data12["success-low"] !== undefined){
 let data29 = data12["success-low"];
 if(typeof data29 === "string"){
-if(!pattern68.test(data29)){
+if(!pattern77.test(data29)){
 const err66 = {instancePath:instancePath+"/light/success-low",schemaPath:"#/properties/light/properties/success-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err66];
@@ -9557,7 +9785,7 @@ errors++;
 if(data12["error-high"] !== undefined){
 let data30 = data12["error-high"];
 if(typeof data30 === "string"){
-if(!pattern68.test(data30)){
+if(!pattern77.test(data30)){
 const err68 = {instancePath:instancePath+"/light/error-high",schemaPath:"#/properties/light/properties/error-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err68];
@@ -9582,7 +9810,7 @@ errors++;
 if(data12["error-medium"] !== undefined){
 let data31 = data12["error-medium"];
 if(typeof data31 === "string"){
-if(!pattern68.test(data31)){
+if(!pattern77.test(data31)){
 const err70 = {instancePath:instancePath+"/light/error-medium",schemaPath:"#/properties/light/properties/error-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err70];
@@ -9607,7 +9835,7 @@ errors++;
 if(data12["error-low"] !== undefined){
 let data32 = data12["error-low"];
 if(typeof data32 === "string"){
-if(!pattern68.test(data32)){
+if(!pattern77.test(data32)){
 const err72 = {instancePath:instancePath+"/light/error-low",schemaPath:"#/properties/light/properties/error-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err72];
@@ -9632,7 +9860,7 @@ errors++;
 if(data12["alert-high"] !== undefined){
 let data33 = data12["alert-high"];
 if(typeof data33 === "string"){
-if(!pattern68.test(data33)){
+if(!pattern77.test(data33)){
 const err74 = {instancePath:instancePath+"/light/alert-high",schemaPath:"#/properties/light/properties/alert-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err74];
@@ -9657,7 +9885,7 @@ errors++;
 if(data12["alert-medium"] !== undefined){
 let data34 = data12["alert-medium"];
 if(typeof data34 === "string"){
-if(!pattern68.test(data34)){
+if(!pattern77.test(data34)){
 const err76 = {instancePath:instancePath+"/light/alert-medium",schemaPath:"#/properties/light/properties/alert-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err76];
@@ -9682,7 +9910,7 @@ errors++;
 if(data12["alert-low"] !== undefined){
 let data35 = data12["alert-low"];
 if(typeof data35 === "string"){
-if(!pattern68.test(data35)){
+if(!pattern77.test(data35)){
 const err78 = {instancePath:instancePath+"/light/alert-low",schemaPath:"#/properties/light/properties/alert-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err78];
@@ -9720,7 +9948,7 @@ if(data.dark !== undefined){
 let data36 = data.dark;
 if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
 for(const key5 in data36){
-if(!(func1.call(schema55.properties.dark.properties, key5))){
+if(!(func1.call(schema63.properties.dark.properties, key5))){
 const err81 = {instancePath:instancePath+"/dark",schemaPath:"#/properties/dark/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err81];
@@ -9734,7 +9962,7 @@ errors++;
 if(data36.canvas !== undefined){
 let data37 = data36.canvas;
 if(typeof data37 === "string"){
-if(!pattern68.test(data37)){
+if(!pattern77.test(data37)){
 const err82 = {instancePath:instancePath+"/dark/canvas",schemaPath:"#/properties/dark/properties/canvas/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err82];
@@ -9759,7 +9987,7 @@ errors++;
 if(data36.surface !== undefined){
 let data38 = data36.surface;
 if(typeof data38 === "string"){
-if(!pattern68.test(data38)){
+if(!pattern77.test(data38)){
 const err84 = {instancePath:instancePath+"/dark/surface",schemaPath:"#/properties/dark/properties/surface/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err84];
@@ -9784,7 +10012,7 @@ errors++;
 if(data36["surface-raised"] !== undefined){
 let data39 = data36["surface-raised"];
 if(typeof data39 === "string"){
-if(!pattern68.test(data39)){
+if(!pattern77.test(data39)){
 const err86 = {instancePath:instancePath+"/dark/surface-raised",schemaPath:"#/properties/dark/properties/surface-raised/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err86];
@@ -9809,7 +10037,7 @@ errors++;
 if(data36.text !== undefined){
 let data40 = data36.text;
 if(typeof data40 === "string"){
-if(!pattern68.test(data40)){
+if(!pattern77.test(data40)){
 const err88 = {instancePath:instancePath+"/dark/text",schemaPath:"#/properties/dark/properties/text/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err88];
@@ -9834,7 +10062,7 @@ errors++;
 if(data36["text-muted"] !== undefined){
 let data41 = data36["text-muted"];
 if(typeof data41 === "string"){
-if(!pattern68.test(data41)){
+if(!pattern77.test(data41)){
 const err90 = {instancePath:instancePath+"/dark/text-muted",schemaPath:"#/properties/dark/properties/text-muted/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err90];
@@ -9859,7 +10087,7 @@ errors++;
 if(data36.border !== undefined){
 let data42 = data36.border;
 if(typeof data42 === "string"){
-if(!pattern68.test(data42)){
+if(!pattern77.test(data42)){
 const err92 = {instancePath:instancePath+"/dark/border",schemaPath:"#/properties/dark/properties/border/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err92];
@@ -9884,7 +10112,7 @@ errors++;
 if(data36["border-strong"] !== undefined){
 let data43 = data36["border-strong"];
 if(typeof data43 === "string"){
-if(!pattern68.test(data43)){
+if(!pattern77.test(data43)){
 const err94 = {instancePath:instancePath+"/dark/border-strong",schemaPath:"#/properties/dark/properties/border-strong/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err94];
@@ -9909,7 +10137,7 @@ errors++;
 if(data36.accent !== undefined){
 let data44 = data36.accent;
 if(typeof data44 === "string"){
-if(!pattern68.test(data44)){
+if(!pattern77.test(data44)){
 const err96 = {instancePath:instancePath+"/dark/accent",schemaPath:"#/properties/dark/properties/accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err96];
@@ -9934,7 +10162,7 @@ errors++;
 if(data36["accent-hover"] !== undefined){
 let data45 = data36["accent-hover"];
 if(typeof data45 === "string"){
-if(!pattern68.test(data45)){
+if(!pattern77.test(data45)){
 const err98 = {instancePath:instancePath+"/dark/accent-hover",schemaPath:"#/properties/dark/properties/accent-hover/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err98];
@@ -9959,7 +10187,7 @@ errors++;
 if(data36["on-accent"] !== undefined){
 let data46 = data36["on-accent"];
 if(typeof data46 === "string"){
-if(!pattern68.test(data46)){
+if(!pattern77.test(data46)){
 const err100 = {instancePath:instancePath+"/dark/on-accent",schemaPath:"#/properties/dark/properties/on-accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err100];
@@ -9984,7 +10212,7 @@ errors++;
 if(data36["accent-soft"] !== undefined){
 let data47 = data36["accent-soft"];
 if(typeof data47 === "string"){
-if(!pattern68.test(data47)){
+if(!pattern77.test(data47)){
 const err102 = {instancePath:instancePath+"/dark/accent-soft",schemaPath:"#/properties/dark/properties/accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err102];
@@ -10009,7 +10237,7 @@ errors++;
 if(data36["on-accent-soft"] !== undefined){
 let data48 = data36["on-accent-soft"];
 if(typeof data48 === "string"){
-if(!pattern68.test(data48)){
+if(!pattern77.test(data48)){
 const err104 = {instancePath:instancePath+"/dark/on-accent-soft",schemaPath:"#/properties/dark/properties/on-accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err104];
@@ -10034,7 +10262,7 @@ errors++;
 if(data36.link !== undefined){
 let data49 = data36.link;
 if(typeof data49 === "string"){
-if(!pattern68.test(data49)){
+if(!pattern77.test(data49)){
 const err106 = {instancePath:instancePath+"/dark/link",schemaPath:"#/properties/dark/properties/link/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err106];
@@ -10059,7 +10287,7 @@ errors++;
 if(data36.focus !== undefined){
 let data50 = data36.focus;
 if(typeof data50 === "string"){
-if(!pattern68.test(data50)){
+if(!pattern77.test(data50)){
 const err108 = {instancePath:instancePath+"/dark/focus",schemaPath:"#/properties/dark/properties/focus/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err108];
@@ -10084,7 +10312,7 @@ errors++;
 if(data36["success-high"] !== undefined){
 let data51 = data36["success-high"];
 if(typeof data51 === "string"){
-if(!pattern68.test(data51)){
+if(!pattern77.test(data51)){
 const err110 = {instancePath:instancePath+"/dark/success-high",schemaPath:"#/properties/dark/properties/success-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err110];
@@ -10109,7 +10337,7 @@ errors++;
 if(data36["success-medium"] !== undefined){
 let data52 = data36["success-medium"];
 if(typeof data52 === "string"){
-if(!pattern68.test(data52)){
+if(!pattern77.test(data52)){
 const err112 = {instancePath:instancePath+"/dark/success-medium",schemaPath:"#/properties/dark/properties/success-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err112];
@@ -10134,7 +10362,7 @@ errors++;
 if(data36["success-low"] !== undefined){
 let data53 = data36["success-low"];
 if(typeof data53 === "string"){
-if(!pattern68.test(data53)){
+if(!pattern77.test(data53)){
 const err114 = {instancePath:instancePath+"/dark/success-low",schemaPath:"#/properties/dark/properties/success-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err114];
@@ -10159,7 +10387,7 @@ errors++;
 if(data36["error-high"] !== undefined){
 let data54 = data36["error-high"];
 if(typeof data54 === "string"){
-if(!pattern68.test(data54)){
+if(!pattern77.test(data54)){
 const err116 = {instancePath:instancePath+"/dark/error-high",schemaPath:"#/properties/dark/properties/error-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err116];
@@ -10184,7 +10412,7 @@ errors++;
 if(data36["error-medium"] !== undefined){
 let data55 = data36["error-medium"];
 if(typeof data55 === "string"){
-if(!pattern68.test(data55)){
+if(!pattern77.test(data55)){
 const err118 = {instancePath:instancePath+"/dark/error-medium",schemaPath:"#/properties/dark/properties/error-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err118];
@@ -10209,7 +10437,7 @@ errors++;
 if(data36["error-low"] !== undefined){
 let data56 = data36["error-low"];
 if(typeof data56 === "string"){
-if(!pattern68.test(data56)){
+if(!pattern77.test(data56)){
 const err120 = {instancePath:instancePath+"/dark/error-low",schemaPath:"#/properties/dark/properties/error-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err120];
@@ -10234,7 +10462,7 @@ errors++;
 if(data36["alert-high"] !== undefined){
 let data57 = data36["alert-high"];
 if(typeof data57 === "string"){
-if(!pattern68.test(data57)){
+if(!pattern77.test(data57)){
 const err122 = {instancePath:instancePath+"/dark/alert-high",schemaPath:"#/properties/dark/properties/alert-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err122];
@@ -10259,7 +10487,7 @@ errors++;
 if(data36["alert-medium"] !== undefined){
 let data58 = data36["alert-medium"];
 if(typeof data58 === "string"){
-if(!pattern68.test(data58)){
+if(!pattern77.test(data58)){
 const err124 = {instancePath:instancePath+"/dark/alert-medium",schemaPath:"#/properties/dark/properties/alert-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err124];
@@ -10284,7 +10512,7 @@ errors++;
 if(data36["alert-low"] !== undefined){
 let data59 = data36["alert-low"];
 if(typeof data59 === "string"){
-if(!pattern68.test(data59)){
+if(!pattern77.test(data59)){
 const err126 = {instancePath:instancePath+"/dark/alert-low",schemaPath:"#/properties/dark/properties/alert-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err126];
@@ -10421,7 +10649,7 @@ errors++;
 if(data60.headingCase !== undefined){
 let data64 = data60.headingCase;
 if(!((data64 === "none") || (data64 === "uppercase"))){
-const err137 = {instancePath:instancePath+"/font/headingCase",schemaPath:"#/properties/font/properties/headingCase/enum",keyword:"enum",params:{allowedValues: schema55.properties.font.properties.headingCase.enum},message:"must be equal to one of the allowed values"};
+const err137 = {instancePath:instancePath+"/font/headingCase",schemaPath:"#/properties/font/properties/headingCase/enum",keyword:"enum",params:{allowedValues: schema63.properties.font.properties.headingCase.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -10434,7 +10662,7 @@ errors++;
 if(data60.headingSpacing !== undefined){
 let data65 = data60.headingSpacing;
 if(typeof data65 === "string"){
-if(!pattern122.test(data65)){
+if(!pattern131.test(data65)){
 const err138 = {instancePath:instancePath+"/font/headingSpacing",schemaPath:"#/properties/font/properties/headingSpacing/pattern",keyword:"pattern",params:{pattern: "^-?0(?:\\.[0-9]{1,3})?em$"},message:"must match pattern \""+"^-?0(?:\\.[0-9]{1,3})?em$"+"\""};
 if(vErrors === null){
 vErrors = [err138];
@@ -10486,7 +10714,7 @@ errors++;
 if(data66.radiusControl !== undefined){
 let data67 = data66.radiusControl;
 if(typeof data67 === "string"){
-if(!pattern123.test(data67)){
+if(!pattern132.test(data67)){
 const err142 = {instancePath:instancePath+"/shape/radiusControl",schemaPath:"#/properties/shape/properties/radiusControl/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err142];
@@ -10511,7 +10739,7 @@ errors++;
 if(data66.radiusButton !== undefined){
 let data68 = data66.radiusButton;
 if(typeof data68 === "string"){
-if(!pattern123.test(data68)){
+if(!pattern132.test(data68)){
 const err144 = {instancePath:instancePath+"/shape/radiusButton",schemaPath:"#/properties/shape/properties/radiusButton/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err144];
@@ -10536,7 +10764,7 @@ errors++;
 if(data66.radiusCard !== undefined){
 let data69 = data66.radiusCard;
 if(typeof data69 === "string"){
-if(!pattern123.test(data69)){
+if(!pattern132.test(data69)){
 const err146 = {instancePath:instancePath+"/shape/radiusCard",schemaPath:"#/properties/shape/properties/radiusCard/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err146];
@@ -10561,7 +10789,7 @@ errors++;
 if(data66.borderWidth !== undefined){
 let data70 = data66.borderWidth;
 if(typeof data70 === "string"){
-if(!pattern123.test(data70)){
+if(!pattern132.test(data70)){
 const err148 = {instancePath:instancePath+"/shape/borderWidth",schemaPath:"#/properties/shape/properties/borderWidth/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err148];
@@ -10586,7 +10814,7 @@ errors++;
 if(data66.shadow !== undefined){
 let data71 = data66.shadow;
 if(!(((data71 === "none") || (data71 === "soft")) || (data71 === "strong"))){
-const err150 = {instancePath:instancePath+"/shape/shadow",schemaPath:"#/properties/shape/properties/shadow/enum",keyword:"enum",params:{allowedValues: schema55.properties.shape.properties.shadow.enum},message:"must be equal to one of the allowed values"};
+const err150 = {instancePath:instancePath+"/shape/shadow",schemaPath:"#/properties/shape/properties/shadow/enum",keyword:"enum",params:{allowedValues: schema63.properties.shape.properties.shadow.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -10831,16 +11059,16 @@ vErrors.push(err169);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
-export const validateFlow = validate40;
-const schema56 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}}},"required":["id","steps"]};
-const pattern129 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
-const schema57 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
+export const validateFlow = validate44;
+const schema64 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}}},"required":["id","steps"]};
+const pattern138 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
+const schema65 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10975,13 +11203,13 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"asksReferer":{"type":"boolean"}}};
+const schema67 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"asksReferer":{"type":"boolean"}}};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11128,13 +11356,13 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
-const schema61 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"operation":{"enum":["direct","sale-invoice","first-invoice-payment"]},"methods":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"../../schemas/api/payment-method.schema.json"}}}};
+const schema69 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"operation":{"enum":["direct","sale-invoice","first-invoice-payment"]},"methods":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"../../schemas/api/payment-method.schema.json"}}}};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11261,7 +11489,7 @@ errors++;
 if(data.operation !== undefined){
 let data5 = data.operation;
 if(!(((data5 === "direct") || (data5 === "sale-invoice")) || (data5 === "first-invoice-payment"))){
-const err9 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/enum",keyword:"enum",params:{allowedValues: schema61.properties.operation.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/enum",keyword:"enum",params:{allowedValues: schema69.properties.operation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -11361,13 +11589,13 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
-const schema64 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
+const schema72 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11502,13 +11730,13 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
-const schema66 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
+const schema74 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11643,13 +11871,13 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
-const schema68 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"markdown":{"type":"string","maxLength":8000},"benefits":{"type":"array","maxItems":8,"items":{"type":"string","maxLength":160}}}};
+const schema76 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"markdown":{"type":"string","maxLength":8000},"benefits":{"type":"array","maxItems":8,"items":{"type":"string","maxLength":160}}}};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11860,13 +12088,13 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
-const schema70 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"redirect":{"type":"string","maxLength":300}}};
+const schema78 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"redirect":{"type":"string","maxLength":300}}};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -12026,12 +12254,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -12242,7 +12470,7 @@ errors++;
 if(data7.width !== undefined){
 let data8 = data7.width;
 if(typeof data8 === "string"){
-if(!pattern129.test(data8)){
+if(!pattern138.test(data8)){
 const err16 = {instancePath:instancePath+"/props/style/logo/width",schemaPath:"#/properties/props/properties/style/properties/logo/properties/width/pattern",keyword:"pattern",params:{pattern: "^[0-9]{2,3}px$"},message:"must match pattern \""+"^[0-9]{2,3}px$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -12464,8 +12692,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate41(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate45(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -12589,8 +12817,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate44(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate48(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -12714,8 +12942,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate47(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate51(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
@@ -12839,8 +13067,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate50(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+if(!(validate54(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -12964,8 +13192,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate53(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+if(!(validate57(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
@@ -13089,8 +13317,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate56(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+if(!(validate60(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -13214,8 +13442,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate59(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate63(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -13312,6 +13540,6 @@ vErrors.push(err101);
 }
 errors++;
 }
-validate40.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }

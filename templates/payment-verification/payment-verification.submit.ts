@@ -28,7 +28,8 @@ export const submit: Submit<PaymentVerificationStepProps, Record<string, never>>
 /** Paid: on to the receipt. A payment that this browser did not make has none here, and is confirmed on the spot. */
 export const settle: Settle<PaymentVerificationStepProps> = (status, { session: { purchase } }) => {
   if (status.status !== 'paid' || purchase?.token !== status.token) return undefined;
-  return { kind: 'next', session: { purchase: { ...purchase, status: 'paid', amount: status.amount } } };
+  const { amount, currency } = status;
+  return { kind: 'next', session: { purchase: { ...purchase, status: 'paid', amount, currency } } };
 };
 
 /** Whoever comes back to a purchase that is over goes on to its receipt. */

@@ -1,4 +1,5 @@
 import { payForStep, resumeForStep } from '../../renderer/purchase/pay-for-step';
+import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
 import type { Resume, Submit } from '../../renderer/step/step-contract';
 import type { PaymentForm, PaymentStepProps } from '../../schemas/generated/types';
 import { findPaymentPlan, isAlreadyPaid } from './payment-plan';
@@ -6,7 +7,10 @@ import { findPaymentPlan, isAlreadyPaid } from './payment-plan';
 /** Pays once; a purchase that this browser has already made leads to its receipt instead. */
 export const submit: Submit<PaymentStepProps, PaymentForm> = async (values, context) => {
   const { session, checkout, step, buildEntry, intent } = context;
-  if (intent === 'again') return { kind: 'stay', session: { purchase: null } };
+  if (intent === 'again') {
+    if (session.purchase) closeIntentOf(session.purchase.token);
+    return { kind: 'stay', session: { purchase: null } };
+  }
   const plan = findPaymentPlan(checkout, session, step.props);
   if (plan && isAlreadyPaid(session, plan)) return { kind: 'next' };
   if (!plan || !buildEntry) return { kind: 'stay', formError: { code: 'plan_unavailable' } };

@@ -33,7 +33,7 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   }
   const showsPicture =
     images.product !== null && settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
-  const firstAccess = step.props.redirect ?? purchase.redirect ?? accessLink(links.firstAccess, area, purchase.token);
+  const firstAccess = step.props.redirect ?? accessLink(links.firstAccess, area, purchase.token);
   const isPaid = variant === 'default' || variant === 'paid';
   return (
     <>
