@@ -32,7 +32,7 @@ type Asked = PaymentStatusAnswer['status'] | ApiCallError;
 const failure = (status: number, errorCode: string) =>
   new ApiCallError(status, { code: errorCode as 'backend_unavailable', retryable: true, outcome: 'none' });
 
-let sent: number;
+let sent = 0;
 
 beforeEach(() => {
   sent = 0;
