@@ -10,7 +10,7 @@ import { preloadMasks } from '../forms/load-mask';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import { selectPlan } from '../money/plan-price';
 import type { CheckoutView } from '../page/checkout-view';
-import { checkRedirect, hostsOfLinks } from '../purchase/check-redirect';
+import { checkRedirect, redirectHosts } from '../purchase/check-redirect';
 import { selectWaitingToken } from '../purchase/select-waiting-token';
 import { loadingAtom, type Session, sessionAtom } from '../session/session';
 import { useRestoredSession } from '../session/use-restored-session';
@@ -22,6 +22,7 @@ import type { StepResult } from '../step/step-result';
 import { Skeleton } from '../ui/skeleton';
 import { CookiesOff } from './cookies-off';
 import { Frame } from './frame';
+import { leavePage } from './leave-page';
 import { OrderSummary } from './order-summary';
 import { Overlay } from './overlay';
 
@@ -51,7 +52,8 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const [isLoading, setIsLoading] = useAtom(loadingAtom);
   const [hasErrors, setHasErrors] = useState(false);
   const [areCookiesOff, setCookiesOff] = useState(false);
-  const { flow, product, links, search } = checkout;
+  const frame = useRef<HTMLDivElement>(null);
+  const { flow, product, search } = checkout;
   const plans = session.plans ?? checkout.plans;
   const { path, query } = parseCheckoutUrl(router.asPath);
   const step = resolveStep(flow, path, manifests) ?? errorStep;
@@ -83,14 +85,15 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
       if (next) setLeaving(true);
       if (patch) setSession((current) => writeSession(current, patch, product.code));
       if (result.kind === 'leave') {
-        const href = checkRedirect(result.href, hostsOfLinks(links));
-        if (href !== undefined) window.location.assign(href);
+        const href = checkRedirect(result.href, redirectHosts(checkout));
+        if (href === undefined) throw new RangeError('a step leads to a host that the brand does not list');
+        await leavePage(href);
       }
       if (!next) return;
       await go(next, 'push');
       setLeaving(false);
     },
-    [setSession, product.code, links, flow, step, go],
+    [setSession, product.code, checkout, flow, step, go],
   );
 
   const next = selectNextStep(flow, step);
@@ -112,7 +115,13 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
 
   return (
     <>
-      <Frame stepId={step.id} manifest={manifest} progress={progress} onBack={back && (() => void go(back, 'push'))}>
+      <Frame
+        ref={frame}
+        stepId={step.id}
+        manifest={manifest}
+        progress={progress}
+        onBack={back && (() => void go(back, 'push'))}
+      >
         {areCookiesOff ? (
           <CookiesOff />
         ) : (
@@ -138,7 +147,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
           </>
         )}
       </Frame>
-      <Overlay isLoading={isLoading} />
+      <Overlay isLoading={isLoading} frame={frame} />
     </>
   );
 }
@@ -207,9 +216,11 @@ function useFocusOnStep(stepId: string) {
     let frame = 0;
     const focus = (triesLeft: number) => {
       const heading = document.querySelector<HTMLElement>('main h1');
-      if (!heading && triesLeft > 0) frame = requestAnimationFrame(() => focus(triesLeft - 1));
       heading?.setAttribute('tabindex', '-1');
       heading?.focus({ preventScroll: true });
+      // Not there yet, or still under the overlay.
+      const isFocused = heading !== null && heading === document.activeElement;
+      if (!isFocused && triesLeft > 0) frame = requestAnimationFrame(() => focus(triesLeft - 1));
     };
     focus(60);
     return () => cancelAnimationFrame(frame);

@@ -278,6 +278,41 @@ describe('a payment that waits for the buyer is asked about before another is se
   });
 });
 
+describe('a bank on another site', () => {
+  const target = 'https://acs.bank.example/challenge?id=1';
+  const begin = (hosts: string[], changes: Partial<StepContext<object>> = {}) => {
+    const backend = fakePaymentBackend({ next: [{ row: { status: 'pending', redirect: target } }] });
+    const context = contextOf(backend);
+    const { settings } = context.checkout;
+    const checkout = {
+      ...context.checkout,
+      settings: { ...settings, payment: { ...settings.payment, redirectHosts: hosts } },
+    };
+    return { backend, context: { ...context, checkout, ...changes } };
+  };
+
+  it('that the brand lists is gone to', async () => {
+    const { context } = begin(['acs.bank.example']);
+    expect(await payFor(context)).toMatchObject({ kind: 'leave', href: target });
+  });
+
+  it.each<[title: string, changes: Partial<StepContext<object>>, result: object]>([
+    ['is reported, and waited for', {}, { kind: 'goTo', stepId: 'payment-verification' }],
+    [
+      'is reported, and said in a flow where nothing waits',
+      { waitingStepId: undefined },
+      { kind: 'stay', formError: { code: 'redirect_refused' } },
+    ],
+  ])('that the brand does not list %s', async (_, changes, result) => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { backend, context } = begin(['bank.example'], changes);
+    expect(await payFor(context)).toMatchObject({ ...result, session: { purchase: { status: 'pending' } } });
+    expect(reported.mock.calls.join('')).toContain('acs.bank.example');
+    expect(await payFor(context)).toMatchObject(result);
+    expect(backend.keys).toHaveLength(1);
+  });
+});
+
 describe('two tabs', () => {
   it('the one that resumes behind the other finds its receipt, and no "nothing was charged"', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });

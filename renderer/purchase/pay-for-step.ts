@@ -2,11 +2,13 @@ import type { PaymentMethodEntry, PaymentRequest, PlanSummary } from '../../sche
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import { formatAmount } from '../money/format-amount';
 import { withAmount } from '../money/with-amount';
+import { report } from '../report/report';
 import type { SessionPatch } from '../session/session';
 import type { StepContext } from '../step/step-contract';
 import type { StepResult } from '../step/step-result';
 import { buildPaymentRequest } from './build-payment-request';
 import { maskEmail } from './build-purchase';
+import { checkRedirect, redirectHosts } from './check-redirect';
 import { type PaymentOutcome, pay, resumePayment } from './pay';
 import { isSamePurchase, readIntent } from './purchase-intent';
 
@@ -101,7 +103,7 @@ function holdChange<Props>(
  */
 function follow<Props>(
   { payment, purchase, isOther }: Extract<PaymentOutcome, { kind: 'taken' }>,
-  { pixStepId, waitingStepId }: StepContext<Props>,
+  { checkout, pixStepId, waitingStepId }: StepContext<Props>,
   patch: SessionPatch,
 ): StepResult {
   const { pix, redirect, route, token } = payment;
@@ -113,6 +115,18 @@ function follow<Props>(
   }
   const session = { ...patch, purchase };
   if (isPending && isOther && waitingStepId !== undefined) return goTo(waitingStepId, session);
-  if (isPending && redirect !== undefined) return { kind: 'leave', href: redirect, session };
-  return goTo(route, session);
+  if (!isPending || redirect === undefined) return goTo(route, session);
+  const href = checkRedirect(redirect, redirectHosts(checkout));
+  if (href !== undefined) return { kind: 'leave', href, session };
+  report('error', 'a payment leads to a host that the brand does not list', {
+    area: 'redirect',
+    code: hostOf(redirect),
+  });
+  return waitingStepId === undefined
+    ? { kind: 'stay', session, formError: { code: 'redirect_refused' } }
+    : goTo(waitingStepId, session);
+}
+
+function hostOf(target: string): string {
+  return URL.canParse(target) ? new URL(target).host : 'none';
 }

@@ -19,6 +19,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+interface ProbeProps {
+  options: Parameters<typeof useStepRun<object>>[0];
+  shown: { run?: StepRun<object> };
+}
+
+function Probe({ options, shown }: ProbeProps) {
+  shown.run = useStepRun<object>(options);
+  return null;
+}
+
 async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<object>) {
   const onResult = vi.fn<StepComponentProps['onResult']>(async () => undefined);
   const onBusy = vi.fn<(isBusy: boolean) => void>();
@@ -38,13 +48,9 @@ async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<o
     ...changes,
   };
   const shown: { run?: StepRun<object> } = {};
-  function Probe() {
-    shown.run = useStepRun<object>({ props, settle, resume: undefined });
-    return null;
-  }
   await render(
     <CheckoutContext.Provider value={checkout}>
-      <Probe />
+      <Probe options={{ props, settle, resume: undefined }} shown={shown} />
     </CheckoutContext.Provider>,
   );
   const current = () => {

@@ -588,6 +588,14 @@ export interface BrandSettings {
      */
     methods?: PaymentMethod[];
     /**
+     * Sites besides those of the links to which a payment may send its buyer, such as the bank's confirmation page; a payment that leads elsewhere waits and is reported.
+     *
+     * @maxItems 20
+     *
+     * Items: One host name.
+     */
+    redirectHosts?: string[];
+    /**
      * Number of the payment step in the progress; derived when absent.
      */
     currentStep?: number;

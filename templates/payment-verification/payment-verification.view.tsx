@@ -16,9 +16,9 @@ const reassuresAfterMs = 8_000;
 
 /** Where a payment that is confirmed elsewhere comes back to: waits calmly, goes on by itself, explains what failed. */
 export function PaymentVerificationView({ session, phase, wait }: StepViewProps<PaymentVerificationStepProps>) {
-  const { settings } = useCheckout();
+  const checkout = useCheckout();
   const t = useCopy('payment-verification');
-  const state = selectVerificationState(session, wait);
+  const state = selectVerificationState(session, wait, checkout);
   const isLong = useIsLong(state);
   const amount = wait.status?.amount ?? session.purchase?.amount;
   return (
@@ -27,7 +27,7 @@ export function PaymentVerificationView({ session, phase, wait }: StepViewProps<
       {amount !== undefined && !isOver(state) && (
         <p className={styles.amount}>
           <span>{t('amount')}</span>
-          <strong>{formatAmount(amount, settings.currency)}</strong>
+          <strong>{formatAmount(amount, checkout.settings.currency)}</strong>
         </p>
       )}
       <Actions state={state} isLong={isLong} isBusy={phase !== 'ready'} />
@@ -39,6 +39,7 @@ const tones: Record<VerificationState, { tone: 'calm' | 'success' | 'error' | 'a
   checking: { tone: 'calm', icon: <Spinner /> },
   waiting: { tone: 'calm', icon: <Spinner /> },
   challenge: { tone: 'calm', icon: <Spinner /> },
+  blocked: { tone: 'alert', icon: <CircleAlert size={32} /> },
   manual: { tone: 'alert', icon: <Clock size={32} /> },
   paid: { tone: 'success', icon: <CircleCheck size={32} /> },
   refused: { tone: 'error', icon: <CircleX size={32} /> },
@@ -101,6 +102,8 @@ function Actions({ state, isLong, isBusy }: { state: VerificationState; isLong: 
       return main('confirmed');
     case 'waiting':
       return isLong && <p className={styles.note}>{t('stillWaiting')}</p>;
+    case 'blocked':
+      return isLong && <TextButton onClick={() => act('other-method')}>{t('otherMethod')}</TextButton>;
     case 'challenge':
       return (
         isLong && (
