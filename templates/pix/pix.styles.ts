@@ -57,6 +57,12 @@ export const announced = css`
   clip-path: inset(50%);
 `;
 
+export const timeOver = css`
+  font-size: 14px;
+  text-align: center;
+  text-wrap: balance;
+`;
+
 export const tip = css`
   display: none;
 
