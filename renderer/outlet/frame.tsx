@@ -1,5 +1,5 @@
 import { ArrowLeft, Lock, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Manifest } from '../../schemas/generated/types';
 import type { Progress } from '../flow/count-steps';
 import { removeHomologationCookie } from '../page/homologation-cookie';
@@ -11,6 +11,8 @@ import * as styles from './frame.styles';
 const defaultSeller = 'performance';
 
 interface FrameProps {
+  /** All of the page but the overlay. */
+  ref: RefObject<HTMLDivElement | null>;
   stepId: string;
   manifest: Manifest;
   progress: Progress | undefined;
@@ -19,14 +21,14 @@ interface FrameProps {
 }
 
 /** What belongs to no template: bands, logo, 'Voltar', progress, links. */
-export function Frame({ stepId, manifest, progress, onBack, children }: FrameProps) {
+export function Frame({ ref, stepId, manifest, progress, onBack, children }: FrameProps) {
   const { area, images, links, seller, product, isSandbox, showsHomologation } = useCheckout();
   const t = useCopy('frame');
   const showsSeller = manifest.showsSellerBox && seller.name !== '' && seller.id !== defaultSeller;
   const stepLogo = images.stepLogos[stepId];
   const showsLogo = manifest.showsLogo || stepLogo !== undefined;
   return (
-    <div className={styles.page}>
+    <div ref={ref} className={styles.page}>
       <a className={styles.skip} href="#content">
         {t('skipToContent')}
       </a>

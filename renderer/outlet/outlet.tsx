@@ -12,7 +12,7 @@ import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import { isMethodId, methods } from '../methods/method-registry';
 import { selectPlanOfStep } from '../money/select-plan-of-step';
 import type { CheckoutView } from '../page/checkout-view';
-import { checkRedirect, hostsOfLinks } from '../purchase/check-redirect';
+import { checkRedirect, redirectHosts } from '../purchase/check-redirect';
 import { selectWaitingToken } from '../purchase/select-waiting-token';
 import { loadingAtom, type Session, sessionAtom } from '../session/session';
 import { useStoredSession } from '../session/use-stored-session';
@@ -24,6 +24,7 @@ import type { StepComponentProps } from '../step/step-contract';
 import type { StepResult } from '../step/step-result';
 import { CookiesOff } from './cookies-off';
 import { Frame } from './frame';
+import { leavePage } from './leave-page';
 import { OrderSummary } from './order-summary';
 import { Overlay } from './overlay';
 
@@ -58,7 +59,8 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const [isLoading, setIsLoading] = useAtom(loadingAtom);
   const [hasErrors, setHasErrors] = useState(false);
   const [areCookiesOff, setCookiesOff] = useState(false);
-  const { flow, product, links, search } = checkout;
+  const frame = useRef<HTMLDivElement>(null);
+  const { flow, product, search } = checkout;
   const { path, query } = parseCheckoutUrl(router.asPath);
   const step = resolveStep(flow, path, manifests) ?? errorStep;
   const manifest = manifests[step.templateId];
@@ -89,14 +91,15 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
       if (next) setLeaving(true);
       if (patch) setSession((current) => writeSession(current, patch, product.code));
       if (result.kind === 'leave') {
-        const href = checkRedirect(result.href, hostsOfLinks(links));
-        if (href !== undefined) window.location.assign(href);
+        const href = checkRedirect(result.href, redirectHosts(checkout));
+        if (href === undefined) throw new RangeError('a step leads to a host that the brand does not list');
+        await leavePage(href);
       }
       if (!next) return;
       await go(next, 'push');
       setLeaving(false);
     },
-    [setSession, product.code, links, flow, step, go],
+    [setSession, product.code, checkout, flow, step, go],
   );
 
   const next = selectNextStep(flow, step);
@@ -105,7 +108,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   usePageTitle(product.title, hasErrors);
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
 
-  const paymentStepId = flow.steps.find(({ templateId }) => manifests[templateId].hasCardFields)?.id;
+  const stepIds = useMemo(() => findSpecialSteps(flow, manifests), [flow, manifests]);
   const progress = useMemo(
     () => countSteps(flow, step, manifests, checkout.settings),
     [flow, step, manifests, checkout],
@@ -115,7 +118,13 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
 
   return (
     <>
-      <Frame stepId={step.id} manifest={manifest} progress={progress} onBack={back && (() => void go(back, 'push'))}>
+      <Frame
+        ref={frame}
+        stepId={step.id}
+        manifest={manifest}
+        progress={progress}
+        onBack={back && (() => void go(back, 'push'))}
+      >
         {areCookiesOff ? (
           <CookiesOff />
         ) : (
@@ -129,7 +138,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
                 session={session}
                 isWaiting={isWaiting}
                 api={callApi}
-                paymentStepId={paymentStepId}
+                {...stepIds}
                 waitingToken={selectWaitingToken(session, manifest, query.token)}
                 onResult={onResult}
                 onBusy={setIsLoading}
@@ -139,7 +148,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
           </>
         )}
       </Frame>
-      <Overlay isLoading={isLoading} />
+      <Overlay isLoading={isLoading} frame={frame} />
     </>
   );
 }
@@ -158,6 +167,17 @@ function selectTarget(result: StepResult, flow: Flow, step: Step): Step | undefi
   if (result.kind === 'stay' || result.kind === 'leave') return undefined;
   const next = selectNextStep(flow, step, result.kind === 'goTo' ? result.stepId : undefined);
   return next === step ? undefined : next;
+}
+
+/** The steps of a flow that take money, show a pix code, and wait for what is confirmed elsewhere. */
+function findSpecialSteps(flow: Flow, manifests: Manifests) {
+  const find = (fits: (manifest: Manifests[TemplateId]) => boolean) =>
+    flow.steps.find(({ templateId }) => fits(manifests[templateId]))?.id;
+  return {
+    paymentStepId: find(({ hasCardFields }) => hasCardFields),
+    pixStepId: find(({ needs }) => needs.includes('pix')),
+    waitingStepId: find(({ waitsForPayment, needs }) => waitsForPayment && needs.length === 0),
+  };
 }
 
 /** What a step's needs look for in the session. */
@@ -201,9 +221,11 @@ function useFocusOnStep(stepId: string) {
     let frame = 0;
     const focus = (triesLeft: number) => {
       const heading = document.querySelector<HTMLElement>('main h1');
-      if (!heading && triesLeft > 0) frame = requestAnimationFrame(() => focus(triesLeft - 1));
       heading?.setAttribute('tabindex', '-1');
       heading?.focus({ preventScroll: true });
+      // Not there yet, or still under the overlay.
+      const isFocused = heading !== null && heading === document.activeElement;
+      if (!isFocused && triesLeft > 0) frame = requestAnimationFrame(() => focus(triesLeft - 1));
     };
     focus(60);
     return () => cancelAnimationFrame(frame);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useCheckout, useCopy } from '../step/checkout-context';
 import * as styles from './overlay.styles';
 
@@ -7,9 +7,11 @@ const reassuresAfterMs = 8_000;
 
 /**
  * Spec 4: full screen, 80 % of the brand's primary colour, only when waiting lasts; announced politely. After 8 s it says
- * that the work goes on.
+ * that the work goes on. The page below it can be used neither by hand nor by keyboard.
+ *
+ * @param frame the page below
  */
-export function Overlay({ isLoading }: { isLoading: boolean }) {
+export function Overlay({ isLoading, frame }: { isLoading: boolean; frame: RefObject<HTMLElement | null> }) {
   const { images } = useCheckout();
   const t = useCopy('frame');
   const [stage, setStage] = useState<'hidden' | 'shown' | 'long'>('hidden');
@@ -26,13 +28,16 @@ export function Overlay({ isLoading }: { isLoading: boolean }) {
     };
   }, [isLoading]);
 
+  const isShown = isLoading && stage !== 'hidden';
+  useInert(frame, isShown);
+
   const text = stage === 'long' ? t('stillWorking') : t('loading');
   return (
     <>
       <p className={styles.visuallyHidden} role="status">
-        {stage === 'hidden' ? '' : text}
+        {isShown ? text : ''}
       </p>
-      {stage !== 'hidden' && (
+      {isShown && (
         <div className={styles.overlay} aria-hidden="true" data-overlay>
           <img src={images.loading} width={72} height={72} alt="" />
           <span>{text}</span>
@@ -40,4 +45,19 @@ export function Overlay({ isLoading }: { isLoading: boolean }) {
       )}
     </>
   );
+}
+
+/** Takes an element out of reach; what had the focus in it gets it back, unless it is gone or something else has it. */
+function useInert(element: RefObject<HTMLElement | null>, isInert: boolean) {
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!isInert || !current) return;
+    const focused = document.activeElement;
+    current.inert = true;
+    return () => {
+      current.inert = false;
+      const isLost = document.activeElement === document.body;
+      if (isLost && focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+    };
+  }, [element, isInert]);
 }

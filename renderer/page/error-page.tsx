@@ -5,7 +5,7 @@ export function ErrorPage() {
   return (
     <main className={page}>
       <h1>Algo deu errado por aqui</h1>
-      <p>Nenhum valor foi cobrado por esta página. Se você já pagou, a confirmação chega no seu e-mail.</p>
+      <p>Se você já pagou ou estava pagando, espere a confirmação no seu e-mail antes de pagar de novo.</p>
       <p>
         <a href="">Tentar novamente</a>
       </p>

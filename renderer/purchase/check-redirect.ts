@@ -1,8 +1,10 @@
+import type { CheckoutView } from '../page/checkout-view';
+
 /**
  * SEC-4: where a buyer may be sent. An own path, or https to a host of the brand; anything else gives undefined. Never
  * decided by the Host header.
  *
- * @param hosts host names of the brand's links
+ * @param hosts host names of the brand
  */
 export function checkRedirect(target: string, hosts: readonly string[]): string | undefined {
   if (target.length > 2048 || /[\s\\]|\p{Cc}/u.test(target)) return undefined;
@@ -17,7 +19,12 @@ export function checkRedirect(target: string, hosts: readonly string[]): string 
   }
 }
 
-/** Host names that a brand's links name: the sites that its buyers may be sent to. */
+/** Where a brand's buyers may be sent: the sites of its links, and the banks and wallets that it lists. */
+export function redirectHosts({ links, settings }: Pick<CheckoutView, 'links' | 'settings'>): string[] {
+  return [...hostsOfLinks(links), ...(settings.payment.redirectHosts ?? [])];
+}
+
+/** Host names that a brand's links name. */
 export function hostsOfLinks(links: Readonly<Record<string, string>>): string[] {
   return [...new Set(Object.values(links).map((link) => (link.includes('://') ? new URL(link).hostname : link)))];
 }

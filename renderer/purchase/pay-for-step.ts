@@ -1,16 +1,16 @@
-import { validatePurchasedPlan } from '../../schemas/generated/session.mjs';
 import type { PaymentMethodEntry, PaymentRequest, PlanSummary } from '../../schemas/generated/types';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import { formatAmount } from '../money/format-amount';
 import { withAmount } from '../money/with-amount';
-import { readStored, writeStored } from '../session/browser-storage';
-import type { Session, SessionPatch } from '../session/session';
+import { report } from '../report/report';
+import type { SessionPatch } from '../session/session';
 import type { StepContext } from '../step/step-contract';
 import type { StepResult } from '../step/step-result';
 import { buildPaymentRequest } from './build-payment-request';
-import { buildPurchase, type PurchaseRecord } from './build-purchase';
-import { type PaymentOutcome, type PayOptions, pay, resumePayment, type TakenPayment } from './pay';
-import { readIntent } from './purchase-intent';
+import { maskEmail } from './build-purchase';
+import { checkRedirect, redirectHosts } from './check-redirect';
+import { type PaymentOutcome, pay, resumePayment } from './pay';
+import { isSamePurchase, readIntent } from './purchase-intent';
 
 export interface StepPurchase {
   plan: PlanSummary;
@@ -21,108 +21,112 @@ export interface StepPurchase {
 
 /** Pays for a plan in a step: request, key protocol, and what the outcome means for the journey. */
 export async function payForStep<Props>(context: StepContext<Props>, purchase: StepPurchase): Promise<StepResult> {
-  const { checkout, session, api, step } = context;
+  const { checkout, session, step } = context;
   const { plan, entries, document } = purchase;
   const location = parseCheckoutUrl(`/?${checkout.search}`);
-  const method = entries[0]?.method ?? 'credit-card';
+  const { method = 'credit-card', installments } = entries[0] ?? {};
   if (method === 'livelo') throw new RangeError('points are no method of a payment step');
   const outcome = await pay(
     {
       call: checkout.settings.payment.api === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
       request: buildPaymentRequest({ checkout, session, location, ...purchase }),
       subject: {
-        productCode: checkout.product.code,
+        ...ownerOf(context),
         planId: plan.id,
+        planName: plan.planName,
         amount: plan.amount,
+        currency: plan.currency,
+        ...(installments === undefined ? {} : { installments }),
         method,
-        payer: session.leadId ?? '',
+        email: maskEmail(session.email),
         stepId: step.id,
       },
     },
-    optionsOf(context, api),
+    context,
   );
-  const patch: SessionPatch = document === undefined ? {} : { document };
-  const record = { plan, method, installments: entries[0]?.installments };
-  return toResult(outcome, context, record, patch);
+  return toResult(outcome, context, document === undefined ? {} : { document }, plan);
 }
 
 /** After a reload while a payment was being sent: goes on with its outcome. Undefined when there is nothing to ask for. */
 export function resumeForStep<Props>(context: StepContext<Props>): Promise<StepResult | undefined> | undefined {
   const intent = readIntent();
-  const { checkout, api, step } = context;
-  const isOwn = intent?.stepId === step.id && intent.productCode === checkout.product.code;
-  if (!intent || !isOwn || intent.state === 'pending') return undefined;
-  const plan = findPlan(context, intent.planId, intent.amount);
-  return resumePayment(optionsOf(context, api)).then((outcome) => {
-    if (!outcome) return { kind: 'stay', formError: { code: 'network' } };
-    return plan ? toResult(outcome, context, { plan, method: intent.method }, {}) : undefined;
-  });
+  const isOwn = intent?.stepId === context.step.id && isSamePurchase(intent, ownerOf(context));
+  if (!isOwn || intent.state === 'pending') return undefined;
+  return resumePayment(intent, context).then((outcome) => outcome && toResult(outcome, context, {}));
+}
+
+/** Whose payment it is: nobody goes on with another buyer's, or with one for another product. */
+function ownerOf<Props>({ checkout, session }: StepContext<Props>) {
+  return { productCode: checkout.product.code, area: checkout.area, payer: session.leadId ?? '' };
 }
 
 function toResult<Props>(
   outcome: PaymentOutcome,
-  { checkout, session }: StepContext<Props>,
-  record: PurchaseRecord,
+  context: StepContext<Props>,
   patch: SessionPatch,
+  plan?: PlanSummary,
 ): StepResult {
   switch (outcome.kind) {
     case 'taken':
-      return follow(outcome.payment, record, patch, session);
+      return follow(outcome, context, patch);
     case 'refused':
       return { kind: 'stay', session: patch, formError: { code: outcome.code } };
+    case 'lost':
+      return { kind: 'stay', session: patch, formError: { code: 'network' } };
     case 'rejected': {
       const { code, amount, outcome: certainty } = outcome.error;
-      if (code !== 'amount_changed' || amount === undefined) {
-        return { kind: 'stay', session: patch, formError: { code: certainty === 'unknown' ? 'unknown' : code } };
-      }
-      const plans = (session.plans ?? checkout.plans ?? []).map((plan) =>
-        plan.id === record.plan.id ? withAmount(plan, amount) : plan,
-      );
-      const money = (value: number) => formatAmount(value, checkout.settings.currency);
-      const values = { before: money(record.plan.amount), after: money(amount) };
-      return { kind: 'stay', session: { ...patch, plans }, formError: { code, values } };
+      if (code === 'amount_changed' && plan) return holdChange(context, patch, plan, amount);
+      return { kind: 'stay', session: patch, formError: { code: certainty === 'unknown' ? 'unknown' : code } };
     }
   }
 }
 
-/** A payment that the backend has → where the buyer goes: its redirect, the template that the answer names, or the next step. */
-function follow(payment: TakenPayment, record: PurchaseRecord, patch: SessionPatch, session: Session): StepResult {
-  const status = payment.status === 'paid' ? 'paid' : 'pending';
-  const purchase = buildPurchase(record, payment.token, status, session);
-  const pix = payment.pix ? { token: payment.token, amount: record.plan.amount, ...payment.pix } : null;
-  const next: SessionPatch = pix ? { ...patch, pix } : { ...patch, purchase };
-  if (payment.redirect !== undefined && payment.status === 'pending')
-    return { kind: 'leave', href: payment.redirect, session: next };
-  return payment.route === undefined
-    ? { kind: 'next', session: next }
-    : { kind: 'goTo', stepId: payment.route, session: next };
-}
-
-function optionsOf<Props>(context: StepContext<Props>, api: PayOptions['api']): PayOptions {
-  return {
-    api,
-    onConfirming: context.onConfirming,
-    keepFinished: ({ token }, { planId, amount, method, productCode }) => {
-      const plan = findPlan(context, planId, amount);
-      if (!plan) return;
-      writeStored('PURCHASED_PLAN', {
-        ...buildPurchase({ plan, method }, token, 'paid', context.session),
-        productCode,
-      });
-    },
-    findFinished: ({ planId, payer }) => {
-      const done = readStored('PURCHASED_PLAN', validatePurchasedPlan);
-      const isSame = done?.planId === planId && done.payer === payer && done.status === 'paid';
-      return done && isSame ? { token: done.token, status: 'paid', paymentProfileIds: [] } : undefined;
-    },
-  };
-}
-
-function findPlan<Props>(
+/** The server asks another amount than the buyer was shown: both are shown, and nothing is paid until the next press. */
+function holdChange<Props>(
   { checkout, session }: StepContext<Props>,
-  planId: string,
-  amount: number,
-): PlanSummary | undefined {
-  const plan = (session.plans ?? checkout.plans ?? []).find(({ id }) => id === planId);
-  return plan && { ...plan, amount };
+  patch: SessionPatch,
+  plan: PlanSummary,
+  amount: number | undefined,
+): StepResult {
+  if (amount === undefined) return { kind: 'stay', session: patch, formError: { code: 'amount_outdated' } };
+  const plans = (session.plans ?? checkout.plans ?? []).map((one) =>
+    one.id === plan.id ? withAmount(one, amount) : one,
+  );
+  const money = (value: number) => formatAmount(value, checkout.settings.currency);
+  const values = { before: money(plan.amount), after: money(amount) };
+  return { kind: 'stay', session: { ...patch, plans }, formError: { code: 'amount_changed', values } };
+}
+
+/**
+ * A payment that the backend has → where the buyer goes: to the code that waits for money, to the bank, to the template
+ * that the answer names, or on. Another payment that is still open at the bank is waited for where it can also be let go.
+ */
+function follow<Props>(
+  { payment, purchase, isOther }: Extract<PaymentOutcome, { kind: 'taken' }>,
+  { checkout, pixStepId, waitingStepId }: StepContext<Props>,
+  patch: SessionPatch,
+): StepResult {
+  const { pix, redirect, route, token } = payment;
+  const isPending = purchase.status === 'pending';
+  const goTo = (stepId: string | undefined, session: SessionPatch): StepResult =>
+    stepId === undefined ? { kind: 'next', session } : { kind: 'goTo', stepId, session };
+  if (isPending && pix) {
+    return goTo(pixStepId ?? route, { ...patch, pix: { token, amount: purchase.amount, ...pix, purchase } });
+  }
+  const session = { ...patch, purchase };
+  if (isPending && isOther && waitingStepId !== undefined) return goTo(waitingStepId, session);
+  if (!isPending || redirect === undefined) return goTo(route, session);
+  const href = checkRedirect(redirect, redirectHosts(checkout));
+  if (href !== undefined) return { kind: 'leave', href, session };
+  report('error', 'a payment leads to a host that the brand does not list', {
+    area: 'redirect',
+    code: hostOf(redirect),
+  });
+  return waitingStepId === undefined
+    ? { kind: 'stay', session, formError: { code: 'redirect_refused' } }
+    : goTo(waitingStepId, session);
+}
+
+function hostOf(target: string): string {
+  return URL.canParse(target) ? new URL(target).host : 'none';
 }

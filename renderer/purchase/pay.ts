@@ -1,11 +1,15 @@
+import { validatePurchasedPlan } from '../../schemas/generated/session.mjs';
 import type {
   ApiError,
   PaymentAnswer,
   PaymentRequest,
   PaymentStatusAnswer,
+  PurchasedPlan,
   PurchaseIntent,
 } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
+import { readStored, writeStored } from '../session/browser-storage';
+import { buildPurchase } from './build-purchase';
 import {
   closeIntent,
   type IntentSubject,
@@ -15,18 +19,21 @@ import {
   readIntent,
   updateIntent,
 } from './purchase-intent';
-import { type ResolvedOutcome, resolveOutcome } from './resolve-outcome';
+import { resolveOutcome } from './resolve-outcome';
 import { withPurchaseLock } from './with-purchase-lock';
 
 /** A payment that the backend has: paid, or waiting for money. */
 export type TakenPayment = PaymentAnswer | PaymentStatusAnswer;
 
 export type PaymentOutcome =
-  | { kind: 'taken'; payment: TakenPayment }
+  /** `purchase` tells what was really paid; `isOther` that it is not the payment that was asked for just now. */
+  | { kind: 'taken'; payment: TakenPayment; purchase: PurchasedPlan; isOther: boolean }
   /** Final: nothing was taken; the next try takes a new key. */
   | { kind: 'refused'; code: string }
-  /** The request was not accepted; nothing was taken. */
-  | { kind: 'rejected'; error: ApiError };
+  /** The request was not accepted; nothing was taken, unless its error says that it is not known. */
+  | { kind: 'rejected'; error: ApiError }
+  /** The request never arrived, as the backend says: nothing was taken; the next try takes the same key. */
+  | { kind: 'lost' };
 
 export interface Payment {
   call: 'createPaymentV1' | 'createPaymentV2';
@@ -38,54 +45,114 @@ export interface PayOptions {
   api: Api;
   /** The outcome is not known yet and is being asked for (PAY-3): the screen says "Estamos confirmando". */
   onConfirming: () => void;
-  /** A purchase of the same thing that another tab has just finished; it is then the outcome. */
-  findFinished: (subject: IntentSubject) => TakenPayment | undefined;
-  /**
-   * Stores a purchase that is paid, for `findFinished` of another tab that waits for its turn. Called before the intent
-   * is closed: stored values reach other tabs in the order of writing, so that they see the one or the other.
-   */
-  keepFinished: (payment: TakenPayment, intent: PurchaseIntent) => void;
 }
 
 /**
  * Pays once (PAY-1 to PAY-3): one sender at a time over all tabs, the key stored before the first send and kept until the
- * outcome is known, an unknown outcome asked for and never shown as failed.
+ * outcome is known, an unknown outcome asked for and never shown as failed. What was taken is recorded before its key is
+ * forgotten: other tabs see stored values in the order of writing, so that they find the one or the other.
  */
 export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutcome> {
   return withPurchaseLock(async () => {
-    const finished = options.findFinished(payment.subject);
-    if (finished) return { kind: 'taken', payment: finished };
+    const finished = findFinished(payment.subject);
+    if (finished) return finished;
     const open = readIntent();
-    const earlier = await resolveEarlier(options);
-    const isThisOne = open !== undefined && isSamePurchase(open, payment.subject);
-    if (!earlier || !isThisOne) return send(payment, options);
-    // Where no status call can tell, sending the same payment again under its key does.
-    return earlier.kind === 'rejected' && isSamePayment(open, payment.subject) ? send(payment, options) : earlier;
-  });
+    const earlier = open && (await askForEarlier(open, payment.subject, options));
+    return earlier?.outcome ?? send(payment, options, earlier?.key);
+  }, options.onConfirming);
 }
 
-/** After a reload: the outcome of a payment that was being sent; undefined when there is none or nothing was taken. */
-export function resumePayment(options: PayOptions): Promise<PaymentOutcome | undefined> {
-  return withPurchaseLock(() => resolveEarlier(options));
+/**
+ * After a reload: the outcome of a payment that was being sent; undefined when another tab has meanwhile been told, and
+ * nothing was taken.
+ *
+ * @param sent the intent found on arrival
+ */
+export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome | undefined> {
+  return withPurchaseLock(async () => {
+    const finished = findFinished(sent);
+    if (finished) return finished;
+    const open = readIntent();
+    if (open?.key !== sent.key || open.state === 'pending') return undefined;
+    options.onConfirming();
+    const resolved = await resolveOutcome(options.api, open.key, isSettled);
+    if (resolved.kind === 'unsupported') return { kind: 'rejected', error: notKnown };
+    return resolved.kind === 'none' ? { kind: 'lost' } : conclude(resolved.status, open);
+  }, options.onConfirming);
 }
 
-async function resolveEarlier(options: PayOptions): Promise<PaymentOutcome | undefined> {
-  const open = readIntent();
-  if (!open || open.state === 'pending') return undefined;
+/** What is known of the payment before this one: its outcome, or the key under which this one is to be sent. */
+interface Earlier {
+  outcome?: PaymentOutcome;
+  key?: string;
+}
+
+/** The payment that this browser sent before, asked for before another is sent: nobody pays twice. */
+function askForEarlier(open: PurchaseIntent, subject: IntentSubject, options: PayOptions): Promise<Earlier> {
+  return open.state === 'pending' ? askForWaiting(open, subject, options) : askForUnknown(open, subject, options);
+}
+
+/** Its answer was lost. Where no status call can tell, sending the same payment again under its key does. */
+async function askForUnknown(open: PurchaseIntent, subject: IntentSubject, options: PayOptions): Promise<Earlier> {
+  const isSame = isSamePayment(open, subject);
   options.onConfirming();
   const resolved = await resolveOutcome(options.api, open.key, isSettled);
-  if (resolved.kind === 'unsupported') return { kind: 'rejected', error: notKnown };
-  return conclude(resolved, open, options);
+  if (isSame && resolved.kind !== 'known') return { key: open.key };
+  if (resolved.kind === 'none') return {};
+  const outcome: PaymentOutcome =
+    resolved.kind === 'unsupported' ? { kind: 'rejected', error: notKnown } : conclude(resolved.status, open);
+  return isSamePurchase(open, subject) ? { outcome: asOther(outcome, isSame) } : {};
+}
+
+/** It was answered and waited for the buyer: at the bank, on the phone, for a pix or a slip. */
+async function askForWaiting(open: PurchaseIntent, subject: IntentSubject, options: PayOptions): Promise<Earlier> {
+  if (!isSamePurchase(open, subject) || isRecordedAsPaid(open)) return {};
+  const isSame = isSamePayment(open, subject);
+  const resolved = await resolveOutcome(options.api, open.token ?? open.key, () => true, options.onConfirming);
+  if (resolved.kind === 'unsupported') return isSame && !isLetGo(open) ? { key: open.key } : {};
+  if (resolved.kind === 'none') return {};
+  const { status } = resolved;
+  const isOpenElsewhere = status.status === 'pending' && !status.pix && !status.bankslip && !isLetGo(open);
+  if (status.status !== 'paid' && !isOpenElsewhere) return {};
+  return { outcome: asOther(conclude(status, open), isSame) };
+}
+
+function asOther(outcome: PaymentOutcome, isSame: boolean): PaymentOutcome {
+  return outcome.kind === 'taken' ? { ...outcome, isOther: !isSame } : outcome;
+}
+
+/** The buyer chose another way on the step that waits for it, which forgets its record. */
+function isLetGo({ token }: PurchaseIntent): boolean {
+  return readRecord()?.token !== token;
+}
+
+/** The money arrived on the step that waits for it, and the buyer has the receipt. */
+function isRecordedAsPaid({ token }: PurchaseIntent): boolean {
+  const record = readRecord();
+  return record?.token === token && record?.status === 'paid';
+}
+
+function readRecord(): PurchasedPlan | undefined {
+  return readStored('PURCHASED_PLAN', validatePurchasedPlan);
+}
+
+/** A purchase of the same plan by the same buyer that this browser has just made, in whichever tab. */
+function findFinished({ planId, payer, productCode, area }: IntentSubject): PaymentOutcome | undefined {
+  const done = readRecord();
+  const isSame = done?.planId === planId && done.payer === payer && done.productCode === productCode;
+  if (!done || !isSame || done.area !== area || done.status !== 'paid') return undefined;
+  const payment: TakenPayment = { token: done.token, status: 'paid', paymentProfileIds: [] };
+  return { kind: 'taken', payment, purchase: done, isOther: false };
 }
 
 /** A payment was sent and nothing can tell what became of it. */
 const notKnown: ApiError = { code: 'payment_in_progress', retryable: false, outcome: 'unknown' };
 
-async function send({ call, request, subject }: Payment, options: PayOptions): Promise<PaymentOutcome> {
-  const intent = openIntent(subject);
+async function send({ call, request, subject }: Payment, options: PayOptions, key?: string): Promise<PaymentOutcome> {
+  const intent = openIntent(subject, key);
   try {
     const answer = await options.api(call, { body: request, idempotencyKey: intent.key });
-    return taken(answer, intent, options);
+    return conclude(answer, intent);
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     const { body } = error;
@@ -95,12 +162,7 @@ async function send({ call, request, subject }: Payment, options: PayOptions): P
     options.onConfirming();
     const resolved = await resolveOutcome(options.api, intent.key, isSettled);
     if (resolved.kind === 'unsupported') return sendAgain({ call, request, subject }, intent, options);
-    return (
-      conclude(resolved, intent, options) ?? {
-        kind: 'rejected',
-        error: { code: 'backend_unavailable', retryable: true, outcome: 'none' },
-      }
-    );
+    return resolved.kind === 'none' ? { kind: 'lost' } : conclude(resolved.status, intent);
   }
 }
 
@@ -110,7 +172,7 @@ async function sendAgain(payment: Payment, intent: PurchaseIntent, options: PayO
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     try {
       const answer = await options.api(payment.call, { body: payment.request, idempotencyKey: intent.key });
-      return taken(answer, intent, options);
+      return conclude(answer, intent);
     } catch (error) {
       if (!(error instanceof ApiCallError)) throw error;
       if (error.body.outcome !== 'unknown' && error.status !== 409) return rejected(error);
@@ -118,23 +180,19 @@ async function sendAgain(payment: Payment, intent: PurchaseIntent, options: PayO
   }
 }
 
-function conclude(resolved: ResolvedOutcome, intent: PurchaseIntent, options: PayOptions): PaymentOutcome | undefined {
-  if (resolved.kind !== 'known') return undefined;
-  const { status } = resolved;
-  if (status.status === 'refused' || status.status === 'canceled' || status.status === 'expired') {
+/** An answer of the backend → what it means; what was taken is recorded. A code that waits for money has no receipt yet. */
+function conclude(payment: TakenPayment, intent: PurchaseIntent): PaymentOutcome {
+  const { status } = payment;
+  if (status !== 'paid' && status !== 'pending') {
     closeIntent();
-    return { kind: 'refused', code: status.refusal?.code ?? 'processing_error' };
+    const refusal = 'refusal' in payment ? payment.refusal : undefined;
+    return { kind: 'refused', code: refusal?.code ?? 'processing_error' };
   }
-  return taken(status, intent, options);
-}
-
-function taken(payment: TakenPayment, intent: PurchaseIntent, options: PayOptions): PaymentOutcome {
-  if (payment.status === 'pending') updateIntent(intent, { state: 'pending', token: payment.token });
-  else {
-    options.keepFinished(payment, intent);
-    closeIntent();
-  }
-  return { kind: 'taken', payment };
+  const purchase = buildPurchase(intent, payment);
+  if (status === 'paid' || payment.pix === undefined) writeStored('PURCHASED_PLAN', purchase);
+  if (status === 'paid') closeIntent();
+  else updateIntent(intent, { state: 'pending', token: payment.token });
+  return { kind: 'taken', payment, purchase, isOther: false };
 }
 
 function rejected({ status, body }: ApiCallError): PaymentOutcome {

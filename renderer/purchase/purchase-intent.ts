@@ -2,16 +2,8 @@ import { validatePurchaseIntent } from '../../schemas/generated/session.mjs';
 import type { PurchaseIntent } from '../../schemas/generated/types';
 import { readStored, removeStored, writeStored } from '../session/browser-storage';
 
-/** What makes a payment another payment: a change of any of these takes a new key (PAY-2). */
-export interface IntentSubject {
-  productCode: string;
-  planId: string;
-  amount: number;
-  method: PurchaseIntent['method'];
-  /** The lead who pays. */
-  payer: string;
-  stepId: string;
-}
+/** What is paid and who pays it: all that a receipt needs, known before the payment is sent. */
+export type IntentSubject = Omit<PurchaseIntent, 'key' | 'state' | 'token' | 'savedAt'>;
 
 /** The intent that this browser has open, in whichever tab it was begun. */
 export function readIntent(): PurchaseIntent | undefined {
@@ -19,49 +11,44 @@ export function readIntent(): PurchaseIntent | undefined {
 }
 
 /**
- * The intent under which a payment is sent: the open one when it is about the same thing, so that the same key is sent
- * again, else a new one. Stored before the first send.
+ * The intent under which a payment is sent, stored before the first send.
+ *
+ * @param key of an intent that is about this very payment; a new one is made without
  */
-export function openIntent(subject: IntentSubject): PurchaseIntent {
-  const fingerprint = fingerprintOf(subject);
-  const open = readIntent();
-  const isSame = open !== undefined && isSamePayment(open, subject) && open.state !== 'pending';
-  const intent: PurchaseIntent = {
-    key: isSame ? open.key : createKey(),
-    fingerprint,
-    planId: subject.planId,
-    amount: subject.amount,
-    method: subject.method,
-    state: 'sending',
-    stepId: subject.stepId,
-    productCode: subject.productCode,
-    savedAt: Date.now(),
-  };
+export function openIntent(subject: IntentSubject, key: string = createKey()): PurchaseIntent {
+  const intent: PurchaseIntent = { ...subject, key, state: 'sending', savedAt: Date.now() };
   writeStored('purchaseIntent', intent);
   return intent;
 }
 
+/** What makes a payment another payment: a change of any of these takes a new key (PAY-2). */
+const identity = ['productCode', 'area', 'planId', 'amount', 'method', 'payer'] as const;
+
 /** Whether an intent is about this very payment, which is then sent under the same key. */
 export function isSamePayment(intent: PurchaseIntent, subject: IntentSubject): boolean {
-  return intent.fingerprint === fingerprintOf(subject);
+  return identity.every((part) => intent[part] === subject[part]);
 }
 
 /** Whether an intent is this buyer's for this product, whatever the plan and the method. */
-export function isSamePurchase({ fingerprint }: PurchaseIntent, { productCode, payer }: IntentSubject): boolean {
-  return fingerprint.startsWith(`${productCode}|`) && fingerprint.endsWith(`|${payer}`);
-}
-
-function fingerprintOf({ productCode, planId, amount, method, payer }: IntentSubject): string {
-  return [productCode, planId, amount, method, payer].join('|');
+export function isSamePurchase(
+  intent: PurchaseIntent,
+  subject: Pick<IntentSubject, 'productCode' | 'area' | 'payer'>,
+): boolean {
+  return (['productCode', 'area', 'payer'] as const).every((part) => intent[part] === subject[part]);
 }
 
 export function updateIntent(intent: PurchaseIntent, change: Pick<PurchaseIntent, 'state'> & { token?: string }): void {
   writeStored('purchaseIntent', { ...intent, ...change });
 }
 
-/** The outcome is final: the next payment takes a new key. */
+/** The outcome is final: the next payment takes a new key. A payment that was taken has its record before. */
 export function closeIntent(): void {
   removeStored('purchaseIntent');
+}
+
+/** The buyer wants to pay once more for what that payment has paid. */
+export function closeIntentOf(token: string): void {
+  if (readIntent()?.token === token) closeIntent();
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http. */

@@ -18,30 +18,36 @@ export function pollDelay(elapsedMs: number): number {
 export const answersUntilNone = 3;
 
 /**
- * Asks the status call by key until the outcome is known. Rejects only when `signal` is aborted.
+ * Asks the status call by key or token until the outcome is known.
  *
  * @param isSettled tells a status that needs no further question; a card payment that is still processed is not
+ * @param onWaiting called before each wait for the next question
  */
 export async function resolveOutcome(
   api: Api,
   key: string,
   isSettled: (status: PaymentStatusAnswer) => boolean,
-  signal?: AbortSignal,
+  onWaiting?: () => void,
 ): Promise<ResolvedOutcome> {
   const start = Date.now();
   let missing = 0;
   for (;;) {
-    signal?.throwIfAborted();
-    try {
-      const status = await api('loadPayment', { path: { token: key } });
-      missing = 0;
-      if (isSettled(status)) return { kind: 'known', status };
-    } catch (error) {
-      if (!(error instanceof ApiCallError)) throw error;
-      if (error.body.code === 'route_not_found' || error.status === 501) return { kind: 'unsupported' };
-      missing = error.status === 404 ? missing + 1 : 0;
-      if (missing >= answersUntilNone) return { kind: 'none' };
-    }
+    const asked = await askStatus(api, key);
+    if (asked.kind === 'unsupported' || (asked.kind === 'known' && isSettled(asked.status))) return asked;
+    missing = asked.kind === 'none' ? missing + 1 : 0;
+    if (missing >= answersUntilNone) return { kind: 'none' };
+    onWaiting?.();
     await new Promise((resolve) => setTimeout(resolve, pollDelay(Date.now() - start)));
+  }
+}
+
+/** Asks the status call once, by key or token. `unanswered` tells nothing: neither that money was taken nor that it was not. */
+export async function askStatus(api: Api, key: string): Promise<ResolvedOutcome | { kind: 'unanswered' }> {
+  try {
+    return { kind: 'known', status: await api('loadPayment', { path: { token: key } }) };
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    if (error.body.code === 'route_not_found' || error.status === 501) return { kind: 'unsupported' };
+    return { kind: error.status === 404 ? 'none' : 'unanswered' };
   }
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { DataPix, PurchasedPlan } from '../../schemas/generated/types';
 import { selectWaitingToken } from './select-waiting-token';
 
-const pix: DataPix = { token: 'pix-1', code: '0002', expiresAt: '2026-07-01T12:00:00Z', amount: 100 };
 const purchase: PurchasedPlan = {
   token: 'pay-1',
   planId: 'PLAN',
@@ -11,6 +10,13 @@ const purchase: PurchasedPlan = {
   currency: 'BRL',
   method: 'credit-card',
   status: 'pending',
+};
+const pix: DataPix = {
+  token: 'pix-1',
+  code: '0002',
+  expiresAt: '2026-07-01T12:00:00Z',
+  amount: 100,
+  purchase: { ...purchase, token: 'pix-1', method: 'pix' },
 };
 const empty = { isRestored: true, pix: null, purchase: null };
 const paid = { ...empty, purchase: { ...purchase, status: 'paid' as const } };

@@ -134,7 +134,7 @@ describe('the session of a returning buyer', () => {
     status: 'paid',
     ...stamp,
   };
-  const pix = { token: 'pay_2', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, ...stamp };
+  const pix = { token: 'pay_2', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase, ...stamp };
 
   it('of the same product is whole', () => {
     leave('dataForm', { ...form, ...stamp });
@@ -206,7 +206,7 @@ describe('a step writes to the session', () => {
       status: 'paid' as const,
       payer: 'lead_1',
     };
-    const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1 };
+    const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase };
     const before = write.writeSession(makeSession(), { lead, pix, purchase, document: '39053344705' }, 'WUP');
     expect([...browser.stored.values()].join('')).not.toContain('39053344705');
     const after = write.writeSession(before, { isPurchaseOver: true }, 'WUP');

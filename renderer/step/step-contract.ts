@@ -29,6 +29,10 @@ export interface StepContext<Props> {
   api: Api;
   /** The step that takes money in this flow. */
   paymentStepId: string | undefined;
+  /** The step that shows a pix code in this flow. */
+  pixStepId: string | undefined;
+  /** The step that waits for what the buyer confirms elsewhere, in this flow. */
+  waitingStepId: string | undefined;
   /** State of the payment that the step waits for. */
   wait: PaymentWait;
   /** Tells the screen that the outcome is being asked for. */
@@ -57,6 +61,8 @@ export interface StepComponentProps {
   isWaiting: boolean;
   api: Api;
   paymentStepId: string | undefined;
+  pixStepId: string | undefined;
+  waitingStepId: string | undefined;
   /** The payment whose state the player asks for while the step is shown; null asks nothing. */
   waitingToken: string | null;
   /** Follows a result: writes the session and goes on. Resolves when the next step is shown. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PaymentWait, usePaymentStatus } from '../purchase/use-payment-status';
 import { report } from '../report/report';
+import { hasStored } from '../session/browser-storage';
 import { useCheckout } from './checkout-context';
 import type { BuildEntry, Resume, Settle, StepComponentProps, StepContext, StepPhase } from './step-contract';
 import type { FormError, StepResult } from './step-result';
@@ -11,7 +12,7 @@ interface StepRunOptions<Props> {
   resume: Resume<Props> | undefined;
   /** The payment method's part of the request, where the step shows one. */
   readBuildEntry?: () => BuildEntry | undefined;
-  /** Told of a result that stays, before it is followed. */
+  /** Told of a result that stays, once it has been followed. */
   onStay?: (result: Extract<StepResult, { kind: 'stay' }>) => void;
 }
 
@@ -32,7 +33,7 @@ export function useStepRun<Props>({
   readBuildEntry,
   onStay,
 }: StepRunOptions<Props>): StepRun<Props> {
-  const { step, session, api, paymentStepId, waitingToken, onResult, onBusy } = props;
+  const { step, session, api, paymentStepId, pixStepId, waitingStepId, waitingToken, onResult, onBusy } = props;
   const checkout = useCheckout();
   const [phase, setPhase] = useState<StepPhase>('ready');
   const [formError, setFormError] = useState<FormError>();
@@ -45,6 +46,8 @@ export function useStepRun<Props>({
     checkout,
     api,
     paymentStepId,
+    pixStepId,
+    waitingStepId,
     wait,
     onConfirming: () => {
       setPhase('confirming');
@@ -54,16 +57,11 @@ export function useStepRun<Props>({
     buildEntry: readBuildEntry?.(),
   });
 
-  const follow = async (result: StepResult) => {
-    if (result.kind === 'stay') {
-      onStay?.(result);
-      setFormError(result.formError);
-    }
-    await onResult(result);
-  };
+  /** Whether a failure of ours leaves open what became of a payment that this step sends or waits for. */
+  const canHavePaid = () => (step.id === paymentStepId || waitingToken !== null) && hasStored('purchaseIntent');
 
-  const latest = useRef({ contextOf, follow, settle, resume });
-  latest.current = { contextOf, follow, settle, resume };
+  const latest = useRef({ contextOf, onResult, onStay, canHavePaid, settle, resume });
+  latest.current = { contextOf, onResult, onStay, canHavePaid, settle, resume };
 
   const run = useCallback(
     async (work: () => Promise<StepResult | undefined>) => {
@@ -72,17 +70,21 @@ export function useStepRun<Props>({
       setFormError(undefined);
       setPhase('sending');
       onBusy(true);
+      let result: StepResult | undefined;
       try {
-        const result = await work();
-        if (result) await latest.current.follow(result);
+        result = await work();
+        if (result) await latest.current.onResult(result);
       } catch (error) {
         report('error', error instanceof Error ? error.message : 'unknown', { area: 'submit', code: step.templateId });
-        setFormError({ code: 'generic' });
-      } finally {
-        isBusy.current = false;
-        setPhase('ready');
-        onBusy(false);
+        result = { kind: 'stay', formError: { code: latest.current.canHavePaid() ? 'unknown' : 'generic' } };
       }
+      // All at once: an error takes the focus, which the page under the overlay could not.
+      isBusy.current = false;
+      setPhase('ready');
+      onBusy(false);
+      if (result?.kind !== 'stay') return;
+      latest.current.onStay?.(result);
+      setFormError(result.formError);
     },
     [onBusy, step.templateId],
   );
@@ -95,11 +97,15 @@ export function useStepRun<Props>({
   }, [session.isRestored, run]);
 
   const { status } = wait;
+  const settled = useRef<typeof status>(undefined);
+  // Also when other work ends: a state that came meanwhile is not told again.
   useEffect(() => {
+    if (!status || phase !== 'ready' || isBusy.current || settled.current === status) return;
+    settled.current = status;
     const { settle: settleStep, contextOf: contextNow } = latest.current;
-    const result = status && settleStep?.(status, contextNow());
+    const result = settleStep?.(status, contextNow());
     if (result) void run(async () => result);
-  }, [status, run]);
+  }, [status, phase, run]);
 
   return { phase, formError, wait, contextOf, run };
 }

@@ -30,9 +30,18 @@ export function fakeBrowser({ hasLocks = true } = {}): FakeBrowser {
     },
   });
   let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  type Run = (lock: object | null) => Promise<unknown>;
   const locks = {
-    request<T>(_name: string, run: () => Promise<T>): Promise<T> {
-      const next = last.then(run, run);
+    request(_name: string, ...rest: [Run] | [{ ifAvailable?: boolean }, Run]): Promise<unknown> {
+      const [options, run] = rest.length === 1 ? [{}, rest[0]] : rest;
+      if (options.ifAvailable && waiting > 0) return run(null);
+      waiting += 1;
+      const next = last
+        .then(() => run({}))
+        .finally(() => {
+          waiting -= 1;
+        });
       last = next.catch(() => undefined);
       return next;
     },

@@ -1,4 +1,4 @@
-import type { ApiError, PaymentAnswer, PaymentStatusAnswer } from '../../schemas/generated/types';
+import type { ApiError, PaymentAnswer, PaymentRequest, PaymentStatusAnswer } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
 
 /** What becomes of one sending of a payment. */
@@ -13,6 +13,8 @@ export type Sending =
   | 'pix-unheard'
   /** Lost before it arrives. */
   | 'lost'
+  /** Taken with this row; its answer arrives unless it is unheard. */
+  | { row: Partial<PaymentStatusAnswer>; isUnheard?: boolean }
   /** Answered by an error of the contract, nothing taken. */
   | { status: number; error: ApiError };
 
@@ -22,6 +24,8 @@ export interface FakePaymentBackend {
   ledger: Map<string, PaymentStatusAnswer>;
   /** Keys in the order in which they were sent. */
   keys: string[];
+  /** The body of each sending. */
+  bodies: PaymentRequest[];
   /** How often the status was asked for. */
   asked: number;
   /** What becomes of the next sendings; then everything is paid. */
@@ -38,14 +42,16 @@ export function fakePaymentBackend({ hasStatus = true, next = [] as Sending[] } 
   const backend: FakePaymentBackend = {
     ledger,
     keys: [],
+    bodies: [],
     asked: 0,
     next,
     settle(status) {
       for (const [key, row] of ledger) ledger.set(key, { ...row, status });
     },
-    api: (async (id: string, input: { path?: { token?: string }; idempotencyKey?: string }) => {
+    api: (async (id: string, input: { path?: { token?: string }; idempotencyKey?: string; body?: PaymentRequest }) => {
       if (id === 'loadPayment') return loadStatus(input.path?.token ?? '');
       if (!id.startsWith('createPayment')) throw new RangeError(`${id} is no call of a payment`);
+      if (input.body) backend.bodies.push(input.body);
       return take(input.idempotencyKey ?? '');
     }) as unknown as Api,
   };
@@ -53,7 +59,7 @@ export function fakePaymentBackend({ hasStatus = true, next = [] as Sending[] } 
   function loadStatus(token: string): PaymentStatusAnswer {
     backend.asked += 1;
     if (!hasStatus) throw new ApiCallError(404, { code: 'route_not_found', retryable: false, outcome: 'none' });
-    const row = ledger.get(token);
+    const row = ledger.get(token) ?? [...ledger.values()].find((one) => one.token === token);
     if (!row) throw new ApiCallError(404, { code: 'payment_not_found', retryable: false, outcome: 'none' });
     return row;
   }
@@ -62,26 +68,21 @@ export function fakePaymentBackend({ hasStatus = true, next = [] as Sending[] } 
     backend.keys.push(key);
     const sending = backend.next.shift() ?? 'paid';
     if (sending === 'lost') throw unheard;
-    if (typeof sending === 'object') throw new ApiCallError(sending.status, sending.error);
+    if (typeof sending === 'object' && 'status' in sending) throw new ApiCallError(sending.status, sending.error);
     const row = ledger.get(key) ?? makeRow(sending);
     ledger.set(key, row);
-    if (sending.endsWith('-unheard')) throw unheard;
-    return {
-      token: row.token,
-      status: row.status,
-      paymentProfileIds: [],
-      ...(row.pix ? { pix: row.pix } : {}),
-    } as PaymentAnswer;
+    if (typeof sending === 'object' ? sending.isUnheard : sending.endsWith('-unheard')) throw unheard;
+    const { amount: _amount, currency: _currency, refusal: _refusal, ...answer } = row;
+    return { paymentProfileIds: [], ...answer } as PaymentAnswer;
   }
 
-  function makeRow(sending: string): PaymentStatusAnswer {
+  function makeRow(sending: Exclude<Sending, { status: number }>): PaymentStatusAnswer {
+    const row = { token: `pay_${ledger.size + 1}`, status: 'paid', amount: 114_000, currency: 'BRL' } as const;
+    if (typeof sending === 'object') return { ...row, ...sending.row };
     const [kind = 'paid'] = sending.split('-');
-    const status = kind === 'pix' ? 'pending' : (kind as PaymentStatusAnswer['status']);
     return {
-      token: `pay_${ledger.size + 1}`,
-      status,
-      amount: 114_000,
-      currency: 'BRL',
+      ...row,
+      status: kind === 'pix' ? 'pending' : (kind as PaymentStatusAnswer['status']),
       ...(kind === 'refused' ? { refusal: { code: 'card_declined' } } : {}),
       ...(kind === 'pix' ? { pix: { code: '000201', expiresAt: '2026-07-01T12:15:00Z' } } : {}),
     };

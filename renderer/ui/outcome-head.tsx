@@ -1,22 +1,35 @@
-import type { ReactNode } from 'react';
-import { head, mark } from './outcome-head.styles';
+import type { ReactNode, Ref } from 'react';
+import { stepHead } from '../step/step.styles';
+import * as styles from './outcome-head.styles';
 
-interface OutcomeHeadProps {
+/** What stands above the words. */
+export interface OutcomeMark {
   icon: ReactNode;
   tone: 'calm' | 'success' | 'alert' | 'error';
+}
+
+interface OutcomeHeadProps {
+  /** Absent while the outcome is open. */
+  mark: OutcomeMark | undefined;
   title: string;
+  /** Given where the heading takes the focus that a change has lost. */
+  headingRef?: Ref<HTMLHeadingElement>;
   /** One paragraph or more. */
   children: ReactNode;
 }
 
-/** How a purchase stands, as a mark and in words; a live region, so that a change is read out. */
-export function OutcomeHead({ icon, tone, title, children }: OutcomeHeadProps) {
+/** How a purchase stands, as a mark and in words; one live region for all states, so that a change is read out. */
+export function OutcomeHead({ mark, title, headingRef, children }: OutcomeHeadProps) {
   return (
-    <div className={head} role="status">
-      <span className={mark} data-tone={tone}>
-        {icon}
-      </span>
-      <h1>{title}</h1>
+    <div className={mark ? styles.head : stepHead} role="status">
+      {mark && (
+        <span className={styles.mark} data-tone={mark.tone}>
+          {mark.icon}
+        </span>
+      )}
+      <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+        {title}
+      </h1>
       {children}
     </div>
   );

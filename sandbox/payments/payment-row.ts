@@ -12,7 +12,7 @@ export function paymentAnswer(row: PaymentRow): PaymentAnswer {
     redirect: row.redirect,
     paymentProfileIds: shownProfileIds(row),
     route: row.route,
-    status: row.status === 'processing' ? 'pending' : row.status,
+    status: row.status === 'paid' ? 'paid' : 'pending',
     pix: pixCharge(row),
     bankslip: row.bankslip,
   });

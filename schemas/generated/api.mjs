@@ -3319,10 +3319,11 @@ return errors === 0;
 
 export const validateInvoiceAnswer = validate38;
 const schema53 = {"type":"object","additionalProperties":false,"required":["id","amount","currency","plan","status","dueDate"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"plan":{"$ref":"./plan-summary.schema.json"},"status":{"type":"string","enum":["open","processing","paid","expired"]},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
-const schema54 = {"type":"object","additionalProperties":false,"required":["id","amount","standardAmount","code","planName","planType","currency","installments","paymentMethods"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"standardAmount":{"type":"integer","minimum":0,"maximum":1000000000},"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"type":"string","minLength":1,"maxLength":120},"planType":{"$ref":"./plan-type.schema.json"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"installments":{"type":"array","maxItems":24,"items":{"$ref":"./installment.schema.json"}},"paymentMethods":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"./payment-method.schema.json"}},"voucher":{"$ref":"./voucher-outcome.schema.json"}}};
-const schema55 = {"type":"string","enum":["yearly","recurrency","monthly","semester"]};
-const schema57 = {"type":"string","enum":["credit-card","pix","bankslip","bank-slip","default-credit-card","nu-pay","credit-card-in-person","pix-in-person","cash","cheque","m-pesa","credit-card+credit-card"]};
-const schema58 = {"type":"object","additionalProperties":false,"required":["code","accepted"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"accepted":{"type":"boolean"},"reason":{"type":"string","enum":["unknown","expired","not_for_plan","exhausted"]}}};
+const schema54 = {"type":"object","additionalProperties":false,"required":["id","amount","standardAmount","code","planName","planType","currency","installments","paymentMethods"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"standardAmount":{"type":"integer","minimum":0,"maximum":1000000000},"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"#/$defs/planName"},"planType":{"$ref":"./plan-type.schema.json"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"installments":{"type":"array","maxItems":24,"items":{"$ref":"./installment.schema.json"}},"paymentMethods":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"./payment-method.schema.json"}},"voucher":{"$ref":"./voucher-outcome.schema.json"}},"$defs":{"planName":{"type":"string","minLength":1,"maxLength":120}}};
+const schema55 = {"type":"string","minLength":1,"maxLength":120};
+const schema56 = {"type":"string","enum":["yearly","recurrency","monthly","semester"]};
+const schema58 = {"type":"string","enum":["credit-card","pix","bankslip","bank-slip","default-credit-card","nu-pay","credit-card-in-person","pix-in-person","cash","cheque","m-pesa","credit-card+credit-card"]};
+const schema59 = {"type":"object","additionalProperties":false,"required":["code","accepted"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"accepted":{"type":"boolean"},"reason":{"type":"string","enum":["unknown","expired","not_for_plan","exhausted"]}}};
 const func0 = equal;
 const pattern28 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,40}$", "u");
 
@@ -3556,7 +3557,7 @@ if(data.planName !== undefined){
 let data4 = data.planName;
 if(typeof data4 === "string"){
 if(func2(data4) > 120){
-const err20 = {instancePath:instancePath+"/planName",schemaPath:"#/properties/planName/maxLength",keyword:"maxLength",params:{limit: 120}};
+const err20 = {instancePath:instancePath+"/planName",schemaPath:"#/$defs/planName/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3566,7 +3567,7 @@ vErrors.push(err20);
 errors++;
 }
 if(func2(data4) < 1){
-const err21 = {instancePath:instancePath+"/planName",schemaPath:"#/properties/planName/minLength",keyword:"minLength",params:{limit: 1}};
+const err21 = {instancePath:instancePath+"/planName",schemaPath:"#/$defs/planName/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -3577,7 +3578,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/planName",schemaPath:"#/properties/planName/type",keyword:"type",params:{type: "string"}};
+const err22 = {instancePath:instancePath+"/planName",schemaPath:"#/$defs/planName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -3600,7 +3601,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!((((data5 === "yearly") || (data5 === "recurrency")) || (data5 === "monthly")) || (data5 === "semester"))){
-const err24 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema55.enum}};
+const err24 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema56.enum}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -3940,7 +3941,7 @@ vErrors.push(err52);
 errors++;
 }
 if(!((((((((((((data15 === "credit-card") || (data15 === "pix")) || (data15 === "bankslip")) || (data15 === "bank-slip")) || (data15 === "default-credit-card")) || (data15 === "nu-pay")) || (data15 === "credit-card-in-person")) || (data15 === "pix-in-person")) || (data15 === "cash")) || (data15 === "cheque")) || (data15 === "m-pesa")) || (data15 === "credit-card+credit-card"))){
-const err53 = {instancePath:instancePath+"/paymentMethods/" + i1,schemaPath:"./payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema57.enum}};
+const err53 = {instancePath:instancePath+"/paymentMethods/" + i1,schemaPath:"./payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema58.enum}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -4067,7 +4068,7 @@ vErrors.push(err62);
 errors++;
 }
 if(!((((data19 === "unknown") || (data19 === "expired")) || (data19 === "not_for_plan")) || (data19 === "exhausted"))){
-const err63 = {instancePath:instancePath+"/voucher/reason",schemaPath:"./voucher-outcome.schema.json/properties/reason/enum",keyword:"enum",params:{allowedValues: schema58.properties.reason.enum}};
+const err63 = {instancePath:instancePath+"/voucher/reason",schemaPath:"./voucher-outcome.schema.json/properties/reason/enum",keyword:"enum",params:{allowedValues: schema59.properties.reason.enum}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -4361,7 +4362,7 @@ return errors === 0;
 }
 
 export const validateLeadAnswer = validate41;
-const schema59 = {"type":"object","additionalProperties":false,"required":["leadId","name","email","phone"],"properties":{"leadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":80},"phone":{"type":"string","maxLength":32}}};
+const schema60 = {"type":"object","additionalProperties":false,"required":["leadId","name","email","phone"],"properties":{"leadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":80},"phone":{"type":"string","maxLength":32}}};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4535,7 +4536,7 @@ return errors === 0;
 }
 
 export const validateLeadPatchRequest = validate42;
-const schema60 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"birthDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"document":{"type":"string","format":"registry","maxLength":20},"relationAccount":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"address":{"$ref":"./address.schema.json"}}};
+const schema61 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"birthDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"document":{"type":"string","format":"registry","maxLength":20},"relationAccount":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"address":{"$ref":"./address.schema.json"}}};
 const formats6 = isRegistry;
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5092,7 +5093,7 @@ return errors === 0;
 }
 
 export const validateLeadRecoveryAnswer = validate43;
-const schema62 = {"type":"object","additionalProperties":false,"required":["leadId","maskedName","maskedEmail","planType"],"properties":{"leadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"maskedName":{"type":"string","maxLength":120},"maskedEmail":{"type":"string","maxLength":80},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"flowId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema63 = {"type":"object","additionalProperties":false,"required":["leadId","maskedName","maskedEmail","planType"],"properties":{"leadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"maskedName":{"type":"string","maxLength":120},"maskedEmail":{"type":"string","maxLength":80},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"flowId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5263,7 +5264,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!((((data4 === "yearly") || (data4 === "recurrency")) || (data4 === "monthly")) || (data4 === "semester"))){
-const err14 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema55.enum}};
+const err14 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema56.enum}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5364,8 +5365,8 @@ return errors === 0;
 }
 
 export const validateLeadRequest = validate44;
-const schema64 = {"type":"object","additionalProperties":false,"required":["name","email","phone","business","planType","seller","source"],"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":80},"phone":{"type":"string","format":"phone","maxLength":32},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"referer":{"type":"string","minLength":1,"maxLength":64},"flowId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
-const schema66 = {"type":"object","additionalProperties":false,"properties":{"flow":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"step":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"utm_source":{"type":"string","maxLength":200},"utm_medium":{"type":"string","maxLength":200},"utm_campaign":{"type":"string","maxLength":200},"utm_term":{"type":"string","maxLength":200},"utm_content":{"type":"string","maxLength":200}}};
+const schema65 = {"type":"object","additionalProperties":false,"required":["name","email","phone","business","planType","seller","source"],"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":80},"phone":{"type":"string","format":"phone","maxLength":32},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"referer":{"type":"string","minLength":1,"maxLength":64},"flowId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+const schema67 = {"type":"object","additionalProperties":false,"properties":{"flow":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"step":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"utm_source":{"type":"string","maxLength":200},"utm_medium":{"type":"string","maxLength":200},"utm_campaign":{"type":"string","maxLength":200},"utm_term":{"type":"string","maxLength":200},"utm_content":{"type":"string","maxLength":200}}};
 const formats8 = isFullName;
 const formats10 = isFirstNameLength;
 const formats12 = isNameLetters;
@@ -5448,7 +5449,7 @@ vErrors.push(err6);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema64.properties, key0))){
+if(!(func1.call(schema65.properties, key0))){
 const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err7];
@@ -5653,7 +5654,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!((((data5 === "yearly") || (data5 === "recurrency")) || (data5 === "monthly")) || (data5 === "semester"))){
-const err24 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema55.enum}};
+const err24 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema56.enum}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -6076,7 +6077,7 @@ return errors === 0;
 }
 
 export const validateLiveloCodeAnswer = validate45;
-const schema67 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+const schema68 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6180,7 +6181,7 @@ return errors === 0;
 }
 
 export const validateLiveloCodeRequest = validate46;
-const schema68 = {"type":"object","additionalProperties":false,"required":["sessionId","deviceId"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"deviceId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema69 = {"type":"object","additionalProperties":false,"required":["sessionId","deviceId"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"deviceId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6284,7 +6285,7 @@ return errors === 0;
 }
 
 export const validateLiveloDevice = validate47;
-const schema69 = {"type":"object","additionalProperties":false,"required":["id","kind","masked"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"kind":{"type":"string","enum":["sms","email"]},"masked":{"type":"string","minLength":1,"maxLength":80}}};
+const schema70 = {"type":"object","additionalProperties":false,"required":["id","kind","masked"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"kind":{"type":"string","enum":["sms","email"]},"masked":{"type":"string","minLength":1,"maxLength":80}}};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6370,7 +6371,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data1 === "sms") || (data1 === "email"))){
-const err7 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema69.properties.kind.enum}};
+const err7 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema70.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6431,7 +6432,7 @@ return errors === 0;
 }
 
 export const validateLiveloSessionAnswer = validate48;
-const schema70 = {"type":"object","additionalProperties":false,"required":["sessionId","devices","points","amount","currency"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"devices":{"type":"array","maxItems":10,"items":{"$ref":"./livelo-device.schema.json"}},"points":{"type":"integer","minimum":0,"maximum":1000000000},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"}}};
+const schema71 = {"type":"object","additionalProperties":false,"required":["sessionId","devices","points","amount","currency"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"devices":{"type":"array","maxItems":10,"items":{"$ref":"./livelo-device.schema.json"}},"points":{"type":"integer","minimum":0,"maximum":1000000000},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"}}};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6621,7 +6622,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!((data4 === "sms") || (data4 === "email"))){
-const err16 = {instancePath:instancePath+"/devices/" + i0+"/kind",schemaPath:"./livelo-device.schema.json/properties/kind/enum",keyword:"enum",params:{allowedValues: schema69.properties.kind.enum}};
+const err16 = {instancePath:instancePath+"/devices/" + i0+"/kind",schemaPath:"./livelo-device.schema.json/properties/kind/enum",keyword:"enum",params:{allowedValues: schema70.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6801,7 +6802,7 @@ return errors === 0;
 }
 
 export const validateLiveloSessionRequest = validate49;
-const schema72 = {"type":"object","additionalProperties":false,"required":["cpf"],"properties":{"cpf":{"type":"string","format":"cpf","maxLength":14},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema73 = {"type":"object","additionalProperties":false,"required":["cpf"],"properties":{"cpf":{"type":"string","format":"cpf","maxLength":14},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 const formats18 = isCpf;
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6931,7 +6932,7 @@ return errors === 0;
 }
 
 export const validateLiveloValidationAnswer = validate50;
-const schema73 = {"type":"object","additionalProperties":false,"required":["pointsToken","points","amount","currency","expiresAt"],"properties":{"pointsToken":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"points":{"type":"integer","minimum":0,"maximum":1000000000},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+const schema74 = {"type":"object","additionalProperties":false,"required":["pointsToken","points","amount","currency","expiresAt"],"properties":{"pointsToken":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"points":{"type":"integer","minimum":0,"maximum":1000000000},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7160,7 +7161,7 @@ return errors === 0;
 }
 
 export const validateLiveloValidationRequest = validate51;
-const schema74 = {"type":"object","additionalProperties":false,"required":["sessionId","code"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","pattern":"^[0-9]{6}$"}}};
+const schema75 = {"type":"object","additionalProperties":false,"required":["sessionId","code"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","pattern":"^[0-9]{6}$"}}};
 const pattern63 = /* @__PURE__ */ new RegExp("^[0-9]{6}$", "u");
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7265,7 +7266,7 @@ return errors === 0;
 }
 
 export const validateOperation = validate52;
-const schema75 = {"type":"string","enum":["direct","renew","upgrade","invoice","sale-invoice","first-invoice-payment"]};
+const schema76 = {"type":"string","enum":["direct","renew","upgrade","invoice","sale-invoice","first-invoice-payment"]};
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7281,7 +7282,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((data === "direct") || (data === "renew")) || (data === "upgrade")) || (data === "invoice")) || (data === "sale-invoice")) || (data === "first-invoice-payment"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema75.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema76.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7295,8 +7296,7 @@ return errors === 0;
 }
 
 export const validatePaymentAnswer = validate53;
-const schema76 = {"type":"object","additionalProperties":false,"required":["token","paymentProfileIds","status"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":64},"status":{"$ref":"./payment-status.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"}}};
-const schema77 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
+const schema77 = {"type":"object","additionalProperties":false,"required":["token","paymentProfileIds","status"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":64},"status":{"type":"string","enum":["pending","paid"]},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"}}};
 const schema78 = {"type":"object","additionalProperties":false,"required":["code","expiresAt"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7494,7 +7494,7 @@ errors++;
 if(data.status !== undefined){
 let data5 = data.status;
 if(typeof data5 !== "string"){
-const err16 = {instancePath:instancePath+"/status",schemaPath:"./payment-status.schema.json/type",keyword:"type",params:{type: "string"}};
+const err16 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7503,8 +7503,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!(((((data5 === "pending") || (data5 === "paid")) || (data5 === "refused")) || (data5 === "expired")) || (data5 === "canceled"))){
-const err17 = {instancePath:instancePath+"/status",schemaPath:"./payment-status.schema.json/enum",keyword:"enum",params:{allowedValues: schema77.enum}};
+if(!((data5 === "pending") || (data5 === "paid"))){
+const err17 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema77.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7868,7 +7868,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((((((((((((data0 === "credit-card") || (data0 === "pix")) || (data0 === "bankslip")) || (data0 === "bank-slip")) || (data0 === "default-credit-card")) || (data0 === "nu-pay")) || (data0 === "credit-card-in-person")) || (data0 === "pix-in-person")) || (data0 === "cash")) || (data0 === "cheque")) || (data0 === "m-pesa")) || (data0 === "credit-card+credit-card"))){
-const err4 = {instancePath:instancePath+"/method",schemaPath:"./payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema57.enum}};
+const err4 = {instancePath:instancePath+"/method",schemaPath:"./payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema58.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8083,7 +8083,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((((((((data === "credit-card") || (data === "pix")) || (data === "bankslip")) || (data === "bank-slip")) || (data === "default-credit-card")) || (data === "nu-pay")) || (data === "credit-card-in-person")) || (data === "pix-in-person")) || (data === "cash")) || (data === "cheque")) || (data === "m-pesa")) || (data === "credit-card+credit-card"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema57.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema58.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8482,7 +8482,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((((data6 === "direct") || (data6 === "renew")) || (data6 === "upgrade")) || (data6 === "invoice")) || (data6 === "sale-invoice")) || (data6 === "first-invoice-payment"))){
-const err27 = {instancePath:instancePath+"/operation",schemaPath:"./operation.schema.json/enum",keyword:"enum",params:{allowedValues: schema75.enum}};
+const err27 = {instancePath:instancePath+"/operation",schemaPath:"./operation.schema.json/enum",keyword:"enum",params:{allowedValues: schema76.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8565,7 +8565,7 @@ vErrors.push(err33);
 errors++;
 }
 if(!((((data9 === "yearly") || (data9 === "recurrency")) || (data9 === "monthly")) || (data9 === "semester"))){
-const err34 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema55.enum}};
+const err34 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema56.enum}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -9035,6 +9035,7 @@ return errors === 0;
 
 export const validatePaymentStatusAnswer = validate60;
 const schema89 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":64}}};
+const schema90 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9130,7 +9131,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(((((data1 === "pending") || (data1 === "paid")) || (data1 === "refused")) || (data1 === "expired")) || (data1 === "canceled"))){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"./payment-status.schema.json/enum",keyword:"enum",params:{allowedValues: schema77.enum}};
+const err8 = {instancePath:instancePath+"/status",schemaPath:"./payment-status.schema.json/enum",keyword:"enum",params:{allowedValues: schema90.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9642,7 +9643,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((data === "pending") || (data === "paid")) || (data === "refused")) || (data === "expired")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema77.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema90.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9931,7 +9932,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((data === "yearly") || (data === "recurrency")) || (data === "monthly")) || (data === "semester"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema55.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema56.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10008,7 +10009,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((((data1 === "yearly") || (data1 === "recurrency")) || (data1 === "monthly")) || (data1 === "semester"))){
-const err4 = {instancePath:instancePath+"/planType",schemaPath:"./api/plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema55.enum}};
+const err4 = {instancePath:instancePath+"/planType",schemaPath:"./api/plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema56.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10527,7 +10528,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!((((((((((((data7 === "credit-card") || (data7 === "pix")) || (data7 === "bankslip")) || (data7 === "bank-slip")) || (data7 === "default-credit-card")) || (data7 === "nu-pay")) || (data7 === "credit-card-in-person")) || (data7 === "pix-in-person")) || (data7 === "cash")) || (data7 === "cheque")) || (data7 === "m-pesa")) || (data7 === "credit-card+credit-card"))){
-const err13 = {instancePath:instancePath+"/methods/" + i0,schemaPath:"../../schemas/api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema57.enum}};
+const err13 = {instancePath:instancePath+"/methods/" + i0,schemaPath:"../../schemas/api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema58.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -16317,7 +16318,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((((data2 === "unknown") || (data2 === "expired")) || (data2 === "not_for_plan")) || (data2 === "exhausted"))){
-const err7 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema58.properties.reason.enum}};
+const err7 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema59.properties.reason.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }

@@ -159,6 +159,10 @@ export type PaymentMethod =
  */
 export type PaymentStatus = 'pending' | 'paid' | 'refused' | 'expired' | 'canceled';
 /**
+ * Name of the plan, for the buyer.
+ */
+export type PlanName = string;
+/**
  * A plan type (spec 9).
  */
 export type PlanType = 'yearly' | 'recurrency' | 'monthly' | 'semester';
@@ -583,6 +587,14 @@ export interface BrandSettings {
      * Items: A payment method of the contract.
      */
     methods?: PaymentMethod[];
+    /**
+     * Sites besides those of the links to which a payment may send its buyer, such as the bank's confirmation page; a payment that leads elsewhere waits and is reported.
+     *
+     * @maxItems 20
+     *
+     * Items: One host name.
+     */
+    redirectHosts?: string[];
     /**
      * Number of the payment step in the progress; derived when absent.
      */
@@ -1196,6 +1208,10 @@ export interface DataLead {
    * Product that it belongs to; another product does not use it.
    */
   productCode?: string;
+  /**
+   * Area of the brand that it belongs to; another area does not use it.
+   */
+  area?: 'BR' | 'MZ';
 }
 /**
  * Browser key `dataPix`: the open pix code.
@@ -1225,6 +1241,14 @@ export interface DataPix {
    * Product that it belongs to; another product does not use it.
    */
   productCode?: string;
+  /**
+   * What is bought with it, for the receipt.
+   */
+  purchase: PurchasedPlan;
+  /**
+   * Area of the brand that it belongs to; another area does not use it.
+   */
+  area?: 'BR' | 'MZ';
 }
 /**
  * A journey: flows/<flow>.json. Its steps stand in the order in which the buyer sees them.
@@ -2025,9 +2049,9 @@ export interface PaymentAnswer {
    */
   route?: string;
   /**
-   * State of the payment.
+   * Paid, or waiting for money.
    */
-  status: PaymentStatus;
+  status: 'pending' | 'paid';
   /**
    * With pix.
    */
@@ -2362,7 +2386,7 @@ export interface PlanSummary {
   /**
    * Name of the plan, for the buyer.
    */
-  planName: string;
+  planName: PlanName;
   /**
    * Type of the plan.
    */
@@ -2451,7 +2475,7 @@ export interface ProductConfig {
   };
 }
 /**
- * Browser key `purchaseIntent`: the payment being made, shared by tabs; holds no card data.
+ * Browser key `purchaseIntent`: the payment being made and what its receipt needs, shared by tabs; holds no card data. Another amount, plan, method or payer takes a new key.
  */
 export interface PurchaseIntent {
   /**
@@ -2459,21 +2483,37 @@ export interface PurchaseIntent {
    */
   key: string;
   /**
-   * Digest of amount, plan, method and payer; another one takes a new key.
-   */
-  fingerprint: string;
-  /**
    * Plan.
    */
   planId: string;
+  /**
+   * Its name.
+   */
+  planName: PlanName;
   /**
    * Minor units.
    */
   amount: number;
   /**
+   * Currency of the amount, ISO 4217.
+   */
+  currency: string;
+  /**
+   * How many.
+   */
+  installments?: number;
+  /**
    * Method.
    */
   method: PaymentMethod;
+  /**
+   * Lead who pays; empty without one.
+   */
+  payer: string;
+  /**
+   * Masked e-mail.
+   */
+  email?: string;
   /**
    * sending: no answer yet; unknown: the answer was lost; pending: the backend waits for money.
    */
@@ -2485,7 +2525,7 @@ export interface PurchaseIntent {
   /**
    * Step that sends.
    */
-  stepId?: string;
+  stepId: string;
   /**
    * Time of writing, ms since 1970. A value older than 24 h is not read.
    */
@@ -2493,7 +2533,11 @@ export interface PurchaseIntent {
   /**
    * Product that it belongs to; another product does not use it.
    */
-  productCode?: string;
+  productCode: string;
+  /**
+   * Area of the brand that it belongs to; another area does not use it.
+   */
+  area: 'BR' | 'MZ';
 }
 /**
  * Something bought besides the plan, so that the server can price it. `bump`: an extra product, added `quantity` times. `profiles`: the plan is bought for `quantity` people in all (its id is the plan's). `ticket`: a ticket, its amount added. `unit`: the unit chosen, without a price.
@@ -2527,15 +2571,15 @@ export interface PurchasedPlan {
   /**
    * Its name.
    */
-  planName: string;
+  planName: PlanName;
   /**
    * Minor units.
    */
   amount: number;
   /**
-   * ISO 4217.
+   * Currency of the amount, ISO 4217.
    */
-  currency: 'BRL' | 'MZN';
+  currency: string;
   /**
    * How many.
    */
@@ -2553,10 +2597,6 @@ export interface PurchasedPlan {
    */
   email?: string;
   /**
-   * Checked target after success.
-   */
-  redirect?: string;
-  /**
    * Time of writing, ms since 1970. A value older than 24 h is not read.
    */
   savedAt?: number;
@@ -2568,6 +2608,14 @@ export interface PurchasedPlan {
    * Lead who paid.
    */
   payer?: string;
+  /**
+   * The slip that waits for money.
+   */
+  bankslip?: BankslipCharge;
+  /**
+   * Area of the brand that it belongs to; another area does not use it.
+   */
+  area?: 'BR' | 'MZ';
 }
 /**
  * Renews a subscription (spec 3, v1). The amount is the one of the subscription call. Sent with an Idempotency-Key header.

@@ -11,7 +11,10 @@ export function GenericErrorView() {
   const isMissing = error?.kind === 'not-found';
   return (
     <>
-      <OutcomeHead icon={<TriangleAlert size={32} />} tone="alert" title={t(isMissing ? 'notFoundTitle' : 'title')}>
+      <OutcomeHead
+        mark={{ icon: <TriangleAlert size={32} />, tone: 'alert' }}
+        title={t(isMissing ? 'notFoundTitle' : 'title')}
+      >
         <p>{t(isMissing ? 'notFoundText' : 'text')}</p>
         <p>{t('money')}</p>
       </OutcomeHead>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PaymentWait } from '../../renderer/purchase/use-payment-status';
 import type { Session } from '../../renderer/session/session';
 import type { StepContext } from '../../renderer/step/step-contract';
+import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import type { PaymentStatusAnswer, PaymentVerificationStepProps, PurchasedPlan } from '../../schemas/generated/types';
 import { resume, settle, submit } from './payment-verification.submit';
 import { selectVerificationState } from './select-verification-state';
@@ -36,16 +37,25 @@ const answered = (status: PaymentStatusAnswer['status'], rest: Partial<PaymentSt
   status: { token: 'pay-1', status, amount: 100, currency: 'BRL', ...rest },
 });
 const redirect = '/bank';
+const unlisted = 'https://bank.example/3ds';
+const checkout = makeCheckoutView();
 const toPayment = { kind: 'goTo', stepId: 'payment', session: { purchase: null } };
 
 const contextOf = (session: Session, wait: PaymentWait, intent?: string) =>
-  ({ session, wait, intent, paymentStepId: 'payment' }) as StepContext<PaymentVerificationStepProps>;
+  ({ session, wait, intent, checkout, paymentStepId: 'payment' }) as StepContext<PaymentVerificationStepProps>;
 
 test.each([
   ['before the session is known', emptySession, asked, 'checking', { kind: 'stay' }],
   ['before the first answer', bought, asked, 'checking', { kind: 'stay' }],
   ['pending on the phone', bought, answered('pending'), 'waiting', { kind: 'stay' }],
   ['pending at the bank', bought, answered('pending', { redirect }), 'challenge', { kind: 'leave', href: redirect }],
+  [
+    'pending at a bank that the brand does not list',
+    bought,
+    answered('pending', { redirect: unlisted }),
+    'blocked',
+    { kind: 'stay' },
+  ],
   ['refused', bought, answered('refused'), 'refused', toPayment],
   ['expired', bought, answered('expired'), 'expired', toPayment],
   ['canceled', bought, answered('canceled'), 'canceled', toPayment],
@@ -56,7 +66,7 @@ test.each([
   ['without a status call', bought, { ...asked, isSupported: false }, 'manual', { kind: 'next' }],
   ['without a status call and purchase', stranger, { ...asked, isSupported: false }, 'missing', toPayment],
 ] as const)('%s, the main button does the one thing that helps', async (_title, session, wait, state, result) => {
-  expect(selectVerificationState(session, wait)).toBe(state);
+  expect(selectVerificationState(session, wait, checkout)).toBe(state);
   expect(await submit({}, contextOf(session, wait))).toEqual(result);
 });
 
@@ -68,7 +78,7 @@ test('the own payment goes on to its receipt with what was really paid', () => {
   const { status } = answered('paid', { amount: 90 });
   expect(status && settle(status, contextOf(bought, asked))).toEqual({
     kind: 'next',
-    session: { purchase: { ...purchase, status: 'paid', amount: 90 } },
+    session: { purchase: { ...purchase, status: 'paid', amount: 90, currency: 'BRL' } },
   });
 });
 

@@ -5,13 +5,13 @@ import { selectVerificationState } from './select-verification-state';
 
 /** Opens the bank's page again, goes on where nothing can be asked, or leads to another method. Never pays. */
 export const submit: Submit<PaymentVerificationStepProps, Record<string, never>> = async (_values, context) => {
-  const { session, wait, intent, paymentStepId } = context;
+  const { session, wait, intent, paymentStepId, checkout } = context;
   const toPayment: StepResult =
     paymentStepId === undefined
       ? { kind: 'stay' }
       : { kind: 'goTo', stepId: paymentStepId, session: { purchase: null } };
   if (intent === 'other-method') return toPayment;
-  switch (selectVerificationState(session, wait)) {
+  switch (selectVerificationState(session, wait, checkout)) {
     case 'challenge':
       return wait.status?.redirect === undefined ? { kind: 'stay' } : { kind: 'leave', href: wait.status.redirect };
     case 'manual':
@@ -19,6 +19,7 @@ export const submit: Submit<PaymentVerificationStepProps, Record<string, never>>
       return { kind: 'next' };
     case 'checking':
     case 'waiting':
+    case 'blocked':
       return { kind: 'stay' };
     default:
       return toPayment;
@@ -28,7 +29,8 @@ export const submit: Submit<PaymentVerificationStepProps, Record<string, never>>
 /** Paid: on to the receipt. A payment that this browser did not make has none here, and is confirmed on the spot. */
 export const settle: Settle<PaymentVerificationStepProps> = (status, { session: { purchase } }) => {
   if (status.status !== 'paid' || purchase?.token !== status.token) return undefined;
-  return { kind: 'next', session: { purchase: { ...purchase, status: 'paid', amount: status.amount } } };
+  const { amount, currency } = status;
+  return { kind: 'next', session: { purchase: { ...purchase, status: 'paid', amount, currency } } };
 };
 
 /** Whoever comes back to a purchase that is over goes on to its receipt. */

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hasText } from '../../renderer/copy/translate';
 import { formatAmount } from '../../renderer/money/format-amount';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
-import { OutcomeHead } from '../../renderer/ui/outcome-head';
+import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { Spinner } from '../../renderer/ui/spinner';
 import type { PaymentVerificationStepProps } from '../../schemas/generated/types';
 import * as styles from './payment-verification.styles';
@@ -16,9 +16,9 @@ const reassuresAfterMs = 8_000;
 
 /** Where a payment that is confirmed elsewhere comes back to: waits calmly, goes on by itself, explains what failed. */
 export function PaymentVerificationView({ session, phase, wait }: StepViewProps<PaymentVerificationStepProps>) {
-  const { settings } = useCheckout();
+  const checkout = useCheckout();
   const t = useCopy('payment-verification');
-  const state = selectVerificationState(session, wait);
+  const state = selectVerificationState(session, wait, checkout);
   const isLong = useIsLong(state);
   const amount = wait.status?.amount ?? session.purchase?.amount;
   return (
@@ -27,7 +27,7 @@ export function PaymentVerificationView({ session, phase, wait }: StepViewProps<
       {amount !== undefined && !isOver(state) && (
         <p className={styles.amount}>
           <span>{t('amount')}</span>
-          <strong>{formatAmount(amount, settings.currency)}</strong>
+          <strong>{formatAmount(amount, checkout.settings.currency)}</strong>
         </p>
       )}
       <Actions state={state} isLong={isLong} isBusy={phase !== 'ready'} />
@@ -35,10 +35,11 @@ export function PaymentVerificationView({ session, phase, wait }: StepViewProps<
   );
 }
 
-const tones: Record<VerificationState, { tone: 'calm' | 'success' | 'error' | 'alert'; icon: ReactNode }> = {
+const marks: Record<VerificationState, OutcomeMark> = {
   checking: { tone: 'calm', icon: <Spinner /> },
   waiting: { tone: 'calm', icon: <Spinner /> },
   challenge: { tone: 'calm', icon: <Spinner /> },
+  blocked: { tone: 'alert', icon: <CircleAlert size={32} /> },
   manual: { tone: 'alert', icon: <Clock size={32} /> },
   paid: { tone: 'success', icon: <CircleCheck size={32} /> },
   refused: { tone: 'error', icon: <CircleX size={32} /> },
@@ -61,7 +62,7 @@ function Head({
   const r = useCopy('refusals');
   const code = hasText(copy, 'refusals', `${refusal}-cause`) ? refusal : 'payment';
   return (
-    <OutcomeHead {...tones[state]} title={t(`${state}Title`)}>
+    <OutcomeHead mark={marks[state]} title={t(`${state}Title`)}>
       {state === 'refused' ? (
         <>
           <p>
@@ -101,6 +102,8 @@ function Actions({ state, isLong, isBusy }: { state: VerificationState; isLong: 
       return main('confirmed');
     case 'waiting':
       return isLong && <p className={styles.note}>{t('stillWaiting')}</p>;
+    case 'blocked':
+      return isLong && <TextButton onClick={() => act('other-method')}>{t('otherMethod')}</TextButton>;
     case 'challenge':
       return (
         isLong && (

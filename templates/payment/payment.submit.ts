@@ -1,5 +1,6 @@
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { payForStep, resumeForStep } from '../../renderer/purchase/pay-for-step';
+import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
 import type { Resume, Submit } from '../../renderer/step/step-contract';
 import type { PaymentForm, PaymentStepProps } from '../../schemas/generated/types';
 import { isAlreadyPaid } from './payment-plan';
@@ -7,7 +8,10 @@ import { isAlreadyPaid } from './payment-plan';
 /** Pays once; a purchase that this browser has already made leads to its receipt instead. */
 export const submit: Submit<PaymentStepProps, PaymentForm> = async (values, context) => {
   const { session, checkout, step, buildEntry, intent } = context;
-  if (intent === 'again') return { kind: 'stay', session: { purchase: null } };
+  if (intent === 'again') {
+    if (session.purchase) closeIntentOf(session.purchase.token);
+    return { kind: 'stay', session: { purchase: null } };
+  }
   const plan = selectPlanOfStep(checkout, session, step);
   if (plan && isAlreadyPaid(session, plan)) return { kind: 'next' };
   if (!plan || !buildEntry) return { kind: 'stay', formError: { code: 'plan_unavailable' } };

@@ -1,5 +1,5 @@
 import { Barcode, CircleCheck, CreditCard, Lock, QrCode, ShieldCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useStepForm } from '../../renderer/forms/step-form-context';
 import { isMethodId, methods } from '../../renderer/methods/method-registry';
@@ -14,6 +14,7 @@ import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { Spinner } from '../../renderer/ui/spinner';
+import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import type { MethodId, PaymentStepProps, PlanSummary } from '../../schemas/generated/types';
 import * as styles from './payment.styles';
 import { isAlreadyPaid, listMethods } from './payment-plan';
@@ -26,15 +27,18 @@ export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepP
   const t = useCopy('payment');
   const m = useCopy('methods');
   const f = useCopy('frame');
+  const heading = useLostFocus<HTMLHeadingElement>(phase === 'confirming');
   const plan = selectPlanOfStep(checkout, session, step);
   const offered = plan ? listMethods(plan, checkout.settings, step.props) : [];
   if (plan && isAlreadyPaid(session, plan)) return <AlreadyPaid method={offered[0]} />;
   return (
     <>
       <div className={stepHead}>
-        <h1>{t('title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h1>
       </div>
-      {phase === 'confirming' && <Confirming />}
+      <div aria-live="polite">{phase === 'confirming' && <Confirming />}</div>
       <div hidden={phase === 'confirming'}>
         {plan && offered.length > 0 ? (
           <PaymentForm plan={plan} offered={offered} isBusy={phase !== 'ready'} />
@@ -113,13 +117,18 @@ function PaymentForm({ plan, offered, isBusy }: { plan: PlanSummary; offered: re
 const payTexts: Record<MethodId, string> = { 'credit-card': 'pay', pix: 'payPix', bankslip: 'payBankslip' };
 const busyTexts: Record<MethodId, string> = { 'credit-card': 'paying', pix: 'payingPix', bankslip: 'payingBankslip' };
 
+/** Takes the place of the form, and its focus. */
 function Confirming() {
   const m = useCopy('methods');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.confirming} role="status" data-confirming>
+    <div className={styles.confirming} data-confirming>
       <Spinner />
       <div>
-        <h2>{m('confirmingTitle')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {m('confirmingTitle')}
+        </h2>
         <p>{m('confirmingText')}</p>
         <p>{m('confirmingLong')}</p>
       </div>
@@ -134,7 +143,7 @@ function AlreadyPaid({ method }: { method: MethodId | undefined }) {
   const act = useAct();
   return (
     <>
-      <OutcomeHead icon={<CircleCheck size={32} />} tone="success" title={m('alreadyPaidTitle')}>
+      <OutcomeHead mark={{ icon: <CircleCheck size={32} />, tone: 'success' }} title={m('alreadyPaidTitle')}>
         <p>{m('alreadyPaidText', { product: product.name })}</p>
       </OutcomeHead>
       {/* The form's one rule of its own: without it the button below would be held back. */}

@@ -64,6 +64,11 @@ export const announced = css`
   clip-path: inset(50%);
 `;
 
+export const timeOver = css`
+  font-size: 14px;
+  text-align: center;
+`;
+
 export const waiting = css`
   display: flex;
   align-items: center;

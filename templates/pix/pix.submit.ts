@@ -1,46 +1,51 @@
-import { ApiCallError } from '../../renderer/api/api';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
-import { buildPurchase } from '../../renderer/purchase/build-purchase';
 import { payForStep } from '../../renderer/purchase/pay-for-step';
-import type { Settle, Submit } from '../../renderer/step/step-contract';
+import { askStatus } from '../../renderer/purchase/resolve-outcome';
+import type { Settle, StepContext, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
-import type { PaymentStatusAnswer, PixStepProps } from '../../schemas/generated/types';
+import type { PixStepProps } from '../../schemas/generated/types';
 
-/** A new code for the same purchase when the old one is over, or back to the payment step for another method. */
+/**
+ * A new code for the same purchase when the old one is over, or back to the payment step for another method. The backend
+ * says whether the old one is over: the phone's clock may be wrong, and money may have arrived in its last second.
+ */
 export const submit: Submit<PixStepProps, Record<string, never>> = async (_values, context) => {
-  const { session, checkout, step, paymentStepId, intent, api } = context;
-  const toPayment: StepResult =
-    paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId };
-  if (intent === 'other-method') return toPayment;
-  const plan = selectPlanOfStep(checkout, session, step);
+  const { session, paymentStepId, intent, api } = context;
+  if (intent === 'other-method') return toPayment(paymentStepId);
   const { pix } = session;
-  if (pix && Date.parse(pix.expiresAt) > Date.now()) {
-    try {
-      const status = await api('loadPayment', { path: { token: pix.token } });
-      const settled = settle(status, context);
-      if (settled) return settled;
-    } catch (error) {
-      if (!(error instanceof ApiCallError)) throw error;
-      return plan
-        ? { kind: 'next', session: { purchase: buildPurchase({ plan, method: 'pix' }, pix.token, 'pending', session) } }
-        : toPayment;
-    }
+  const asked = pix && (await askStatus(api, pix.token));
+  switch (asked?.kind) {
+    case 'unanswered':
+      return { kind: 'stay', formError: { code: 'status_unknown' } };
+    case 'unsupported':
+      if (intent === 'new-code' || !pix) break;
+      return { kind: 'next', session: { purchase: pix.purchase } };
+    case 'known':
+      if (asked.status.status === 'paid') return settle(asked.status, context) ?? { kind: 'stay' };
+      if (asked.status.status === 'pending') return { kind: 'stay' };
   }
+  return payAgain(context);
+};
+
+async function payAgain(context: StepContext<PixStepProps>): Promise<StepResult> {
+  const { session, checkout, step, paymentStepId } = context;
+  const plan = selectPlanOfStep(checkout, session, step);
   const needsDocument = checkout.settings.payment.collectsDocument && session.document === null;
-  if (!plan || needsDocument) return toPayment;
+  if (!plan || needsDocument) return toPayment(paymentStepId);
   return payForStep(context, {
     plan,
     operation: 'direct',
     entries: [{ method: 'pix', amount: plan.amount }],
     document: session.document ?? undefined,
   });
-};
+}
+
+function toPayment(paymentStepId: string | undefined): StepResult {
+  return paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId };
+}
 
 /** Paid: on to success with the receipt. Anything else is shown by the view. */
-export const settle: Settle<PixStepProps> = (status: PaymentStatusAnswer, { session, checkout, step }) => {
-  if (status.status !== 'paid') return undefined;
-  const plan = selectPlanOfStep(checkout, session, step);
-  if (!plan) return { kind: 'next' };
-  const purchase = buildPurchase({ plan, method: 'pix' }, status.token, 'paid', session);
-  return { kind: 'next', session: { purchase: { ...purchase, amount: status.amount }, pix: null } };
-};
+export const settle: Settle<PixStepProps> = ({ status, token, amount, currency }, { session: { pix } }) =>
+  status === 'paid' && pix?.token === token
+    ? { kind: 'next', session: { purchase: { ...pix.purchase, status, amount, currency }, pix: null } }
+    : undefined;

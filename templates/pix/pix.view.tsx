@@ -1,44 +1,56 @@
 import { CircleX, Clock } from 'lucide-react';
 import { formatAmount } from '../../renderer/money/format-amount';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
-import { stepHead } from '../../renderer/step/step.styles';
 import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { CopyField } from '../../renderer/ui/copy-field';
-import { OutcomeHead } from '../../renderer/ui/outcome-head';
+import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { QrCode } from '../../renderer/ui/qr-code';
 import { Spinner } from '../../renderer/ui/spinner';
 import { useCountdown } from '../../renderer/ui/use-countdown';
-import type { DataPix, PixStepProps } from '../../schemas/generated/types';
+import { useLostFocus } from '../../renderer/ui/use-lost-focus';
+import type { DataPix, PaymentStatus, PixStepProps } from '../../schemas/generated/types';
 import * as styles from './pix.styles';
 
-/** QR, copy and paste, time left; goes on by itself when the money arrives; a new code when this one is over. */
+/**
+ * QR, copy and paste, time left; goes on by itself when the money arrives; a new code when the backend says that this one
+ * is over. The phone's clock alone never says so.
+ */
 export function PixView({ session, phase, wait }: StepViewProps<PixStepProps>) {
   const t = useCopy('pix');
   const act = useAct();
   const { pix } = session;
   const secondsLeft = useCountdown(pix?.expiresAt);
+  const state = stateOf(wait.status?.status);
+  const heading = useLostFocus<HTMLHeadingElement>(state);
   if (!pix) return null;
-  const status = wait.status?.status;
-  const isOver = status === 'expired' || (secondsLeft === 0 && status !== 'paid');
-  const hasFailed = status === 'refused' || status === 'canceled';
-  if (isOver || hasFailed) return <NewCode hasFailed={hasFailed} isBusy={phase !== 'ready'} />;
+  const isBusy = phase !== 'ready';
   return (
     <>
-      <div className={stepHead}>
-        <h1>{t('title')}</h1>
-        <p>{t('intro')}</p>
-      </div>
-      <Charge pix={pix} secondsLeft={secondsLeft} />
-      {wait.isSupported ? (
-        <p className={styles.waiting} role="status">
-          <Spinner />
-          {t('waiting')}
-        </p>
+      <OutcomeHead mark={marks[state]} title={t(titles[state])} headingRef={heading}>
+        <p>{t(texts[state])}</p>
+      </OutcomeHead>
+      {state === 'open' ? (
+        <>
+          <Charge pix={pix} secondsLeft={secondsLeft} isSupported={wait.isSupported} />
+          {wait.isSupported ? (
+            <p className={styles.waiting} role="status">
+              <Spinner />
+              {t('waiting')}
+            </p>
+          ) : (
+            <SubmitButton isBusy={isBusy} busyText={t('checking')}>
+              {t('alreadyPaid')}
+            </SubmitButton>
+          )}
+          {!wait.isSupported && secondsLeft === 0 && (
+            <TextButton onClick={() => act('new-code')}>{t('newCode')}</TextButton>
+          )}
+        </>
       ) : (
-        <SubmitButton isBusy={phase !== 'ready'} busyText={t('checking')}>
-          {t('alreadyPaid')}
+        <SubmitButton isBusy={isBusy} busyText={t('generating')}>
+          {t('newCode')}
         </SubmitButton>
       )}
       <TextButton onClick={() => act('other-method')}>{t('otherMethod')}</TextButton>
@@ -46,7 +58,30 @@ export function PixView({ session, phase, wait }: StepViewProps<PixStepProps>) {
   );
 }
 
-function Charge({ pix, secondsLeft }: { pix: DataPix; secondsLeft: number | undefined }) {
+type PixState = 'open' | 'expired' | 'failed';
+
+const marks: Record<PixState, OutcomeMark | undefined> = {
+  open: undefined,
+  expired: { tone: 'alert', icon: <Clock size={32} /> },
+  failed: { tone: 'error', icon: <CircleX size={32} /> },
+};
+
+const titles: Record<PixState, string> = { open: 'title', expired: 'expiredTitle', failed: 'failedTitle' };
+const texts: Record<PixState, string> = { open: 'intro', expired: 'expiredText', failed: 'failedText' };
+
+/** Only what the backend says ends a code. */
+function stateOf(status: PaymentStatus | undefined): PixState {
+  if (status === 'expired') return 'expired';
+  return status === 'refused' || status === 'canceled' ? 'failed' : 'open';
+}
+
+interface ChargeProps {
+  pix: DataPix;
+  secondsLeft: number | undefined;
+  isSupported: boolean;
+}
+
+function Charge({ pix, secondsLeft, isSupported }: ChargeProps) {
   const { settings } = useCheckout();
   const t = useCopy('pix');
   return (
@@ -63,45 +98,28 @@ function Charge({ pix, secondsLeft }: { pix: DataPix; secondsLeft: number | unde
         copied={t('copied')}
         failed={t('copyFailed')}
       />
-      {secondsLeft !== undefined && <TimeLeft seconds={secondsLeft} />}
+      {secondsLeft !== undefined && <TimeLeft seconds={secondsLeft} isSupported={isSupported} />}
     </div>
   );
 }
 
 /** The clock is for the eyes; a screen reader is told each minute, and once in the last one. */
-function TimeLeft({ seconds }: { seconds: number }) {
+function TimeLeft({ seconds, isSupported }: { seconds: number; isSupported: boolean }) {
   const t = useCopy('pix');
-  const minutes = Math.ceil(seconds / 60);
+  const left = seconds < 60 ? t('lastMinute') : t('minutesLeft', { count: Math.ceil(seconds / 60) });
+  const words = seconds > 0 ? left : t(isSupported ? 'timeOver' : 'timeOverManual');
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <>
-      <p className={styles.time} data-last={seconds < 60} aria-hidden="true">
-        <Clock size={18} />
-        {t('timeLeft')} <strong>{clock}</strong>
+      {seconds > 0 && (
+        <p className={styles.time} data-last={seconds < 60} aria-hidden="true">
+          <Clock size={18} />
+          {t('timeLeft')} <strong>{clock}</strong>
+        </p>
+      )}
+      <p className={seconds > 0 ? styles.announced : styles.timeOver} aria-live="polite">
+        {words}
       </p>
-      <p className={styles.announced} aria-live="polite">
-        {seconds < 60 ? t('lastMinute') : t('minutesLeft', { count: minutes })}
-      </p>
-    </>
-  );
-}
-
-function NewCode({ hasFailed, isBusy }: { hasFailed: boolean; isBusy: boolean }) {
-  const t = useCopy('pix');
-  const act = useAct();
-  return (
-    <>
-      <OutcomeHead
-        icon={hasFailed ? <CircleX size={32} /> : <Clock size={32} />}
-        tone={hasFailed ? 'error' : 'alert'}
-        title={t(hasFailed ? 'failedTitle' : 'expiredTitle')}
-      >
-        <p>{t(hasFailed ? 'failedText' : 'expiredText')}</p>
-      </OutcomeHead>
-      <SubmitButton isBusy={isBusy} busyText={t('generating')}>
-        {t('newCode')}
-      </SubmitButton>
-      <TextButton onClick={() => act('other-method')}>{t('otherMethod')}</TextButton>
     </>
   );
 }

@@ -7,7 +7,8 @@ export const submit: Submit<SuccessStepProps, Record<string, never>> = async (_v
 
 /** The money of a slip arrived: the purchase is over. */
 export const settle: Settle<SuccessStepProps> = (status, { session }) => {
-  if (status.status !== 'paid' || !session.purchase || session.purchase.status === 'paid') return undefined;
+  if (status.status !== 'paid' || session.purchase?.token !== status.token) return undefined;
+  if (session.purchase.status === 'paid') return undefined;
   return { kind: 'stay', session: { purchase: { ...session.purchase, status: 'paid' }, isPurchaseOver: true } };
 };
 

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import type { PurchasedPlan, SuccessStepProps } from '../../schemas/generated/types';
+import { accessLink } from './access-link';
 import { BankslipCharge } from './bankslip-charge';
 import { Celebration } from './celebration';
 import { selectSuccessVariant } from './select-success-variant';
@@ -14,7 +15,8 @@ import * as styles from './success.styles';
 
 /** What was bought, for how much, what arrives when and where, one next action. Variants by how it was paid. */
 export function SuccessView({ step, session, phase, wait }: StepViewProps<SuccessStepProps>) {
-  const { images, settings, links, area } = useCheckout();
+  const checkout = useCheckout();
+  const { images, settings } = checkout;
   const t = useCopy('success');
   const { purchase } = session;
   if (!purchase) return null;
@@ -22,7 +24,7 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   if (variant === 'refused' || variant === 'expired') {
     return (
       <>
-        <OutcomeHead icon={<CircleX size={32} />} tone="error" title={t(`${variant}Title`)}>
+        <OutcomeHead mark={{ icon: <CircleX size={32} />, tone: 'error' }} title={t(`${variant}Title`)}>
           <p>{t(`${variant}Intro`)}</p>
         </OutcomeHead>
         <SubmitButton isBusy={phase !== 'ready'} busyText={t('backToPayment')}>
@@ -33,20 +35,24 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   }
   const showsPicture =
     images.product !== null && settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
-  const firstAccess = step.props.redirect ?? purchase.redirect ?? accessLink(links.firstAccess, area, purchase.token);
+  const bankslip = wait.status?.bankslip ?? purchase.bankslip;
   const isPaid = variant === 'default' || variant === 'paid';
   return (
     <>
       {showsPicture && <img className={styles.picture} src={images.product ?? ''} width={485} height={160} alt="" />}
-      <Head variant={variant} dueDate={wait.status?.bankslip?.dueDate} />
-      {variant === 'bankslip' && <BankslipCharge charge={wait.status?.bankslip} />}
+      <Head variant={variant} dueDate={bankslip?.dueDate} />
+      {variant === 'bankslip' && <BankslipCharge charge={bankslip} />}
       <Receipt purchase={purchase} isPaid={isPaid} />
       <div className={stepHead}>
         <h2 className={styles.next}>{t('next')}</h2>
         <p>{purchase.email ? t('access', { email: purchase.email }) : t('accessPlain')}</p>
       </div>
       {isPaid && settings.showsAccessButton && (
-        <a className={mainButton} href={firstAccess} rel="noopener noreferrer">
+        <a
+          className={mainButton}
+          href={accessLink(checkout, step.props.redirect, purchase.token)}
+          rel="noopener noreferrer"
+        >
           {t('accessButton')}
         </a>
       )}
@@ -65,8 +71,9 @@ function Head({ variant, dueDate }: { variant: keyof typeof titles; dueDate: str
   const isLoading = variant === 'bankslip' && dueDate === undefined;
   return (
     <OutcomeHead
-      icon={isPaid ? <CircleCheck size={32} /> : <Clock size={32} />}
-      tone={isPaid ? 'success' : 'alert'}
+      mark={
+        isPaid ? { icon: <CircleCheck size={32} />, tone: 'success' } : { icon: <Clock size={32} />, tone: 'alert' }
+      }
       title={t(titles[variant])}
     >
       <p>{isLoading ? t('loading') : t(intros[variant], dueDate === undefined ? {} : { date: formatDate(dueDate) })}</p>
@@ -97,14 +104,6 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
       </dl>
     </section>
   );
-}
-
-/** Spec 2: in Mozambique the first-access link carries the token. */
-function accessLink(link: string, area: 'BR' | 'MZ', token: string): string {
-  if (area !== 'MZ') return link;
-  const url = new URL(link);
-  url.searchParams.set('token', token);
-  return url.href;
 }
 
 /** `2026-07-01` → `01/07/2026`; no time zone can move it. */

@@ -22,6 +22,7 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
   const company: CardCompany | '' | undefined = useWatch({ control: form.control, name: 'cardCompany' });
   const number: string | undefined = useWatch({ control: form.control, name: 'cardNumber' });
   useDetectedCompany(number ?? '', companies);
+  useOfferedInstallments(plan);
   const isAmex = company === 'american_express';
   const installments = plan.installments.map(({ id, value, tax, totalValue }) => {
     const money = (amount: number) => formatAmount(amount, settings.currency);
@@ -99,19 +100,35 @@ function CardPicture({ company, alt }: { company: CardCompany; alt: string }) {
   return <img src={`/cards/cards.svg#${company}`} width={38} height={24} alt={alt} />;
 }
 
-/** Writes the company that the number shows, until the buyer has chosen another one for the same number. */
+/**
+ * Writes the company that the number shows, until the buyer has chosen another one for the same number: what is chosen
+ * when the fields appear (again) stands until the number changes.
+ */
 function useDetectedCompany(number: string, companies: readonly CardCompany[]) {
   const { form } = useStepForm();
   const detected = useRef<CardCompany>(undefined);
+  const seen = useRef(form.getValues('cardCompany') ? number : undefined);
   useEffect(() => {
     let isGone = false;
+    if (number !== seen.current) seen.current = undefined;
     void detectCompany(number, companies).then((company) => {
       if (isGone || company === detected.current) return;
       detected.current = company;
-      if (company) form.setValue('cardCompany', company, { shouldValidate: form.formState.isSubmitted });
+      if (company && number !== seen.current)
+        form.setValue('cardCompany', company, { shouldValidate: form.formState.isSubmitted });
     });
     return () => {
       isGone = true;
     };
   }, [number, companies, form]);
+}
+
+/** A choice that the plan does not offer any more, as when its price has changed, falls back to the one shown first. */
+function useOfferedInstallments({ installments }: MethodFieldsProps['plan']) {
+  const { form } = useStepForm();
+  useEffect(() => {
+    const chosen: unknown = form.getValues('installments');
+    if (chosen === undefined || installments.some(({ id }) => String(id) === chosen)) return;
+    form.setValue('installments', installments.at(-1)?.id.toString());
+  }, [installments, form]);
 }

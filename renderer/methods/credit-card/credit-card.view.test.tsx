@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { PlanSummary } from '../../../schemas/generated/types';
+import { StepFormContext } from '../../forms/step-form-context';
+import { CheckoutContext } from '../../step/checkout-context';
+import { makeCheckoutView } from '../../testing/make-checkout-view';
+import { makeInstallment, makePlanSummary } from '../../testing/make-plan-summary';
+import { CreditCardFields } from './credit-card.view';
+
+const checkout = makeCheckoutView();
+const visa = '4111 1111 1111 1111';
+
+interface FieldsProps {
+  plan: PlanSummary;
+  isShown?: boolean;
+  values?: FieldValues;
+  seen: { form?: UseFormReturn<FieldValues> };
+}
+
+function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
+  const form = useForm<FieldValues>({ defaultValues: values });
+  seen.form = form;
+  const context = useMemo(
+    () => ({ form, setMethod: () => undefined, addSecret: () => undefined, expectMethod: () => undefined }),
+    [form],
+  );
+  return (
+    <CheckoutContext.Provider value={checkout}>
+      <StepFormContext.Provider value={context}>{isShown && <CreditCardFields plan={plan} />}</StepFormContext.Provider>
+    </CheckoutContext.Provider>
+  );
+}
+
+/** The detecting library is a chunk of its own: time for it to come and to answer. */
+const detected = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+describe('the company of the card', () => {
+  const plan = makePlanSummary();
+
+  it('is written from the number', async () => {
+    const seen: FieldsProps['seen'] = {};
+    await render(<Fields plan={plan} values={{ cardNumber: visa }} seen={seen} />);
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+  });
+
+  it('that I have corrected stays corrected when I look at another method and come back', async () => {
+    const seen: FieldsProps['seen'] = {};
+    const screen = await render(<Fields plan={plan} values={{ cardNumber: visa }} seen={seen} />);
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+    seen.form?.setValue('cardCompany', 'elo');
+    await screen.rerender(<Fields plan={plan} isShown={false} seen={seen} />);
+    await screen.rerender(<Fields plan={plan} seen={seen} />);
+    await detected();
+    expect(seen.form?.getValues('cardCompany')).toBe('elo');
+    seen.form?.setValue('cardNumber', '5555 5555 5555 4444');
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('mastercard'), 5_000);
+    seen.form?.setValue('cardNumber', visa);
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+  });
+});
+
+describe('the installments', () => {
+  const before = makePlanSummary();
+
+  it.each<[title: string, installments: PlanSummary['installments'], chosen: string | undefined]>([
+    ['stay as chosen while the plan offers them', before.installments, '12'],
+    ['fall back to the most there are', [1, 3].map((count) => makeInstallment(count, 120_000)), '3'],
+    ['fall back to one payment', [makeInstallment(1, 120_000)], '1'],
+    ['are not sent where none are offered', [], undefined],
+  ])('%s when the price has changed', async (_, installments, chosen) => {
+    const seen: FieldsProps['seen'] = {};
+    const screen = await render(<Fields plan={before} values={{ installments: '12' }} seen={seen} />);
+    await screen.rerender(<Fields plan={{ ...before, amount: 120_000, installments }} seen={seen} />);
+    await vi.waitFor(() => expect(seen.form?.getValues('installments')).toBe(chosen));
+  });
+});

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { CheckoutContext } from '../step/checkout-context';
+import { makeCheckoutView } from '../testing/make-checkout-view';
+import { Overlay } from './overlay';
+
+const checkout = makeCheckoutView();
+
+function Page({ isLoading, hasButton = true }: { isLoading: boolean; hasButton?: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <CheckoutContext.Provider value={checkout}>
+      <div ref={frame} data-frame>
+        {hasButton && <button type="button">Pagar</button>}
+      </div>
+      <Overlay isLoading={isLoading} frame={frame} />
+    </CheckoutContext.Provider>
+  );
+}
+
+it('takes the page below it out of reach, and gives the focus back', async () => {
+  const screen = await render(<Page isLoading={false} />);
+  const page = screen.container.querySelector<HTMLElement>('[data-frame]');
+  const button = screen.container.querySelector('button');
+  button?.focus();
+  await screen.rerender(<Page isLoading />);
+  expect(page?.inert).toBe(false);
+  await vi.waitFor(() => expect(page?.inert).toBe(true));
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.body));
+  await screen.rerender(<Page isLoading={false} />);
+  expect(page?.inert).toBe(false);
+  expect(document.activeElement).toBe(button);
+});
+
+it('looks for no focus that is gone', async () => {
+  const screen = await render(<Page isLoading={false} />);
+  screen.container.querySelector('button')?.focus();
+  await screen.rerender(<Page isLoading />);
+  await vi.waitFor(() => expect(screen.container.querySelector('[data-overlay]')).not.toBeNull());
+  await screen.rerender(<Page isLoading={false} hasButton={false} />);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,389 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { validatePurchasedPlan, validatePurchaseIntent } from '../../schemas/generated/session.mjs';
+import type { PaymentMethodEntry, PlanSummary, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
+import { readStored } from '../session/browser-storage';
+import type { Session } from '../session/session';
+import type { StepContext } from '../step/step-contract';
+import type { StepResult } from '../step/step-result';
+import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
+import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
+import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
+import { makeSession } from '../testing/make-session';
+import { makeStepContext } from '../testing/make-step-context';
+import { payForStep, resumeForStep } from './pay-for-step';
+
+let browser: FakeBrowser;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  const start = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void) => start(run, 0)) as typeof setTimeout);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const yearly = makePlanSummary({ id: 'yearly-1', planName: 'Plano anual' });
+const monthly = makePlanSummary({ id: 'monthly-1', planName: 'Plano mensal', planType: 'recurrency', amount: 9_900 });
+const card = (amount: number): PaymentMethodEntry => ({ method: 'credit-card', amount, installments: 12 });
+const pixEntry = (amount: number): PaymentMethodEntry => ({ method: 'pix', amount });
+const buyer: Partial<Session> = {
+  leadId: 'lead_1',
+  name: 'Ana Prado',
+  email: 'ana@example.com',
+  phone: '(11) 98765-4321',
+};
+
+function contextOf(
+  backend: FakePaymentBackend,
+  changes: Partial<Session> = {},
+  plans: PlanSummary[] | null = [yearly],
+) {
+  return makeStepContext({
+    api: backend.api,
+    session: makeSession({ ...buyer, ...changes }),
+    checkout: { ...makeCheckoutView(), plans },
+  });
+}
+
+function payFor(context: StepContext<object>, plan = yearly, entry = card(plan.amount)): Promise<StepResult> {
+  return payForStep(context, { plan, operation: 'direct', entries: [entry], document: undefined });
+}
+
+/** A payment is sent, its answer never arrives, and the page is gone. */
+async function sendAndLeave(backend: FakePaymentBackend, plan = yearly, entry = card(plan.amount)): Promise<void> {
+  const gone = new Error('the page was left');
+  const context = contextOf(backend);
+  const api = (async (id: never, input: never) => {
+    if (id === 'loadPayment') throw gone;
+    return backend.api(id, input);
+  }) as unknown as typeof backend.api;
+  await expect(payFor({ ...context, api }, plan, entry)).rejects.toBe(gone);
+}
+
+const stored = () => readStored('PURCHASED_PLAN', validatePurchasedPlan);
+const intent = () => readStored('purchaseIntent', validatePurchaseIntent);
+const purchaseOf = (result: StepResult | undefined): PurchasedPlan | null | undefined => result?.session?.purchase;
+
+describe('a payment that went through unheard is on a receipt after a reload', () => {
+  it.each<[title: string, plans: PlanSummary[] | null]>([
+    ['when the plans are there', [yearly]],
+    ['when the plans cannot be loaded', null],
+    ['when the link now offers another plan', [monthly]],
+  ])('%s', async (_, plans) => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    const result = await resumeForStep(contextOf(backend, {}, plans));
+    expect(result).toMatchObject({ kind: 'next' });
+    const receipt = {
+      token: 'pay_1',
+      planId: 'yearly-1',
+      planName: 'Plano anual',
+      amount: 114_000,
+      currency: 'BRL',
+      installments: 12,
+      method: 'credit-card',
+      status: 'paid',
+      email: 'a****@example.com',
+      payer: 'lead_1',
+    };
+    expect(purchaseOf(result)).toMatchObject(receipt);
+    expect(stored()).toMatchObject(receipt);
+    expect(intent()).toBeUndefined();
+  });
+
+  it('and nothing sends it again, whatever the link offers by then', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    await resumeForStep(contextOf(backend, {}, null));
+    await payFor(contextOf(backend));
+    expect(backend.keys).toHaveLength(1);
+  });
+
+  it('of what was really bought, when something else is about to be paid', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    const result = await payFor(contextOf(backend, {}, [monthly]), monthly, pixEntry(9_900));
+    expect(purchaseOf(result)).toMatchObject({
+      planId: 'yearly-1',
+      planName: 'Plano anual',
+      amount: 114_000,
+      method: 'credit-card',
+      installments: 12,
+    });
+    expect(backend.keys).toHaveLength(1);
+  });
+});
+
+describe('another buyer on the same device', () => {
+  it('does not go on with a payment that is not theirs', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    expect(await resumeForStep(contextOf(backend, { leadId: 'lead_2', email: 'bia@example.com' }))).toBeUndefined();
+    expect(intent()).toMatchObject({ payer: 'lead_1' });
+  });
+
+  it('pays on their own, under their own name', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    const result = await payFor(contextOf(backend, { leadId: 'lead_2', email: 'bia@example.com' }));
+    expect(purchaseOf(result)).toMatchObject({ token: 'pay_2', payer: 'lead_2', email: 'b****@example.com' });
+    expect(new Set(backend.keys).size).toBe(2);
+  });
+});
+
+describe('an answer leads on', () => {
+  const pix = { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15:00Z' };
+  const bankslip = {
+    line: '0'.repeat(47),
+    barcode: '0'.repeat(44),
+    url: '/sandbox?bankslip=pay_1',
+    dueDate: '2026-07-04',
+  };
+
+  it.each<[title: string, sending: Sending, entry: PaymentMethodEntry, result: object]>([
+    ['paid, to the next step', 'paid', card(114_000), { kind: 'next' }],
+    [
+      'with a route, to its step',
+      { row: { route: 'payment-verification', status: 'pending' } },
+      card(114_000),
+      { kind: 'goTo', stepId: 'payment-verification' },
+    ],
+    [
+      'to the bank',
+      { row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1', route: 'payment-verification' } },
+      card(114_000),
+      { kind: 'leave', href: '/sandbox/3ds?token=pay_1' },
+    ],
+    [
+      'with a pix code, to the step that shows it',
+      { row: { status: 'pending', pix, route: 'pix' } },
+      pixEntry(114_000),
+      { kind: 'goTo', stepId: 'pix' },
+    ],
+    [
+      'with a pix code and no route, there too',
+      { row: { status: 'pending', pix } },
+      pixEntry(114_000),
+      { kind: 'goTo', stepId: 'pix' },
+    ],
+    [
+      'with a slip, which is kept for the next step',
+      { row: { status: 'pending', bankslip } },
+      { method: 'bankslip', amount: 114_000 },
+      { kind: 'next', session: { purchase: { status: 'pending', bankslip } } },
+    ],
+  ])('%s', async (_, sending, entry, result) => {
+    const backend = fakePaymentBackend({ next: [sending] });
+    expect(await payFor(contextOf(backend), yearly, entry)).toMatchObject(result);
+  });
+
+  it('with what a receipt needs beside the pix code', async () => {
+    const backend = fakePaymentBackend({ next: [{ row: { status: 'pending', pix } }] });
+    const result = await payFor(contextOf(backend), yearly, pixEntry(114_000));
+    expect(result.session?.pix).toMatchObject({
+      ...pix,
+      token: 'pay_1',
+      amount: 114_000,
+      purchase: { token: 'pay_1', planName: 'Plano anual', method: 'pix', status: 'pending' },
+    });
+    expect(result.session?.purchase).toBeUndefined();
+  });
+
+  it.each(['refused', 'canceled', 'expired'] as const)('%s is a refusal, whatever its status code', async (status) => {
+    const backend = fakePaymentBackend({ next: [{ row: { status } }] });
+    const result = await payFor(contextOf(backend));
+    expect(result).toMatchObject({ kind: 'stay', formError: { code: 'processing_error' } });
+    expect(stored()).toBeUndefined();
+    expect(intent()).toBeUndefined();
+  });
+});
+
+describe('a payment that waits for the buyer is asked about before another is sent', () => {
+  const challenge: Sending = { row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1' } };
+  const begin = async (sending: Sending, entry = card(114_000)) => {
+    const backend = fakePaymentBackend({ next: [sending] });
+    await payFor(contextOf(backend), yearly, entry);
+    return backend;
+  };
+
+  it.each<[title: string, sending: Sending, next: PaymentMethodEntry]>([
+    ['approved at the bank, then Back and pay', challenge, card(114_000)],
+    ['approved at the bank, then another method', challenge, pixEntry(114_000)],
+    ['a pix paid on the phone, then a card', { row: { status: 'pending', pix: makePix() } }, card(114_000)],
+  ])('%s: it is the receipt', async (_, sending, next) => {
+    const backend = await begin(sending, next.method === 'pix' ? card(114_000) : pixEntry(114_000));
+    backend.settle('paid');
+    const result = await payFor(contextOf(backend), yearly, next);
+    expect(purchaseOf(result)).toMatchObject({ token: 'pay_1', status: 'paid' });
+    expect(backend.keys).toHaveLength(1);
+    expect(intent()).toBeUndefined();
+  });
+
+  it('still open at the bank: the buyer is taken there again', async () => {
+    const backend = await begin(challenge);
+    expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'leave', href: '/sandbox/3ds?token=pay_1' });
+    expect(backend.keys).toHaveLength(1);
+  });
+
+  it('still open at the bank while another method is chosen: the step that waits for it offers both', async () => {
+    const backend = await begin(challenge);
+    expect(await payFor(contextOf(backend), yearly, pixEntry(114_000))).toMatchObject({
+      kind: 'goTo',
+      stepId: 'payment-verification',
+    });
+    expect(backend.keys).toHaveLength(1);
+  });
+
+  it.each<[title: string, prepare: (backend: FakePaymentBackend) => void]>([
+    ['let go by the buyer', () => browser.stored.delete('PURCHASED_PLAN')],
+    ['refused at the bank', (backend) => backend.settle('refused')],
+    ['expired', (backend) => backend.settle('expired')],
+    ['forgotten by the backend', (backend) => backend.ledger.clear()],
+  ])('%s: the next one takes a new key', async (_, prepare) => {
+    const backend = await begin(challenge);
+    prepare(backend);
+    expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'next' });
+    expect(new Set(backend.keys).size).toBe(2);
+  });
+
+  it.each<[title: string, entry: PaymentMethodEntry, keys: number]>([
+    ['sends the same payment under the same key, and is told the same', card(114_000), 1],
+    ['takes another method under a new key', pixEntry(114_000), 2],
+  ])('a backend that cannot be asked %s', async (_, entry, keys) => {
+    const backend = fakePaymentBackend({ hasStatus: false, next: [challenge, challenge] });
+    await payFor(contextOf(backend));
+    await payFor(contextOf(backend), yearly, entry);
+    expect(backend.keys).toHaveLength(2);
+    expect(new Set(backend.keys).size).toBe(keys);
+  });
+
+  it('and a network that is down for a while tells nothing', async () => {
+    const backend = await begin(challenge);
+    backend.settle('paid');
+    const { ApiCallError } = await import('../api/api');
+    let failures = 3;
+    const onConfirming = vi.fn();
+    const api = (async (id: never, input: never) => {
+      if (id === 'loadPayment' && failures-- > 0)
+        throw new ApiCallError(0, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
+      return backend.api(id, input);
+    }) as unknown as typeof backend.api;
+    const result = await payFor({ ...contextOf(backend), api, onConfirming });
+    expect(purchaseOf(result)).toMatchObject({ token: 'pay_1', status: 'paid' });
+    expect(onConfirming).toHaveBeenCalled();
+    expect(backend.keys).toHaveLength(1);
+  });
+});
+
+describe('a bank on another site', () => {
+  const target = 'https://acs.bank.example/challenge?id=1';
+  const begin = (hosts: string[], changes: Partial<StepContext<object>> = {}) => {
+    const backend = fakePaymentBackend({ next: [{ row: { status: 'pending', redirect: target } }] });
+    const context = contextOf(backend);
+    const { settings } = context.checkout;
+    const checkout = {
+      ...context.checkout,
+      settings: { ...settings, payment: { ...settings.payment, redirectHosts: hosts } },
+    };
+    return { backend, context: { ...context, checkout, ...changes } };
+  };
+
+  it('that the brand lists is gone to', async () => {
+    const { context } = begin(['acs.bank.example']);
+    expect(await payFor(context)).toMatchObject({ kind: 'leave', href: target });
+  });
+
+  it.each<[title: string, changes: Partial<StepContext<object>>, result: object]>([
+    ['is reported, and waited for', {}, { kind: 'goTo', stepId: 'payment-verification' }],
+    [
+      'is reported, and said in a flow where nothing waits',
+      { waitingStepId: undefined },
+      { kind: 'stay', formError: { code: 'redirect_refused' } },
+    ],
+  ])('that the brand does not list %s', async (_, changes, result) => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { backend, context } = begin(['bank.example'], changes);
+    expect(await payFor(context)).toMatchObject({ ...result, session: { purchase: { status: 'pending' } } });
+    expect(reported.mock.calls.join('')).toContain('acs.bank.example');
+    expect(await payFor(context)).toMatchObject(result);
+    expect(backend.keys).toHaveLength(1);
+  });
+});
+
+describe('two tabs', () => {
+  it('the one that resumes behind the other finds its receipt, and no "nothing was charged"', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    const results = await Promise.all([resumeForStep(contextOf(backend)), resumeForStep(contextOf(backend))]);
+    for (const result of results) {
+      expect(result).toMatchObject({ kind: 'next' });
+      expect(purchaseOf(result)).toMatchObject({ token: 'pay_1', status: 'paid' });
+    }
+  });
+
+  it('the one that resumes behind a refusal says nothing', async () => {
+    const backend = fakePaymentBackend({ next: ['refused-unheard'] });
+    await sendAndLeave(backend);
+    const [first, second] = await Promise.all([resumeForStep(contextOf(backend)), resumeForStep(contextOf(backend))]);
+    expect(first).toMatchObject({ kind: 'stay', formError: { code: 'card_declined' } });
+    expect(second).toBeUndefined();
+  });
+});
+
+describe('a price that has changed', () => {
+  const changed = (amount?: number): Sending => ({
+    status: 422,
+    error: { code: 'amount_changed', retryable: false, outcome: 'none', ...(amount === undefined ? {} : { amount }) },
+  });
+
+  it('is shown before it is paid: the old amount and the new', async () => {
+    const backend = fakePaymentBackend({ next: [changed(120_000)] });
+    expect(await payFor(contextOf(backend))).toMatchObject({
+      kind: 'stay',
+      session: { plans: [{ id: 'yearly-1', amount: 120_000 }] },
+      formError: {
+        code: 'amount_changed',
+        values: { before: 'R$\u00a01.140,00', after: 'R$\u00a01.200,00' },
+      },
+    });
+    expect(stored()).toBeUndefined();
+  });
+
+  it('that is not told asks for a reload', async () => {
+    const backend = fakePaymentBackend({ next: [changed()] });
+    expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'stay', formError: { code: 'amount_outdated' } });
+  });
+});
+
+describe('what is kept can be read again', () => {
+  const longest = makePlanSummary({
+    id: 'p'.repeat(64),
+    planName: 'n'.repeat(120),
+    amount: 1_000_000_000,
+    currency: 'USD',
+    installments: [makeInstallment(24, 1_000_000_000)],
+  });
+  const checkout = makeCheckoutView();
+
+  it.each<[title: string, sending: Sending, read: () => PurchaseIntent | PurchasedPlan | undefined]>([
+    ['a payment that is being sent', 'lost', intent],
+    ['a receipt', 'paid', stored],
+  ])('%s, with the longest names and ids', async (_, sending, read) => {
+    const backend = fakePaymentBackend({ next: [sending] });
+    const context = makeStepContext({
+      api: backend.api,
+      step: { id: 's'.repeat(64), props: {} },
+      session: makeSession({ ...buyer, leadId: 'l'.repeat(64), email: `${'e'.repeat(66)}@example.com.br` }),
+      checkout: { ...checkout, product: { ...checkout.product, code: 'c'.repeat(64) }, plans: [longest] },
+    });
+    await payFor(context, longest, { ...card(longest.amount), installments: 24 });
+    expect(read()).toMatchObject({ planName: longest.planName, payer: 'l'.repeat(64) });
+  });
+});
+
+function makePix() {
+  return { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15:00Z' };
+}

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { PaymentStatusAnswer } from '../../schemas/generated/types';
+import { ApiCallError } from '../api/api';
+import { removeStored, writeStored } from '../session/browser-storage';
+import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makeSession } from '../testing/make-session';
+import { CheckoutContext } from './checkout-context';
+import type { Settle, StepComponentProps } from './step-contract';
+import type { StepResult } from './step-result';
+import { type StepRun, useStepRun } from './use-step-run';
+
+const checkout = makeCheckoutView();
+const paid: PaymentStatusAnswer = { token: 'pay_1', status: 'paid', amount: 100, currency: 'BRL' };
+const goOn: StepResult = { kind: 'next' };
+
+afterEach(() => {
+  removeStored('purchaseIntent');
+  vi.restoreAllMocks();
+});
+
+interface ProbeProps {
+  options: Parameters<typeof useStepRun<object>>[0];
+  shown: { run?: StepRun<object> };
+}
+
+function Probe({ options, shown }: ProbeProps) {
+  shown.run = useStepRun<object>(options);
+  return null;
+}
+
+async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<object>) {
+  const onResult = vi.fn<StepComponentProps['onResult']>(async () => undefined);
+  const onBusy = vi.fn<(isBusy: boolean) => void>();
+  const props: StepComponentProps = {
+    step: { id: 'payment', templateId: 'payment' },
+    session: makeSession(),
+    isWaiting: false,
+    api: async () => {
+      throw new ApiCallError(0, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
+    },
+    paymentStepId: 'payment',
+    pixStepId: undefined,
+    waitingStepId: undefined,
+    waitingToken: null,
+    onResult,
+    onBusy,
+    onErrors: () => undefined,
+    ...changes,
+  };
+  const shown: { run?: StepRun<object> } = {};
+  await render(
+    <CheckoutContext.Provider value={checkout}>
+      <Probe options={{ props, settle, resume: undefined }} shown={shown} />
+    </CheckoutContext.Provider>,
+  );
+  const current = () => {
+    if (!shown.run) throw new Error('the step is not shown');
+    return shown.run;
+  };
+  return { current, onResult: (changes.onResult as typeof onResult) ?? onResult, onBusy };
+}
+
+/** Work that ends when the test says so. */
+function openWork<T>() {
+  let end: (value: T) => void = () => undefined;
+  const work = new Promise<T>((resolve) => {
+    end = resolve;
+  });
+  return { work, end };
+}
+
+describe('a state of the payment that arrives', () => {
+  it('while a press is being worked on is followed afterwards: it is not told again', async () => {
+    const asked = openWork<PaymentStatusAnswer>();
+    const api = (() => asked.work) as unknown as StepComponentProps['api'];
+    const settle = vi.fn<Settle<object>>(() => goOn);
+    const { current, onResult } = await play({ api, waitingToken: 'pay_1' }, settle);
+    const press = openWork<StepResult>();
+    void current().run(() => press.work);
+    asked.end(paid);
+    await vi.waitFor(() => expect(current().wait.status).toBe(paid));
+    expect(onResult).not.toHaveBeenCalled();
+    press.end({ kind: 'stay' });
+    await vi.waitFor(() => expect(onResult).toHaveBeenLastCalledWith(goOn));
+    expect(settle).toHaveBeenCalledTimes(1);
+  });
+
+  it('is followed once', async () => {
+    const api = (async () => paid) as unknown as StepComponentProps['api'];
+    const { current, onResult } = await play({ api, waitingToken: 'pay_1' }, () => goOn);
+    await vi.waitFor(() => expect(onResult).toHaveBeenCalled());
+    await vi.waitFor(() => expect(current().phase).toBe('ready'));
+    expect(onResult).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('while the page is left', () => {
+  it('the step stays busy, and a second press does nothing', async () => {
+    const leaving = openWork<undefined>();
+    const work = vi.fn(async (): Promise<StepResult> => ({ kind: 'leave', href: '/bank' }));
+    const { current, onBusy } = await play({ onResult: () => leaving.work });
+    void current().run(work);
+    await vi.waitFor(() => expect(current().phase).toBe('sending'));
+    void current().run(work);
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(onBusy).toHaveBeenLastCalledWith(true);
+    leaving.end(undefined);
+    await vi.waitFor(() => expect(current().phase).toBe('ready'));
+  });
+});
+
+describe('a defect of ours', () => {
+  const fail = async () => {
+    throw new TypeError('a defect');
+  };
+
+  it.each<[title: string, hasIntent: boolean, props: Partial<StepComponentProps>, code: string]>([
+    ['before anything is sent took nothing', false, {}, 'generic'],
+    ['once a payment was sent leaves open what became of it', true, {}, 'unknown'],
+    ['where a payment is waited for, too', true, { paymentStepId: 'other', waitingToken: 'pay_1' }, 'unknown'],
+    ['on a step that takes no money says so', true, { paymentStepId: 'other' }, 'generic'],
+  ])('%s', async (_, hasIntent, props, code) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    if (hasIntent) writeStored('purchaseIntent', { key: 'k' });
+    const { current } = await play(props);
+    await current().run(fail);
+    await vi.waitFor(() => expect(current().formError).toEqual({ code }));
+    expect(current().phase).toBe('ready');
+  });
+});

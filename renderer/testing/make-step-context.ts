@@ -1,0 +1,23 @@
+import type { StepContext } from '../step/step-contract';
+import { makeCheckoutView } from './make-checkout-view';
+import { makeSession } from './make-session';
+
+/** What a step's submit is given, for a buyer who has typed a name on the first brand's payment step. */
+export function makeStepContext<Props = object>(changes: Partial<StepContext<Props>> = {}): StepContext<Props> {
+  return {
+    step: { id: 'payment', props: {} as Props },
+    session: makeSession({ leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' }),
+    checkout: makeCheckoutView(),
+    api: async () => {
+      throw new RangeError('this test makes no call');
+    },
+    paymentStepId: 'payment',
+    pixStepId: 'pix',
+    waitingStepId: 'payment-verification',
+    wait: { token: null, status: undefined, isSupported: true, isFound: true },
+    onConfirming: () => undefined,
+    intent: undefined,
+    buildEntry: undefined,
+    ...changes,
+  };
+}

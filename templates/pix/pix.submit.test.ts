@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiCallError } from '../../renderer/api/api';
+import type { StepContext } from '../../renderer/step/step-contract';
+import { fakeBrowser } from '../../renderer/testing/fake-browser';
+import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
+import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
+import { makeSession } from '../../renderer/testing/make-session';
+import { makeStepContext } from '../../renderer/testing/make-step-context';
+import type { DataPix, PaymentAnswer, PaymentStatusAnswer, PixStepProps } from '../../schemas/generated/types';
+import { settle, submit } from './pix.submit';
+
+const plan = makePlanSummary({ id: 'yearly-1' });
+const purchase: DataPix['purchase'] = {
+  token: 'pay_1',
+  planId: plan.id,
+  planName: plan.planName,
+  amount: plan.amount,
+  currency: 'BRL',
+  method: 'pix',
+  status: 'pending',
+  email: 'a****@example.com',
+  payer: 'lead_1',
+};
+const code = '00020126330014br.gov.bcb.pix';
+const now = Date.parse('2026-07-01T12:00:00Z');
+const inTime = '2026-07-01T12:15:00Z';
+const over = '2026-07-01T11:45:00Z';
+const newPix = { code: `${code}-2`, expiresAt: inTime };
+const answer: PaymentAnswer = { token: 'pay_2', status: 'pending', paymentProfileIds: [], route: 'pix', pix: newPix };
+
+type Asked = PaymentStatusAnswer['status'] | ApiCallError;
+const failure = (status: number, errorCode: string) =>
+  new ApiCallError(status, { code: errorCode as 'backend_unavailable', retryable: true, outcome: 'none' });
+
+let sent = 0;
+
+beforeEach(() => {
+  sent = 0;
+  fakeBrowser();
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function contextOf(asked: Asked, expiresAt = inTime, changes: Partial<StepContext<PixStepProps>> = {}) {
+  const pix: DataPix = { token: 'pay_1', code, expiresAt, amount: plan.amount, purchase };
+  const checkout = makeCheckoutView();
+  return makeStepContext<PixStepProps>({
+    step: { id: 'pix', props: {} },
+    session: makeSession({
+      leadId: 'lead_1',
+      name: 'Ana Prado',
+      email: 'ana@example.com',
+      document: '39053344705',
+      pix,
+    }),
+    checkout: { ...checkout, plans: [plan] },
+    api: (async (id: string) => {
+      if (id !== 'loadPayment') {
+        sent += 1;
+        return answer;
+      }
+      if (asked instanceof Error) throw asked;
+      return { token: 'pay_1', status: asked, amount: 100_000, currency: 'BRL' };
+    }) as unknown as StepContext<PixStepProps>['api'],
+    ...changes,
+  });
+}
+
+const receipt = {
+  kind: 'next',
+  session: { pix: null, purchase: { ...purchase, status: 'paid', amount: 100_000 } },
+};
+const another = { kind: 'goTo', stepId: 'pix', session: { pix: { ...newPix, token: 'pay_2' } } };
+
+describe("the main button asks the backend, whatever the phone's clock says", () => {
+  it.each<[title: string, asked: Asked, expiresAt: string, result: object, payments: number]>([
+    ['paid in its last second: the receipt', 'paid', over, receipt, 0],
+    ['paid in time: the receipt', 'paid', inTime, receipt, 0],
+    ['still open by a clock that runs ahead: no second code', 'pending', over, { kind: 'stay' }, 0],
+    ['expired: another code', 'expired', over, another, 1],
+    ['expired by a clock that runs behind: another code', 'expired', inTime, another, 1],
+    ['refused: another code', 'refused', inTime, another, 1],
+    [
+      'no answer: not known, and no pending purchase made of it',
+      failure(0, 'backend_unavailable'),
+      inTime,
+      unknown(),
+      0,
+    ],
+    ['no answer after its time: not known either', failure(0, 'backend_unavailable'), over, unknown(), 0],
+    ['a backend that fails: not known', failure(502, 'backend_unavailable'), inTime, unknown(), 0],
+    ['too many questions: not known', failure(429, 'rate_limited'), over, unknown(), 0],
+    [
+      'no status call (404): I said that I have paid',
+      failure(404, 'route_not_found'),
+      inTime,
+      { kind: 'next', session: { purchase } },
+      0,
+    ],
+    [
+      'no status call (501): I said that I have paid, also when its time is over',
+      failure(501, 'call_not_supported'),
+      over,
+      { kind: 'next', session: { purchase } },
+      0,
+    ],
+  ])('%s', async (_, asked, expiresAt, result, payments) => {
+    expect(await submit({}, contextOf(asked, expiresAt))).toMatchObject(result);
+    expect(sent).toBe(payments);
+  });
+
+  function unknown() {
+    return { kind: 'stay', formError: { code: 'status_unknown' } };
+  }
+});
+
+describe('the other buttons', () => {
+  it('a new code where no status call can tell', async () => {
+    expect(await submit({}, contextOf(failure(404, 'route_not_found'), over, { intent: 'new-code' }))).toMatchObject(
+      another,
+    );
+  });
+
+  it('another method', async () => {
+    expect(await submit({}, contextOf('pending', inTime, { intent: 'other-method' }))).toEqual({
+      kind: 'goTo',
+      stepId: 'payment',
+    });
+    expect(sent).toBe(0);
+  });
+
+  it('back to payment for a new code where the plan is not known any more', async () => {
+    const context = contextOf('expired');
+    expect(await submit({}, { ...context, checkout: { ...context.checkout, plans: null } })).toEqual({
+      kind: 'goTo',
+      stepId: 'payment',
+    });
+  });
+});
+
+describe('when the money arrives', () => {
+  const status: PaymentStatusAnswer = { token: 'pay_1', status: 'paid', amount: 100_000, currency: 'BRL' };
+
+  it.each([
+    ['the receipt tells what was bought with the code', [plan]],
+    ['also without any plans', null],
+  ])('%s', (_, plans) => {
+    const context = contextOf('paid');
+    expect(settle(status, { ...context, checkout: { ...context.checkout, plans } })).toEqual(receipt);
+  });
+
+  it.each<[title: string, status: PaymentStatusAnswer]>([
+    ['pending', { ...status, status: 'pending' }],
+    ['expired', { ...status, status: 'expired' }],
+    ['of another payment', { ...status, token: 'pay_9' }],
+  ])('%s makes no receipt', (_, other) => {
+    expect(settle(other, contextOf('paid'))).toBeUndefined();
+  });
+});

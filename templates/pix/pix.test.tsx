@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ExampleStep, type TemplateExample } from '../../renderer/testing/example-step';
+import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
+import examplesFile from './pix.examples.json';
+import { PixView } from './pix.view';
+
+function exampleOf(named: string): TemplateExample {
+  const file: unknown = examplesFile;
+  if (!validateTemplateExamples(file)) throw new TypeError('the examples are not valid');
+  const example = file.examples.find(({ name }) => name === named);
+  if (!example) throw new RangeError(`there is no example ${named}`);
+  return example;
+}
+
+const view = (example: TemplateExample) => (
+  <ExampleStep templateId="pix" example={example} View={PixView} validate={undefined} />
+);
+
+describe('a code whose time is over by the clock of the phone', () => {
+  it.each(['its time is over on this phone', 'no status call, its time is over'])(
+    'is still shown, and nobody says that nothing was charged (%s)',
+    async (name) => {
+      const { container } = await render(view(exampleOf(name)));
+      expect(container.querySelector('[data-qr]')).not.toBeNull();
+      expect(container.textContent).not.toContain('Nada foi cobrado');
+    },
+  );
+
+  it('has the button that says that I have paid, where the backend cannot be asked', async () => {
+    const { container } = await render(view(exampleOf('no status call, its time is over')));
+    expect(container.querySelector('button[type=submit]')?.textContent).toBe('Já paguei');
+  });
+});
+
+it('the words of a code that expires appear in a region that was there, and the focus that is lost goes to them', async () => {
+  const screen = await render(view(exampleOf('waiting')));
+  const region = screen.container.querySelector('[role=status]');
+  screen.container.querySelector<HTMLElement>('button')?.focus();
+  await screen.rerender(view(exampleOf('expired')));
+  expect(screen.container.querySelector('[role=status]')).toBe(region);
+  expect(region?.textContent).toContain('O código venceu');
+  expect(document.activeElement?.tagName).toBe('H1');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
+import { accessLink } from './access-link';
+
+const brazil = makeCheckoutView();
+const { firstAccess } = brazil.links;
+const own = `https://${new URL(firstAccess).host}/aulas`;
+
+test.each([
+  ['the first access where the step names nothing', undefined, firstAccess],
+  ['an own path', '/login', '/login'],
+  ["a site of the brand's links", own, own],
+  ['the first access in place of a script', 'javascript:alert(1)', firstAccess],
+  ['the first access in place of a site of somebody else', 'https://evil.example/', firstAccess],
+  ['the first access in place of an address without a scheme', '//evil.example/', firstAccess],
+])('the access button leads to %s', (_title, named, href) => {
+  expect(accessLink(brazil, named, 'pay_1')).toBe(href);
+});
+
+test('in Mozambique the first access carries the token', () => {
+  const mozambique = makeCheckoutView({ area: 'MZ' });
+  expect(new URL(accessLink(mozambique, undefined, 'pay_1')).searchParams.get('token')).toBe('pay_1');
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { makeSession } from '../../renderer/testing/make-session';
+import { makeStepContext } from '../../renderer/testing/make-step-context';
+import type { PaymentStatusAnswer, PurchasedPlan, SuccessStepProps } from '../../schemas/generated/types';
+import { resume, settle, submit } from './success.submit';
+
+const pending: PurchasedPlan = {
+  token: 'pay_1',
+  planId: 'yearly-1',
+  planName: 'Plano anual',
+  amount: 114_000,
+  currency: 'BRL',
+  method: 'bankslip',
+  status: 'pending',
+};
+const paid: PurchasedPlan = { ...pending, status: 'paid' };
+const contextOf = (purchase: PurchasedPlan | null, leadId: string | null = 'lead_1') =>
+  makeStepContext<SuccessStepProps>({ session: makeSession({ purchase, leadId }) });
+const answer = (status: PaymentStatusAnswer['status'], token = 'pay_1'): PaymentStatusAnswer => ({
+  token,
+  status,
+  amount: 114_000,
+  currency: 'BRL',
+});
+
+describe('while a slip waits for money', () => {
+  it('the money that arrives ends the purchase, on the spot', () => {
+    expect(settle(answer('paid'), contextOf(pending))).toEqual({
+      kind: 'stay',
+      session: { purchase: paid, isPurchaseOver: true },
+    });
+  });
+
+  it.each<[title: string, purchase: PurchasedPlan | null, status: PaymentStatusAnswer]>([
+    ['that has not arrived', pending, answer('pending')],
+    ['of a slip that expired', pending, answer('expired')],
+    ['of a purchase that is over', paid, answer('paid')],
+    ['of another payment', pending, answer('paid', 'pay_9')],
+    ['of no purchase', null, answer('paid')],
+  ])('money %s changes nothing', (_, purchase, status) => {
+    expect(settle(status, contextOf(purchase))).toBeUndefined();
+  });
+});
+
+describe('on arrival', () => {
+  it.each<[title: string, purchase: PurchasedPlan, leadId: string | null, result: object | undefined]>([
+    [
+      'a paid purchase is over, and what I typed is forgotten',
+      paid,
+      'lead_1',
+      { kind: 'stay', session: { isPurchaseOver: true } },
+    ],
+    ['one that waits is not', pending, 'lead_1', undefined],
+    ['nothing is left to forget after a reload', paid, null, undefined],
+  ])('%s', async (_, purchase, leadId, result) => {
+    expect(await resume(contextOf(purchase, leadId))).toEqual(result);
+  });
+});
+
+it('after a refusal I am led back to payment, and that purchase is let go', async () => {
+  expect(await submit({}, contextOf(pending))).toEqual({
+    kind: 'goTo',
+    stepId: 'payment',
+    session: { purchase: null },
+  });
+});
