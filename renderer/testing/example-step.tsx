@@ -51,19 +51,21 @@ export function ExampleStep({ templateId, example, View, validate }: ExampleStep
     defaultValues: { ...example.values, ...Object.fromEntries((example.ticked ?? []).map((field) => [field, true])) },
     resolver: createResolver<FieldValues>(() => rules.current, checkout.messages),
   });
+  const root = useRef<HTMLDivElement>(null);
   const context = useMemo(
     () => ({
       form,
       setMethod: (method: { validate?: FormValidator<unknown> | undefined } | undefined) => {
         rules.current = [validate, method?.validate].filter((rule) => rule !== undefined);
+        // Its fields come in a chunk of their own, perhaps after the step has been sent: their rules count as well.
+        if (method && example.isSubmitted) root.current?.querySelector('form')?.requestSubmit();
       },
       addSecret: () => undefined,
       expectMethod: () => undefined,
     }),
-    [form, validate],
+    [form, validate, example.isSubmitted],
   );
   const submit = () => void form.handleSubmit(() => undefined)();
-  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (example.isSubmitted) root.current?.querySelector('form')?.requestSubmit();
   }, [example.isSubmitted]);
