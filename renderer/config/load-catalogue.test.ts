@@ -180,6 +180,19 @@ const mistakes: Mistake[] = [
     plant: (config) => config.write(flow, minimalFlow([{ id: 'lead', templateId: 'lead' }])),
   },
   {
+    code: 'method-unknown',
+    title: 'a debit card, which the contract cannot pay by',
+    file: 'brands/wup/brand.json',
+    line: '"debitcard": { "isActive": true,',
+    says: 'debitcard',
+    plant: (config) =>
+      config.replace(
+        'brands/wup/brand.json',
+        '"debitcard": {\n          "isActive": false,',
+        '"debitcard": { "isActive": true,',
+      ),
+  },
+  {
     code: 'need-unmet',
     title: 'a payment that nobody has told who pays',
     file: flow,
@@ -267,6 +280,14 @@ const mistakes: Mistake[] = [
     line: '"on-accent": "#dddddd"',
     says: 'on-accent sobre accent (dark)',
     plant: (config) => config.replace(theme, '"on-accent": "#1b1505"', '"on-accent": "#dddddd"'),
+  },
+  {
+    code: 'contrast-aa',
+    title: 'feedback that cannot be read on a raised surface',
+    file: theme,
+    line: '"error-high"',
+    says: 'error-high sobre surface-raised (light)',
+    plant: (config) => config.replace(theme, '"surface-raised": "#faf6ec"', '"surface-raised": "#8a8a8a"'),
   },
   {
     code: 'asset-missing',
@@ -485,7 +506,7 @@ describe('the check finds', () => {
 
   it('every code that it can report is planted above', () => {
     const codes = [...new Set(mistakes.map((mistake) => mistake.code))].sort();
-    expect(codes).toHaveLength(28);
+    expect(codes).toHaveLength(29);
   });
 });
 

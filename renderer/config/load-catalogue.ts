@@ -14,6 +14,7 @@ import type { Brand, BrandSettings, Copy, Flow, Fonts, Messages, Theme } from '.
 import { type CompiledCopy, compileCopy } from '../copy/compile-copy';
 import type { Manifests } from '../flow/resolve-step';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
+import { listActiveMethods, listUnknownMethods } from './active-methods';
 import {
   type Area,
   type AreaSettings,
@@ -164,7 +165,12 @@ function resolveArea(
   words: Readonly<Record<string, CompiledCopy>>,
 ): BrandArea {
   const file = `brands/${brandId}/brand.json`;
-  const settings = mergePatch(mergePatch(base.settings[area], brand.all ?? {}), brand[area]) as AreaSettings;
+  const merged = mergePatch(mergePatch(base.settings[area], brand.all ?? {}), brand[area]) as AreaSettings;
+  const settings: AreaSettings = { ...merged, payment: { ...merged.payment, methods: listActiveMethods(merged) } };
+  for (const name of listUnknownMethods(settings)) {
+    const message = `${name} ainda não pode ser vendido: o contrato não tem essa forma de pagamento`;
+    files.add(file, [area, 'mz', 'methods', name, 'isActive'], 'method-unknown', message);
+  }
   for (const key of requiredSettings) {
     if (settings[key] === undefined) files.add(file, [area], 'key-missing', `falta a chave "${key}" (${area})`);
   }

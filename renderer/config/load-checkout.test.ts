@@ -135,6 +135,16 @@ describe('a link of a known product', () => {
     expect(checkout.area.area).toBe('MZ');
     expect(client.inputsOf('loadSeller')[0]?.params).toMatchObject({ operation: 'MZ' });
     expect(client.inputsOf('loadProductConfig')).toEqual([{ path: { code: 'ACME' }, params: { planId: 'MZ-TEST' } }]);
+    expect(client.inputsOf('loadPlansV2')[0]?.params).toMatchObject({ plans: 'MZ-TEST' });
+  });
+
+  it("asks for the plans that the area sells in this environment and for the flow's, by id", async () => {
+    const props = { plan: { planId: 'SPECIAL' } };
+    const flows = [makeFlow('default', makeStep('lead'), makeStep('payment', { props }))];
+    const { client } = await load('product=ACME&lang=pt-MZ', {
+      loadProductConfig: makeConfig({ checkoutFlow: { flows } }),
+    });
+    expect(client.inputsOf('loadPlansV2')[0]?.params).toMatchObject({ plans: 'MZ-TEST,SPECIAL' });
   });
 });
 

@@ -5,9 +5,10 @@ import { selectFlow } from '../flow/select-flow';
 import type { BackendClient } from '../gateway/backend-client';
 import { isCallError } from '../gateway/call-error';
 import { type CheckoutLocation, withQueryValue } from '../location/parse-checkout-url';
+import { limitInstallments } from '../money/limit-installments';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { buildProductConfig } from './build-product-config';
-import type { BrandArea, Catalogue, Environment } from './catalogue';
+import type { AreaSettings, BrandArea, Catalogue, Environment } from './catalogue';
 import { findBrand } from './catalogue-index';
 import { selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select-brand';
 
@@ -135,7 +136,7 @@ async function loadPlans(
   { area, settings }: BrandArea,
   flow: Flow,
   code: string,
-  { client, report }: LoadCheckoutSources,
+  { client, environment, report }: LoadCheckoutSources,
 ): Promise<PlanSummary[] | null> {
   const { payment } = settings;
   const business = selectBusiness(flow, settings);
@@ -147,15 +148,31 @@ async function loadPlans(
       const named = flow.steps.find(({ props }) => props?.plan !== undefined)?.props?.plan;
       const planId = query.oferta ?? named?.planId;
       const plan = planId === undefined ? { planType: named?.planType ?? planTypes[0] ?? 'yearly' } : { plan: planId };
-      return [await client.call('loadPlan', { path: { code }, params: { business, operation, ...plan, ...voucher } })];
+      const params = { business, operation, ...plan, ...voucher };
+      return [limitInstallments(await client.call('loadPlan', { path: { code }, params }), settings)];
     }
-    const planId = query.oferta === undefined ? {} : { planId: query.oferta };
-    const params = { business, planTypes: planTypes.join(','), operation, seller, source, ...planId, ...voucher };
-    return (await client.call('loadPlansV2', { path: { code }, params })).plans;
+    const wanted = query.oferta === undefined ? ownPlans(settings, flow, code, environment) : { planId: query.oferta };
+    const params = { business, planTypes: planTypes.join(','), operation, seller, source, ...wanted, ...voucher };
+    const { plans } = await client.call('loadPlansV2', { path: { code }, params });
+    return plans.map((plan) => limitInstallments(plan, settings));
   } catch (error) {
     report(`plans of ${code}: ${error instanceof Error ? error.message : 'unknown'}`);
     return null;
   }
+}
+
+/** The plan ids that the brand and the flow name in this environment; none for a product that is not the brand's own. */
+function ownPlans(
+  { payment, plans, productCode }: AreaSettings,
+  { steps }: Flow,
+  code: string,
+  environment: Environment,
+): { plans?: string } {
+  if (code !== productCode) return {};
+  const own = (payment.planTypes ?? []).flatMap((planType) => plans[planType]?.planId[environment] ?? []);
+  const named = steps.flatMap(({ props }) => props?.plan?.planId ?? []);
+  const ids = [...new Set([...own, ...named])];
+  return ids.length === 0 ? {} : { plans: ids.join(',') };
 }
 
 function resolveLook(

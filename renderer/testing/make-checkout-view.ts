@@ -8,6 +8,7 @@ import type {
   PlanSummary,
   Theme,
 } from '../../schemas/generated/types';
+import { listActiveMethods } from '../config/active-methods';
 import type { Area, AreaSettings } from '../config/catalogue';
 import { mergePatch } from '../config/merge-patch';
 import { compileCopy } from '../copy/compile-copy';
@@ -47,7 +48,8 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
   const { brand: brandId = firstBrandId, area = 'BR', hasPlans = true, error, stepProps } = options;
   const brand = brandFiles[`/brands/${brandId}/brand.json`] as Brand;
   const base = brandFiles[`/brands/_base/${area.toLowerCase()}.json`] as BrandSettings;
-  const settings = mergePatch(mergePatch(base, brand.all ?? {}), brand[area]) as AreaSettings;
+  const merged = mergePatch(mergePatch(base, brand.all ?? {}), brand[area]) as AreaSettings;
+  const settings = { ...merged, payment: { ...merged.payment, methods: listActiveMethods(merged) } };
   const { language } = settings;
   const theme = mergePatch(
     brandFiles['/brands/_base/theme.json'],

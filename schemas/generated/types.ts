@@ -618,7 +618,7 @@ export interface BrandSettings {
    */
   showsAccessButton?: boolean;
   /**
-   * Whether upgrade and installment texts show the difference per month.
+   * Whether upgrade texts show the difference per month; read by the upgrade screen, which is yet to come.
    */
   showsMonthlyDifference?: boolean;
   /**
@@ -910,11 +910,11 @@ export interface BrandSettings {
    */
   mz?: {
     /**
-     * Product id at the backend.
+     * Product id at the area's own backend; kept for it, sent by no call of the contract.
      */
     bffId?: string;
     /**
-     * Product ids of the plans.
+     * Product ids of the plans at the area's own backend; kept for it, sent by no call of the contract.
      */
     plans?: {
       /**
@@ -927,7 +927,7 @@ export interface BrandSettings {
       monthly?: string;
     };
     /**
-     * Methods of the area.
+     * Switches of the area's methods: what is not active is taken out of payment.methods. Names and plan ids are kept for the area's own backend.
      */
     methods?: {
       /**
@@ -1022,7 +1022,7 @@ export interface BrandSettings {
       };
     };
     /**
-     * Installments offered.
+     * Installments offered, of those that a plan has.
      *
      * @maxItems 24
      *
@@ -1030,12 +1030,12 @@ export interface BrandSettings {
      */
     installments?: number[];
     /**
-     * Whether the buyer chooses installments.
+     * Whether the buyer chooses installments; otherwise the whole amount is paid at once.
      */
     showsInstallments?: boolean;
   };
   /**
-   * Abbreviations of the states, for the address.
+   * Abbreviations of the states, for the address form, which is yet to come.
    *
    * @maxItems 40
    *
@@ -1043,7 +1043,7 @@ export interface BrandSettings {
    */
   states?: string[];
   /**
-   * Whether the payment step asks for an address; part of the product config.
+   * Whether the payment step asks for an address; part of the product config, and read by the address form, which is yet to come.
    */
   hasAddressForm?: boolean;
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { PaymentMethod } from '../../schemas/generated/types';
+import { listActiveMethods } from './active-methods';
+
+const methodOf = (isActive: boolean) => ({ isActive, name: 'x', planId: { test: 't', homolog: 'h', production: 'p' } });
+const payment: { methods: PaymentMethod[] } = { methods: ['credit-card', 'pix', 'bankslip'] };
+
+it.each([
+  ['all of them where nothing is switched', {}, ['credit-card', 'pix', 'bankslip']],
+  ['without a bankslip that is off', { boleto: methodOf(false) }, ['credit-card', 'pix']],
+  ['without a card that is off', { creditcard: methodOf(false), boleto: methodOf(true) }, ['pix', 'bankslip']],
+  ['with a card beside a debit card that is off', { debitcard: methodOf(false) }, ['credit-card', 'pix', 'bankslip']],
+])('an area offers its methods: %s', (_, methods, offered) => {
+  expect(listActiveMethods({ payment, mz: { methods } })).toEqual(offered);
+});
+
+it('an area without switches offers its methods', () => {
+  expect(listActiveMethods({ payment })).toEqual(payment.methods);
+});

@@ -1,0 +1,19 @@
+import type { BrandSettings, PaymentMethod } from '../../schemas/generated/types';
+
+type LocalMethod = keyof NonNullable<NonNullable<BrandSettings['mz']>['methods']>;
+
+/** Mozambique's names of methods that the contract has under another. Its debit card is none of the contract's yet. */
+const contractNames: Partial<Record<LocalMethod, PaymentMethod>> = { creditcard: 'credit-card', boleto: 'bankslip' };
+
+/** The methods that an area offers: those of `payment.methods` that Mozambique's switches do not turn off. */
+export function listActiveMethods({ payment, mz }: Pick<BrandSettings, 'payment' | 'mz'>): PaymentMethod[] {
+  const switches = Object.entries(mz?.methods ?? {}) as [LocalMethod, { isActive: boolean }][];
+  const off = switches.filter(([, { isActive }]) => !isActive).map(([name]) => contractNames[name]);
+  return (payment?.methods ?? []).filter((method) => !off.includes(method));
+}
+
+/** Methods that are switched on and that the contract cannot pay by. */
+export function listUnknownMethods({ mz }: Pick<BrandSettings, 'mz'>): LocalMethod[] {
+  const switches = Object.entries(mz?.methods ?? {}) as [LocalMethod, { isActive: boolean }][];
+  return switches.filter(([name, { isActive }]) => isActive && !(name in contractNames)).map(([name]) => name);
+}
