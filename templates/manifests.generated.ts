@@ -13,6 +13,7 @@ export const manifests = {
     "hasCardFields": false,
     "showsOrder": false,
     "needs": [],
+    "isErrorPage": true,
     "waitsForPayment": false
   },
   lead: {

@@ -20,6 +20,17 @@ export function resolveStep(flow: Flow, path: string, manifests: Manifests): Ste
   return flow.steps.find((step) => step.templateId === templateId);
 }
 
+/**
+ * The template that shows what went wrong: its manifest says so.
+ *
+ * @throws RangeError when none does
+ */
+export function findErrorTemplate(manifests: Manifests): TemplateId {
+  const templateId = (Object.keys(manifests) as TemplateId[]).find((id) => manifests[id].isErrorPage);
+  if (templateId === undefined) throw new RangeError('no template is the error page');
+  return templateId;
+}
+
 /** The first step of the flow: where a buyer without a lead is taken. */
 export function firstStep(flow: Flow): Step {
   const [first] = flow.steps;

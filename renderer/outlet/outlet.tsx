@@ -6,7 +6,14 @@ import type { Flow, TemplateId } from '../../schemas/generated/types';
 import { callApi, preloadApi } from '../api/call-api';
 import { countSteps } from '../flow/count-steps';
 import { selectNextStep, stepUrl } from '../flow/next-step-url';
-import { firstStep, type Manifests, previousStep, resolveStep, type Step } from '../flow/resolve-step';
+import {
+  findErrorTemplate,
+  firstStep,
+  type Manifests,
+  previousStep,
+  resolveStep,
+  type Step,
+} from '../flow/resolve-step';
 import { preloadMasks } from '../forms/load-mask';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import { isMethodId, methods } from '../methods/method-registry';
@@ -41,9 +48,6 @@ const RestoredSession = dynamic<{ productCode: string }>(() => import('../sessio
   loading: (state) => <ChunkLoading {...state} pastDelay={false} />,
 });
 
-/** Stands in where the flow has no step for the path: the 404, and /generic-error itself. */
-const errorStep: Step = { id: 'generic-error', templateId: 'generic-error' };
-
 /** Plays the step that the URL names. Owns loading, navigation and the focus on a new step's heading. */
 export function Outlet({ checkout, manifests, templates }: OutletProps) {
   return (
@@ -62,7 +66,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { flow, product, search } = checkout;
   const { path, query } = parseCheckoutUrl(router.asPath);
-  const step = resolveStep(flow, path, manifests) ?? errorStep;
+  const step = useMemo(() => resolveStep(flow, path, manifests) ?? buildErrorStep(manifests), [flow, path, manifests]);
   const manifest = manifests[step.templateId];
   const Template = templates[step.templateId];
   const needsStored = useStoredSession(manifest.needs.length > 0);
@@ -160,6 +164,12 @@ function usePageTitle(title: string, hasErrors: boolean) {
   useEffect(() => {
     document.title = text;
   }, [text]);
+}
+
+/** Stands in where the flow has no step for the path: the 404, and the error page itself. */
+function buildErrorStep(manifests: Manifests): Step {
+  const templateId = findErrorTemplate(manifests);
+  return { id: templateId, templateId } as Step;
 }
 
 /** The step that a result leads to; undefined where it stays, leaves the site, or the flow ends. */

@@ -3,7 +3,7 @@ import type { BrandAsset, Environment } from '../config/catalogue';
 import type { Checkout } from '../config/load-checkout';
 import type { CompiledCopy } from '../copy/compile-copy';
 import { type MarkdownNode, parseMarkdown } from '../copy/parse-markdown';
-import type { Manifests } from '../flow/resolve-step';
+import { findErrorTemplate, type Manifests } from '../flow/resolve-step';
 import { selectBusiness } from '../flow/select-business';
 import { buildAssetUrl } from '../server/answer-brand-asset';
 import type { CheckoutView } from './checkout-view';
@@ -17,9 +17,8 @@ export interface ViewSources {
   error: CheckoutView['error'];
 }
 
-/** Groups that every page needs; payment's own are added where a step has card fields. */
-const frameGroups = ['frame', 'order', 'generic-error'];
-const paymentGroups = ['methods', 'refusals'];
+/** Groups that every page needs besides the error page's; `methods` is added where a step has card fields. */
+const frameGroups = ['frame', 'order', 'refusals'];
 const defaultLogoWidth = 110;
 
 /** Checkout → what the page is given: this flow's steps, only their words, no setting that no screen reads. */
@@ -109,7 +108,12 @@ function pickCopy(copy: CompiledCopy, templateIds: readonly TemplateId[], manife
   let groups = byKey.get(key);
   if (!groups) {
     const takesMoney = templateIds.some((id) => manifests[id].hasCardFields);
-    const names = new Set([...frameGroups, ...(takesMoney ? paymentGroups : []), ...templateIds]);
+    const names = new Set([
+      ...frameGroups,
+      findErrorTemplate(manifests),
+      ...(takesMoney ? ['methods'] : []),
+      ...templateIds,
+    ]);
     groups = Object.fromEntries(Object.entries(copy).filter(([name]) => names.has(name)));
     byKey.set(key, groups);
   }

@@ -3,7 +3,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { buildOfflineCheckout, type Checkout, ConfigLoadError, loadCheckout } from '../config/load-checkout';
 import { findUnmetNeeds } from '../flow/find-unmet-needs';
 import { stepUrl } from '../flow/next-step-url';
-import { findTemplateByPath, firstStep, type Manifests, resolveStep } from '../flow/resolve-step';
+import { findErrorTemplate, findTemplateByPath, firstStep, type Manifests, resolveStep } from '../flow/resolve-step';
 import { buildUrl, parseCheckoutUrl } from '../location/parse-checkout-url';
 import { report } from '../report/report';
 import { getRuntime, type Runtime } from '../server/runtime';
@@ -13,8 +13,6 @@ import { homologationCookie, setHomologationCookie } from './homologation-cookie
 
 type PageResult = GetServerSidePropsResult<{ checkout: CheckoutView }>;
 
-const errorPath = '/generic-error';
-
 /** A request of the catch-all page → its props, or a 307: to /generic-error, or to a step that the flow has. */
 export async function loadPage(context: GetServerSidePropsContext, manifests: Manifests): Promise<PageResult> {
   const runtime = getRuntime();
@@ -22,7 +20,8 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   context.res.setHeader('cache-control', 'private, no-store');
   if (location.query.homologacao !== undefined) setHomologationCookie(context.res);
   const templateId = findTemplateByPath(location.path, manifests);
-  if (templateId === undefined || location.path === errorPath) {
+  const errorTemplate = findErrorTemplate(manifests);
+  if (templateId === undefined || templateId === errorTemplate) {
     if (templateId === undefined) context.res.statusCode = 404;
     const error = { kind: templateId === undefined ? 'not-found' : 'failed', reference: createReference() } as const;
     report('info', 'the error page was shown', { area: 'page', code: error.kind, reference: error.reference });
@@ -36,7 +35,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   } catch (error) {
     if (!(error instanceof ConfigLoadError)) throw error;
     report('warning', error.message, { area: 'config', code: causeOf(error) });
-    return redirect(buildUrl(errorPath, location.search));
+    return redirect(buildUrl(manifests[errorTemplate].route, location.search));
   }
 }
 

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { hasText, translate } from '../copy/translate';
+import { hasText } from '../copy/translate';
 import { errorBox } from '../ui/error-box.styles';
-import { useCheckout } from './checkout-context';
+import { useCheckout, useCopy } from './checkout-context';
 import { cause, panel } from './form-error-panel.styles';
 import type { FormError } from './step-result';
 
@@ -11,14 +11,13 @@ import type { FormError } from './step-result';
  * there, so that the words that appear in it are read.
  */
 export function FormErrorPanel({ error }: { error: FormError | undefined }) {
-  const { copy, language } = useCheckout();
+  const { copy } = useCheckout();
+  const t = useCopy('refusals');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) box.current?.focus();
   }, [error]);
-  const group = hasText(copy, 'refusals', 'generic-cause') ? 'refusals' : 'generic-error';
-  const t = translate(copy, group, language);
-  const code = error && hasText(copy, group, `${error.code}-cause`) ? error.code : 'generic';
+  const code = error && hasText(copy, 'refusals', `${error.code}-cause`) ? error.code : 'generic';
   return (
     <div aria-live="assertive" data-form-error={error?.code}>
       {error && (

@@ -22,6 +22,6 @@ function makeManifest(changes: Partial<Manifest> = {}): Manifest {
 export function makeManifests(changes: Partial<Record<TemplateId, Partial<Manifest>>> = {}): Manifests {
   const ids: TemplateId[] = ['generic-error', 'lead', 'payment', 'pix', 'presentation', 'success'];
   return Object.fromEntries(
-    ids.map((id) => [id, makeManifest({ route: `/${id}`, ...changes[id] })]),
+    ids.map((id) => [id, makeManifest({ route: `/${id}`, isErrorPage: id === 'generic-error', ...changes[id] })]),
   ) as unknown as Manifests;
 }

@@ -11,12 +11,32 @@ const nameTests = [
   /\bswitch\s*\([^)]*\b(?:brand|brandId|templateId)\s*\)/,
 ];
 
+/** Templates whose id is also a word of the session, of the settings or of the contract. */
+const sharedWords = ['lead', 'payment', 'pix', 'success'];
+const templateIds = listFolders('templates').filter((id) => !sharedWords.includes(id));
+
+/** A template's id, or its route, as a whole string. */
+const templateName = new RegExp(`(['"\`])/?(?:${templateIds.join('|')})\\1|\\btemplateId: ['"\`]`);
+
 /** A brand's id as a whole string. */
 const brandName = new RegExp(`(['"\`])(?:${brandIds.join('|')})\\1`);
 
 test('the player knows no brand and no template by name', () => {
   expect(findLines('renderer', nameTests)).toEqual([]);
 });
+
+test('the player writes no template’s name', () => {
+  expect(templateIds.length).toBeGreaterThan(0);
+  // The player's own tests play templates.
+  expect(findLines('renderer', [templateName]).filter((line) => !line.startsWith('renderer/testing/'))).toEqual([]);
+});
+
+test.each(["const group = 'generic-error';", "const path = '/generic-error';", "{ id: 'x', templateId: 'pix' }"])(
+  'the template’s name in %s is caught',
+  (line) => {
+    expect(templateName.test(line)).toBe(true);
+  },
+);
 
 test.each(['renderer', 'templates', 'pages', 'sandbox'])('%s names no brand', (room) => {
   expect(brandIds.length).toBeGreaterThan(0);
