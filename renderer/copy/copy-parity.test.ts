@@ -83,7 +83,32 @@ function listSources(folder: string): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
+const enumOf = (file: string) => (JSON.parse(readRepositoryFile(file)) as { enum: string[] }).enum;
+
+interface Words {
+  /** Groups that the file opens. */
+  groups: string[];
+  /** Strings of the file, as patterns: `company-${id}` stands for every key of that shape. */
+  keys: RegExp[];
+}
+
+/** What a file may show. */
+function listWords(source: string): Words {
+  const opened = source.matchAll(/(?:useCopy\(|translate\([\w.]+, |hasText\(\w+, )'([\w-]+)'/g);
+  const whole = [...source.matchAll(/'([\w-]+)'/g)].map(([, literal]) => new RegExp(`^${literal}$`));
+  const built = [...source.matchAll(/`((?:[\w-]|\$\{[^}`]*\})+)`/g)]
+    .map(([, literal = '']) => literal.replaceAll(/\$\{[^}]*\}/g, '.+'))
+    .filter((pattern) => /[\w-]{3}/.test(pattern));
+  return {
+    groups: [...opened].map(([, group]) => group ?? ''),
+    keys: [...whole, ...built.map((pattern) => new RegExp(`^${pattern}$`))],
+  };
+}
+
 describe('the words that the code asks for', () => {
+  const sources = [...listSources('renderer'), ...listSources('templates')].map((file) =>
+    listWords(readRepositoryFile(file)),
+  );
   const calls = [...listSources('renderer'), ...listSources('templates')].flatMap((file) =>
     scanCalls(readRepositoryFile(file)).map((call) => ({ ...call, file })),
   );
@@ -106,7 +131,35 @@ describe('the words that the code asks for', () => {
     expect(missing).toEqual([]);
   });
 
-  const enumOf = (file: string) => (JSON.parse(readRepositoryFile(file)) as { enum: string[] }).enum;
+  /** Words of what is being built: a price that changes while the page is open, and trials. */
+  const awaited = [
+    'order.changed',
+    'order.acceptChange',
+    'order.trialDays',
+    'order.trialMonths',
+    'order.afterTrial',
+    'order.trialToday',
+    'methods.startTrial',
+  ];
+
+  it('are all the words that there are: none is left without a screen', () => {
+    const codes = enumOf('schemas/api/payment-method.schema.json');
+    const unused = Object.entries(words['pt-BR']).flatMap(([group, texts]) => {
+      const keys = sources.filter(({ groups }) => groups.includes(group)).flatMap((source) => source.keys);
+      return Object.keys(texts)
+        .filter((key) => !keys.some((pattern) => pattern.test(key)))
+        .filter((key) => group !== 'methods' || !codes.includes(key))
+        .map((key) => `${group}.${key}`);
+    });
+    expect(unused.filter((key) => !awaited.includes(key))).toEqual([]);
+  });
+
+  it('are found where a key is built', () => {
+    const { groups, keys } = listWords(`const m = useCopy('methods'); m(\`company-\${id}\`); m(isA ? 'pay' : text);`);
+    expect(groups).toEqual(['methods']);
+    const isUsed = (key: string) => keys.some((pattern) => pattern.test(key));
+    expect(['company-visa', 'pay', 'company', 'startTrial'].map(isUsed)).toEqual([true, true, false, false]);
+  });
 
   it.each(languages)('of each refusal of a bank say cause and action in %s', (language) => {
     const missing = enumOf('schemas/api/refusal-code.schema.json')
