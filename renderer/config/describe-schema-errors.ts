@@ -1,4 +1,5 @@
-import type { ErrorObject } from 'ajv';
+import { patternMessages } from '../../schemas/generated/pattern-messages';
+import type { ErrorObject } from '../../schemas/generated/validator';
 
 interface DescribedError {
   path: (string | number)[];
@@ -6,7 +7,7 @@ interface DescribedError {
   message: string;
 }
 
-/** ajv's errors → one finding per mistake, in Portuguese, with what is allowed. */
+/** ajv's errors → one finding per mistake, in Portuguese, with what is allowed; of a pattern its schema's x-message. */
 export function describeSchemaErrors(errors: readonly ErrorObject[]): DescribedError[] {
   const described = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf').map(describe);
   const places = new Set<string>();
@@ -25,12 +26,10 @@ function describe(error: ErrorObject): DescribedError {
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {
     case 'additionalProperties':
-    case 'unevaluatedProperties':
-      return {
-        path: [...path, String(params.additionalProperty)],
-        code: 'key-unknown',
-        message: `a chave "${params.additionalProperty}" não existe aqui`,
-      };
+    case 'unevaluatedProperties': {
+      const key = String(params.additionalProperty ?? params.unevaluatedProperty);
+      return { path: [...path, key], code: 'key-unknown', message: `a chave "${key}" não existe aqui` };
+    }
     case 'required':
       return { path, code: 'key-missing', message: `falta a chave "${params.missingProperty}"` };
     case 'enum':
@@ -51,7 +50,11 @@ function describe(error: ErrorObject): DescribedError {
       return { path, code: 'value-type', message: `o valor tem de ser do tipo ${params.type}` };
     case 'format':
     case 'pattern':
-      return { path, code: 'value-format', message: 'o valor não está no formato desta chave' };
+      return {
+        path,
+        code: 'value-format',
+        message: patternMessages[String(params.pattern)] ?? 'o valor não está no formato desta chave',
+      };
     default:
       return { path, code: 'value-range', message: `o valor não cumpre ${error.keyword} ${JSON.stringify(params)}` };
   }

@@ -119,7 +119,7 @@ const mistakes: Mistake[] = [
     title: 'a colour by its English name',
     file: theme,
     line: '"pure": "navy"',
-    says: 'formato',
+    says: 'uma cor como #0b5fff',
     plant: (config) => config.replace(theme, '"pure": "#1d2b45"', '"pure": "navy"'),
   },
   {

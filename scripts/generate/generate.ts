@@ -3,6 +3,7 @@ import { buildCallRoutes, buildContract } from './build-contract';
 import { buildFlowSchema } from './build-flow-schema';
 import { buildFormats } from './build-formats';
 import { buildOpenapi } from './build-openapi';
+import { buildPatternMessages } from './build-pattern-messages';
 import { buildTypes } from './build-types';
 import { buildRuntime, buildValidators, type ValidatorModule } from './build-validators';
 import type { Outputs } from './compare-files';
@@ -29,6 +30,7 @@ export async function generate(root: string): Promise<Generated> {
   const builders: (() => [string, string][] | Promise<[string, string][]>)[] = [
     async () => [['schemas/generated/types.ts', await buildTypes(sources, files)]],
     () => [['schemas/generated/formats.ts', buildFormats(sources.formats)]],
+    () => [['schemas/generated/pattern-messages.ts', buildPatternMessages(sources.schemas)]],
     () => [[flow.path, `${JSON.stringify(flow.schema, null, 2)}\n`]],
     () => buildRuntime(),
     ...validatorModules(sources, files).map((module) => () => buildValidators(module, files, sources.formats)),
