@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount } from './format-amount';
+import { currencyOf, formatAmount } from './format-amount';
 
 const real = { symbol: 'R$', isSymbolFirst: true };
 const metical = { symbol: 'MT', isSymbolFirst: false };
@@ -30,5 +30,17 @@ describe('a buyer reads', () => {
   it('symbol and number on one line', () => {
     expect(formatAmount(9_500, real)).not.toMatch(/[ ]/);
     expect(formatAmount(9_500, metical)).not.toMatch(/[ ]/);
+  });
+});
+
+describe('an amount of a payment is shown in the currency of the payment', () => {
+  const own = { code: 'BRL', ...real } as const;
+
+  it.each([
+    ["the brand's own", 'BRL', 'R$ 10,00'],
+    ['the one of the other area', 'MZN', '10,00 MT'],
+    ['one that is not known', 'USD', 'USD 10,00'],
+  ])('%s', (_, code, text) => {
+    expect(visible(formatAmount(1_000, currencyOf(code, own)))).toBe(text);
   });
 });

@@ -18,3 +18,20 @@ export function formatAmount(
   const number = `${whole},${digits.slice(-2)}`;
   return isSymbolFirst ? `${symbol}\u00a0${number}` : `${number}\u00a0${symbol}`;
 }
+
+type Shown = Pick<Currency, 'symbol' | 'isSymbolFirst'>;
+
+/** Spec 9: the currencies of the two countries, for an amount that is not in the brand's own. */
+const currencies: Readonly<Record<string, Shown>> = {
+  BRL: { symbol: 'R$', isSymbolFirst: true },
+  MZN: { symbol: 'MT', isSymbolFirst: false },
+};
+
+/**
+ * How a payment's own currency is shown; one that is not known by its code.
+ *
+ * @param code ISO 4217
+ */
+export function currencyOf(code: string, own: Currency): Shown {
+  return code === own.code ? own : (currencies[code] ?? { symbol: code, isSymbolFirst: true });
+}

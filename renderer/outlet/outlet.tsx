@@ -21,7 +21,7 @@ import { selectPlanOfStep } from '../money/select-plan-of-step';
 import type { CheckoutView } from '../page/checkout-view';
 import { checkRedirect, redirectHosts } from '../purchase/check-redirect';
 import { selectWaitingToken } from '../purchase/select-waiting-token';
-import { loadingAtom, type Session, sessionAtom } from '../session/session';
+import { loadingAtom, type Session, type SessionOwner, sessionAtom } from '../session/session';
 import { useStoredSession } from '../session/use-stored-session';
 import { writeSession } from '../session/write-session';
 import { CheckoutContext, useCopy } from '../step/checkout-context';
@@ -43,7 +43,7 @@ interface OutletProps {
   templates: Templates;
 }
 
-const RestoredSession = dynamic<{ productCode: string }>(() => import('../session/restored-session'), {
+const RestoredSession = dynamic<SessionOwner>(() => import('../session/restored-session'), {
   // Nothing stands in for what shows nothing; only its failure is seen.
   loading: (state) => <ChunkLoading {...state} pastDelay={false} />,
 });
@@ -64,7 +64,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const [hasErrors, setHasErrors] = useState(false);
   const [areCookiesOff, setCookiesOff] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const { flow, product, search } = checkout;
+  const { flow, product, area, search } = checkout;
   const { path, query } = parseCheckoutUrl(router.asPath);
   const step = useMemo(() => resolveStep(flow, path, manifests) ?? buildErrorStep(manifests), [flow, path, manifests]);
   const manifest = manifests[step.templateId];
@@ -93,7 +93,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
       const { session: patch } = result;
       const next = selectTarget(result, flow, step);
       if (next) setLeaving(true);
-      if (patch) setSession((current) => writeSession(current, patch, product.code));
+      if (patch) setSession((current) => writeSession(current, patch, { productCode: product.code, area }));
       if (result.kind === 'leave') {
         const href = checkRedirect(result.href, redirectHosts(checkout));
         if (href === undefined) throw new RangeError('a step leads to a host that the brand does not list');
@@ -103,7 +103,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
       await go(next, 'push');
       setLeaving(false);
     },
-    [setSession, product.code, checkout, flow, step, go],
+    [setSession, product.code, area, checkout, flow, step, go],
   );
 
   const next = selectNextStep(flow, step);
@@ -133,7 +133,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
           <CookiesOff />
         ) : (
           <>
-            {needsStored && <RestoredSession productCode={product.code} />}
+            {needsStored && <RestoredSession productCode={product.code} area={area} />}
             {manifest.showsOrder && <OrderSummary plan={selectPlanOfStep(checkout, session, step)} />}
             {(!missing || isLeaving) && (
               <Template

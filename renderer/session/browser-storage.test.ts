@@ -5,6 +5,7 @@ import { makeSession } from '../testing/make-session';
 
 const now = new Date('2026-07-15T12:00:00Z');
 const dayMs = 24 * 60 * 60 * 1000;
+const wup = { productCode: 'WUP', area: 'BR' } as const;
 const form = { name: 'Ana Prado', email: 'ana@example.com', phone: '11987654321' };
 
 let browser: FakeBrowser;
@@ -142,7 +143,7 @@ describe('the session of a returning buyer', () => {
     leave('dataPix', { ...pix, productCode: 'WUP' });
     leave('PURCHASED_PLAN', { ...purchase, productCode: 'WUP' });
     leave('defaultSelectedPlan', '"P1"');
-    expect(restore.restoreSession('WUP')).toMatchObject({
+    expect(restore.restoreSession(wup)).toMatchObject({
       ...form,
       leadId: 'lead_1',
       pix: { token: 'pay_2' },
@@ -156,16 +157,47 @@ describe('the session of a returning buyer', () => {
     leave('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
     leave('dataPix', { ...pix, productCode: 'WUP' });
     leave('PURCHASED_PLAN', { ...purchase, productCode: 'WUP' });
-    expect(restore.restoreSession('MS')).toMatchObject({ ...form, leadId: null, pix: null, purchase: null });
+    expect(restore.restoreSession({ ...wup, productCode: 'MS' })).toMatchObject({
+      ...form,
+      leadId: null,
+      pix: null,
+      purchase: null,
+    });
+  });
+
+  it.each<[title: string, owner: { productCode: string; area: 'BR' | 'MZ' }, isWhole: boolean]>([
+    ['of the same product and area is whole', wup, true],
+    ['of the other area of the product fills in the form and nothing else', { ...wup, area: 'MZ' }, false],
+    ['of another product fills in the form and nothing else', { ...wup, productCode: 'MS' }, false],
+  ])('%s', (_, owner, isWhole) => {
+    leave('dataForm', { ...form, ...stamp });
+    leave('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
+    leave('dataPix', { ...pix, ...wup });
+    leave('PURCHASED_PLAN', { ...purchase, ...wup });
+    const { name, leadId, pix: code, purchase: bought } = restore.restoreSession(owner);
+    expect(name).toBe(form.name);
+    expect([leadId, code?.token, bought?.token]).toEqual(
+      isWhole ? ['lead_1', 'pay_2', 'pay_1'] : [null, undefined, undefined],
+    );
+  });
+
+  it.each<[title: string, payer: string, token: string | undefined]>([
+    ['own', 'lead_1', 'pay_1'],
+    ['of another lead', 'lead_2', undefined],
+  ])('has only the purchase that is its own: %s', (_, payer, token) => {
+    leave('dataForm', { ...form, ...stamp });
+    leave('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
+    leave('PURCHASED_PLAN', { ...purchase, ...wup, payer });
+    expect(restore.restoreSession(wup).purchase?.token).toBe(token);
   });
 
   it('without what was typed has no lead', () => {
     leave('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
-    expect(restore.restoreSession('WUP')).toMatchObject({ leadId: null });
+    expect(restore.restoreSession(wup)).toMatchObject({ leadId: null });
   });
 
   it('is empty on a first visit', () => {
-    expect(restore.restoreSession('WUP')).toEqual({ leadId: null, pix: null, purchase: null, selectedPlanId: null });
+    expect(restore.restoreSession(wup)).toEqual({ leadId: null, pix: null, purchase: null, selectedPlanId: null });
   });
 });
 
@@ -173,9 +205,10 @@ describe('a step writes to the session', () => {
   const lead = { leadId: 'lead_1', ...form };
 
   it('the lead, here and in the storage', () => {
-    const session = write.writeSession(makeSession(), { lead, selectedPlanId: 'P1' }, 'WUP');
+    const session = write.writeSession(makeSession(), { lead, selectedPlanId: 'P1' }, wup);
+    expect(JSON.parse(browser.stored.get('dataLead') ?? '')).toMatchObject(wup);
     expect(session).toMatchObject({ ...lead, selectedPlanId: 'P1' });
-    expect(restore.restoreSession('WUP')).toMatchObject({ ...lead, selectedPlanId: 'P1' });
+    expect(restore.restoreSession(wup)).toMatchObject({ ...lead, selectedPlanId: 'P1' });
   });
 
   it('another lead, and the purchase of the one before is forgotten', () => {
@@ -189,9 +222,9 @@ describe('a step writes to the session', () => {
       status: 'paid' as const,
       payer: 'lead_0',
     };
-    const before = write.writeSession(makeSession(), { purchase }, 'WUP');
+    const before = write.writeSession(makeSession(), { purchase }, wup);
     expect(browser.stored.has('PURCHASED_PLAN')).toBe(true);
-    expect(write.writeSession(before, { lead }, 'WUP').purchase).toBeNull();
+    expect(write.writeSession(before, { lead }, wup).purchase).toBeNull();
     expect(browser.stored.has('PURCHASED_PLAN')).toBe(false);
   });
 
@@ -207,9 +240,9 @@ describe('a step writes to the session', () => {
       payer: 'lead_1',
     };
     const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase };
-    const before = write.writeSession(makeSession(), { lead, pix, purchase, document: '39053344705' }, 'WUP');
+    const before = write.writeSession(makeSession(), { lead, pix, purchase, document: '39053344705' }, wup);
     expect([...browser.stored.values()].join('')).not.toContain('39053344705');
-    const after = write.writeSession(before, { isPurchaseOver: true }, 'WUP');
+    const after = write.writeSession(before, { isPurchaseOver: true }, wup);
     expect(after).toMatchObject({
       leadId: null,
       name: '',

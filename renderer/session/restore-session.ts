@@ -5,26 +5,29 @@ import {
   validatePurchasedPlan,
   validateSelectedPlan,
 } from '../../schemas/generated/session.mjs';
+import type { PurchasedPlan } from '../../schemas/generated/types';
 import { readStored } from './browser-storage';
-import type { Session } from './session';
+import type { Session, SessionOwner } from './session';
 
 /**
- * Spec 4: if saved form data and lead data exist, lead id, name, email and phone are restored. What another product
- * left behind fills the form and nothing else.
+ * Spec 4: if saved form data and lead data exist, lead id, name, email and phone are restored. What another product, or
+ * the other area of this one, left behind fills the form and nothing else; another lead's purchase is not shown.
  */
-export function restoreSession(productCode: string): Partial<Session> {
+export function restoreSession(owner: SessionOwner): Partial<Session> {
   const form = readStored('dataForm', validateDataForm);
   const lead = readStored('dataLead', validateDataLead);
   const pix = readStored('dataPix', validateDataPix);
   const purchase = readStored('PURCHASED_PLAN', validatePurchasedPlan);
   const selectedPlanId = readStored('defaultSelectedPlan', validateSelectedPlan);
-  const isOwn = (value: { productCode?: string }) =>
-    value.productCode === undefined || value.productCode === productCode;
+  const isOwn = ({ productCode = owner.productCode, area = owner.area }: Partial<SessionOwner>) =>
+    productCode === owner.productCode && area === owner.area;
+  const leadId = form && lead && isOwn(lead) ? lead.leadId : null;
+  const isByLead = ({ payer = leadId ?? '' }: PurchasedPlan) => leadId === null || payer === leadId;
   return {
     ...(form ? { name: form.name, email: form.email, phone: form.phone } : {}),
-    leadId: form && lead && isOwn(lead) ? lead.leadId : null,
-    pix: pix && isOwn(pix) ? pix : null,
-    purchase: purchase && isOwn(purchase) ? purchase : null,
+    leadId,
+    pix: pix && isOwn(pix) && isByLead(pix.purchase) ? pix : null,
+    purchase: purchase && isOwn(purchase) && isByLead(purchase) ? purchase : null,
     selectedPlanId: selectedPlanId ?? null,
   };
 }

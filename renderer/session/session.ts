@@ -21,6 +21,12 @@ export interface Session {
   plans: readonly PlanSummary[] | null;
 }
 
+/** Whose the stored values are: one product of one area. */
+export interface SessionOwner {
+  productCode: string;
+  area: 'BR' | 'MZ';
+}
+
 /** What a step changes in the session; absent keys stay. `null` forgets, in the browser's storage too. */
 export interface SessionPatch {
   lead?: { leadId: string; name: string; email: string; phone: string };

@@ -1,15 +1,15 @@
 import { removeStored, writeStored } from './browser-storage';
-import type { Session, SessionPatch } from './session';
+import type { Session, SessionOwner, SessionPatch } from './session';
 
 /** Session and patch → the new session; what belongs in the browser's storage is written there. */
-export function writeSession(session: Session, patch: SessionPatch, productCode: string): Session {
+export function writeSession(session: Session, patch: SessionPatch, owner: SessionOwner): Session {
   const next = { ...session };
   if (patch.document !== undefined) next.document = patch.document;
   if (patch.plans !== undefined) next.plans = patch.plans;
   if (patch.lead) {
     const { leadId, name, email, phone } = patch.lead;
     Object.assign(next, { leadId, name, email, phone });
-    writeStored('dataLead', { leadId, productCode });
+    writeStored('dataLead', { leadId, ...owner });
     writeStored('dataForm', { name, email, phone });
     if (session.purchase && session.purchase.payer !== leadId) patch = { ...patch, purchase: null };
   }
@@ -19,12 +19,12 @@ export function writeSession(session: Session, patch: SessionPatch, productCode:
   }
   if (patch.pix !== undefined) {
     next.pix = patch.pix;
-    if (patch.pix) writeStored('dataPix', { ...patch.pix, productCode });
+    if (patch.pix) writeStored('dataPix', { ...patch.pix, ...owner });
     else removeStored('dataPix');
   }
   if (patch.purchase !== undefined) {
     next.purchase = patch.purchase;
-    if (patch.purchase) writeStored('PURCHASED_PLAN', { ...patch.purchase, productCode });
+    if (patch.purchase) writeStored('PURCHASED_PLAN', { ...patch.purchase, ...owner });
     else removeStored('PURCHASED_PLAN');
   }
   if (patch.isPurchaseOver) {

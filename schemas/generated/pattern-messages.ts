@@ -8,6 +8,7 @@ export const patternMessages: Readonly<Record<string, string>> = {
   "^[0-9]{2,3}px$": "uma largura como 144px",
   "^[A-Za-z0-9_-]{1,64}$": "use letras, números, - e _, no máximo 64",
   "^[a-z0-9-]+$": "o nome de um arquivo de flows/, sem .json",
+  "^[a-z0-9-]+(\\.[a-z0-9-]+)+$": "a host name only, without https://",
   "^[a-z0-9-]{1,40}$": "o nome de uma pasta de brands/",
   "^[a-z0-9.-]+$": "só o nome do servidor, sem https://",
   "^https://[a-z0-9.-]+(/[^\\s]*)?$": "um link começa com https:// e o nome de um servidor",

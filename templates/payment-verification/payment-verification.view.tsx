@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hasText } from '../../renderer/copy/translate';
-import { formatAmount } from '../../renderer/money/format-amount';
+import { currencyOf, formatAmount } from '../../renderer/money/format-amount';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
@@ -20,14 +20,14 @@ export function PaymentVerificationView({ session, phase, wait }: StepViewProps<
   const t = useCopy('payment-verification');
   const state = selectVerificationState(session, wait, checkout);
   const isLong = useIsLong(state);
-  const amount = wait.status?.amount ?? session.purchase?.amount;
+  const payment = wait.status ?? session.purchase;
   return (
     <div className={styles.body} data-state={state}>
       <Head state={state} refusal={wait.status?.refusal?.code} hasReceipt={session.purchase !== null} />
-      {amount !== undefined && !isOver(state) && (
+      {payment && !isOver(state) && (
         <p className={styles.amount}>
           <span>{t('amount')}</span>
-          <strong>{formatAmount(amount, checkout.settings.currency)}</strong>
+          <strong>{formatAmount(payment.amount, currencyOf(payment.currency, checkout.settings.currency))}</strong>
         </p>
       )}
       <Actions state={state} isLong={isLong} isBusy={phase !== 'ready'} />

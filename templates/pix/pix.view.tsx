@@ -1,5 +1,5 @@
 import { CircleX, Clock } from 'lucide-react';
-import { formatAmount } from '../../renderer/money/format-amount';
+import { currencyOf, formatAmount } from '../../renderer/money/format-amount';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
@@ -88,7 +88,7 @@ function Charge({ pix, secondsLeft, isSupported }: ChargeProps) {
     <div className={styles.charge}>
       <p className={styles.amount}>
         <span>{t('amount')}</span>
-        <strong>{formatAmount(pix.amount, settings.currency)}</strong>
+        <strong>{formatAmount(pix.amount, currencyOf(pix.purchase.currency, settings.currency))}</strong>
       </p>
       <QrCode text={pix.code} label={t('qrLabel')} />
       <CopyField

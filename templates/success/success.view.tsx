@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import { formatAmount } from '../../renderer/money/format-amount';
+import { currencyOf, formatAmount } from '../../renderer/money/format-amount';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
@@ -95,7 +95,7 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
       <dl>
         <dt>{t(isPaid ? 'paid' : 'payable')}</dt>
         <dd>
-          <strong>{formatAmount(purchase.amount, settings.currency)}</strong>
+          <strong>{formatAmount(purchase.amount, currencyOf(purchase.currency, settings.currency))}</strong>
         </dd>
         <dt>{t('method')}</dt>
         <dd>{installments > 1 ? t('installments', { count: installments }) : m(method)}</dd>
