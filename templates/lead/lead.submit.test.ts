@@ -1,40 +1,97 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { Api } from '../../renderer/api/api';
+import { describe, expect, it } from 'vitest';
+import { ApiCallError } from '../../renderer/api/api';
 import type { CheckoutView } from '../../renderer/page/checkout-view';
 import type { StepContext } from '../../renderer/step/step-contract';
-import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
+import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { makeSession } from '../../renderer/testing/make-session';
-import type { LeadForm, LeadRequest, LeadStepProps } from '../../schemas/generated/types';
+import { makeStepContext } from '../../renderer/testing/make-step-context';
+import type { ApiError, LeadForm, LeadRequest, LeadStepProps } from '../../schemas/generated/types';
 import { submit } from './lead.submit';
 
-const form: LeadForm = { name: ' Ana  Prado ', email: 'ana@example.com', phone: '(11) 98765-4321' };
+const typed: LeadForm = { name: '  Ana   Prado ', email: ' ana@example.com', phone: '(11) 98765-4321' };
+const yearly = makePlanSummary({ id: 'yearly-1' });
 
-async function send(values: LeadForm, props: LeadStepProps = {}) {
-  const api = vi.fn(async () => ({ leadId: 'lead-1', name: '', email: '', phone: '' }));
-  const checkout = {
-    settings: { business: 'acme', payment: { usesBusinessAndProductCode: true } },
-    product: { code: 'ACME' },
-    search: 'product=ACME',
-    flow: makeFlow('default', makeStep('lead', { props }), makeStep('payment')),
-    plans: [makePlanSummary({ id: 'yearly' }), makePlanSummary({ id: 'monthly', planType: 'monthly' })],
-  } as unknown as CheckoutView;
-  const context = { step: { id: 'lead', props }, session: makeSession(), checkout, api: api as unknown as Api };
-  const result = await submit(values, context as StepContext<LeadStepProps>);
-  const [, input] = (api.mock.calls[0] ?? []) as unknown as [string, { body: LeadRequest }];
-  return { result, body: input?.body };
+function contextOf(answer: ApiCallError | Error | { leadId: string }, checkout: Partial<CheckoutView> = {}) {
+  const bodies: LeadRequest[] = [];
+  const api = (async (_id: string, { body }: { body: LeadRequest }) => {
+    bodies.push(body);
+    if (answer instanceof Error) throw answer;
+    return { ...answer, name: '', email: '', phone: '' };
+  }) as unknown as StepContext<LeadStepProps>['api'];
+  const context = makeStepContext<LeadStepProps>({
+    step: { id: 'lead', props: {} },
+    session: makeSession(),
+    checkout: { ...makeCheckoutView(), plans: [yearly], ...checkout },
+    api,
+  });
+  return { context, bodies };
 }
 
-describe('the lead', () => {
-  it('is sent with name, phone and plan as the backend wants them', async () => {
-    const { body, result } = await send(form, { plan: { planType: 'monthly' } });
-    expect(body).toMatchObject({ name: 'Ana Prado', phone: '+5511987654321', planId: 'monthly', planType: 'monthly' });
-    expect(result).toMatchObject({ kind: 'next', session: { selectedPlanId: 'monthly' } });
+describe('my name, e-mail and phone', () => {
+  it('are sent without needless blanks, and kept as typed', async () => {
+    const { context, bodies } = contextOf({ leadId: 'lead_1' });
+    expect(await submit(typed, context)).toEqual({
+      kind: 'next',
+      session: {
+        lead: { leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' },
+        selectedPlanId: 'yearly-1',
+      },
+    });
+    expect(bodies).toMatchObject([
+      { name: 'Ana Prado', email: 'ana@example.com', planType: 'yearly', planId: 'yearly-1', seller: 'performance' },
+    ]);
+    expect(bodies[0]).not.toHaveProperty('route');
   });
 
-  it('is not sent with a phone that cannot be brought into its form', async () => {
-    const { body, result } = await send({ ...form, phone: '98765-4321' });
-    expect(body).toBeUndefined();
-    expect(result).toEqual({ kind: 'stay', fieldErrors: { phone: 'phone' } });
+  it('are sent with a plan type also when the plans could not be loaded', async () => {
+    const { context, bodies } = contextOf({ leadId: 'lead_1' }, { plans: null });
+    const result = await submit(typed, context);
+    expect(result.session).not.toHaveProperty('selectedPlanId');
+    expect(bodies[0]?.planType).toBe(context.checkout.settings.payment.planTypes?.[0]);
+    expect(bodies[0]).not.toHaveProperty('planId');
+  });
+
+  it('are sent with the voucher of the link', async () => {
+    const { context, bodies } = contextOf({ leadId: 'lead_1' }, { search: 'product=WUP&voucher=BLACK' });
+    await submit(typed, context);
+    expect(bodies[0]?.voucher).toBe('BLACK');
+  });
+
+  it('are not sent with a phone that cannot be brought into its form', async () => {
+    const { context, bodies } = contextOf({ leadId: 'lead_1' });
+    expect(await submit({ ...typed, phone: '98765-4321' }, context)).toEqual({
+      kind: 'stay',
+      fieldErrors: { phone: 'phone' },
+    });
+    expect(bodies).toEqual([]);
+  });
+
+  it('are sent with the plan that the step names', async () => {
+    const monthly = makePlanSummary({ id: 'monthly-1', planType: 'monthly' });
+    const { context, bodies } = contextOf({ leadId: 'lead_1' }, { plans: [yearly, monthly] });
+    const props = { plan: { planType: 'monthly' as const } };
+    const result = await submit(typed, { ...context, step: { ...context.step, props } });
+    expect(bodies).toMatchObject([{ phone: '+5511987654321', planId: 'monthly-1', planType: 'monthly' }]);
+    expect(result).toMatchObject({ kind: 'next', session: { selectedPlanId: 'monthly-1' } });
+  });
+});
+
+describe('when they could not be sent', () => {
+  const failure = (status: number, body: Partial<ApiError> = {}) =>
+    new ApiCallError(status, { code: 'invalid_request', retryable: false, outcome: 'none', ...body });
+
+  it.each<[title: string, error: ApiCallError, result: object]>([
+    ['without internet', failure(0), { formError: { code: 'network' } }],
+    ['after too many tries', failure(429), { formError: { code: 'rate_limited' } }],
+    ['by a defect of the backend', failure(500), { formError: { code: 'lead' } }],
+    ['for a field of mine', failure(422, { fields: { email: 'email' } }), { fieldErrors: { email: 'email' } }],
+    ['for a field that I do not see', failure(422, { fields: { seller: 'pattern' } }), { formError: { code: 'lead' } }],
+  ])('%s I am told so, and stay', async (_, error, result) => {
+    expect(await submit(typed, contextOf(error).context)).toEqual({ kind: 'stay', ...result });
+  });
+
+  it('a defect of ours is no failed call', async () => {
+    await expect(submit(typed, contextOf(new TypeError('a defect')).context)).rejects.toThrow(TypeError);
   });
 });

@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { PaymentStatusAnswer } from '../../schemas/generated/types';
+import { type Api, ApiCallError } from '../api/api';
+import { type PaymentWait, usePaymentStatus } from './use-payment-status';
+
+type Answer = PaymentStatusAnswer['status'] | ApiCallError;
+
+const failure = (status: number, code: string) =>
+  new ApiCallError(status, { code: code as 'backend_unavailable', retryable: true, outcome: 'none' });
+
+interface ProbeProps {
+  api: Api;
+  token: string | null;
+  seen: { wait?: PaymentWait };
+}
+
+function Probe({ api, token, seen }: ProbeProps) {
+  seen.wait = usePaymentStatus(api, token);
+  return null;
+}
+
+/** Waits for a payment whose backend answers in this order; the last answer stays. */
+async function waitFor(answers: Answer[], token: string | null = 'pay_1') {
+  const asked: string[] = [];
+  const api = (async (_id: string, { path }: { path: { token: string } }) => {
+    asked.push(path.token);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Error) throw answer;
+    return { token: path.token, status: answer, amount: 100, currency: 'BRL' };
+  }) as unknown as Api;
+  const seen: ProbeProps['seen'] = {};
+  const screen = await render(<Probe api={api} token={token} seen={seen} />);
+  const show = (next: string | null) => screen.rerender(<Probe api={api} token={next} seen={seen} />);
+  return { asked, seen, show };
+}
+
+/** The tab is shown again: the next question is asked at once. */
+const askNow = () => document.dispatchEvent(new Event('visibilitychange'));
+
+describe('a payment that waits', () => {
+  it.each<[title: string, answers: Answer[], wait: Partial<PaymentWait>]>([
+    ['is paid', ['paid'], { status: { token: 'pay_1', status: 'paid', amount: 100, currency: 'BRL' } }],
+    ['cannot be asked for (404)', [failure(404, 'route_not_found')], { isSupported: false }],
+    ['cannot be asked for (501)', [failure(501, 'call_not_supported')], { isSupported: false }],
+  ])('%s, and is not asked for again', async (_, answers, wait) => {
+    const { asked, seen } = await waitFor(answers);
+    await vi.waitFor(() => expect(seen.wait).toMatchObject(wait));
+    expect(asked).toEqual(['pay_1']);
+  });
+
+  it('that is not answered is not known yet, never failed', async () => {
+    const { asked, seen } = await waitFor([failure(0, 'backend_unavailable')]);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(seen.wait).toEqual({ token: 'pay_1', status: undefined, isSupported: true, isFound: true });
+  });
+
+  it('that the backend does not know is missing after the third answer', async () => {
+    const { asked, seen } = await waitFor([failure(404, 'payment_not_found')]);
+    for (const count of [1, 2]) {
+      await vi.waitFor(() => expect(asked).toHaveLength(count));
+      expect(seen.wait?.isFound).toBe(true);
+      await vi.waitFor(() => {
+        askNow();
+        expect(asked.length).toBeGreaterThan(count);
+      });
+    }
+    await vi.waitFor(() => expect(seen.wait?.isFound).toBe(false));
+  });
+
+  it('is asked for at once when the tab is shown again', async () => {
+    const { asked, seen } = await waitFor(['pending', 'paid']);
+    await vi.waitFor(() => expect(seen.wait?.status?.status).toBe('pending'));
+    askNow();
+    await vi.waitFor(() => expect(seen.wait?.status?.status).toBe('paid'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('gives its place to another one', async () => {
+    const { asked, seen, show } = await waitFor(['expired', 'pending']);
+    await vi.waitFor(() => expect(seen.wait?.status?.status).toBe('expired'));
+    await show('pay_2');
+    await vi.waitFor(() => expect(seen.wait).toMatchObject({ token: 'pay_2', status: { status: 'pending' } }));
+    expect(asked).toEqual(['pay_1', 'pay_2']);
+  });
+});
+
+it('nothing is asked without a payment', async () => {
+  const { asked } = await waitFor(['paid'], null);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readIntent } from '../../renderer/purchase/purchase-intent';
+import type { Session } from '../../renderer/session/session';
+import type { StepContext } from '../../renderer/step/step-contract';
+import { type FakeBrowser, fakeBrowser } from '../../renderer/testing/fake-browser';
+import { type FakePaymentBackend, fakePaymentBackend } from '../../renderer/testing/fake-payment-backend';
+import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
+import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
+import { makeSession } from '../../renderer/testing/make-session';
+import { makeStepContext } from '../../renderer/testing/make-step-context';
+import type { PaymentStepProps, PurchasedPlan } from '../../schemas/generated/types';
+import { resume, submit } from './payment.submit';
+
+let browser: FakeBrowser;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const plan = makePlanSummary({ id: 'yearly-1' });
+const purchase: PurchasedPlan = {
+  token: 'pay_1',
+  planId: plan.id,
+  planName: plan.planName,
+  amount: plan.amount,
+  currency: 'BRL',
+  method: 'credit-card',
+  status: 'paid',
+  payer: 'lead_1',
+};
+
+function contextOf(
+  backend: FakePaymentBackend,
+  session: Partial<Session> = {},
+  changes: Partial<StepContext<PaymentStepProps>> = {},
+): StepContext<PaymentStepProps> {
+  return makeStepContext<PaymentStepProps>({
+    api: backend.api,
+    session: makeSession({
+      leadId: 'lead_1',
+      name: 'Ana Prado',
+      email: 'ana@example.com',
+      phone: '(11) 98765-4321',
+      ...session,
+    }),
+    checkout: { ...makeCheckoutView(), plans: [plan] },
+    buildEntry: (_values, amount) => ({ method: 'pix', amount }),
+    ...changes,
+  });
+}
+
+describe('the pay button', () => {
+  it('sends what is shown, with the document that was typed', async () => {
+    const backend = fakePaymentBackend();
+    const values = { method: 'pix', cpf: '390.533.447-05' };
+    expect(await submit(values, contextOf(backend))).toMatchObject({
+      kind: 'next',
+      session: { document: '390.533.447-05', purchase: { token: 'pay_1', status: 'paid' } },
+    });
+    expect(backend.bodies).toMatchObject([
+      { amount: 114_000, planId: 'yearly-1', operation: 'direct', sfLeadId: 'lead_1', document: '39053344705' },
+    ]);
+  });
+
+  it.each<[title: string, session: Partial<Session>, changes: Partial<StepContext<PaymentStepProps>>, result: object]>([
+    ['leads to the receipt of what is paid', { purchase }, {}, { kind: 'next' }],
+    [
+      'takes nothing without a plan',
+      {},
+      { checkout: { ...makeCheckoutView(), plans: null } },
+      { kind: 'stay', formError: { code: 'plan_unavailable' } },
+    ],
+    [
+      'takes nothing without a method',
+      {},
+      { buildEntry: undefined },
+      { kind: 'stay', formError: { code: 'plan_unavailable' } },
+    ],
+  ])('%s', async (_, session, changes, result) => {
+    const backend = fakePaymentBackend();
+    expect(await submit({ method: 'pix' }, contextOf(backend, session, changes))).toEqual(result);
+    expect(backend.keys).toEqual([]);
+  });
+});
+
+it('buying once more takes a new payment, also while the first one still had its key', async () => {
+  const backend = fakePaymentBackend({ next: ['pending'] });
+  await submit({ method: 'pix' }, contextOf(backend));
+  backend.settle('paid');
+  const again = contextOf(backend, { purchase }, { intent: 'again' });
+  expect(await submit({ method: 'pix' }, again)).toEqual({ kind: 'stay', session: { purchase: null } });
+  expect(readIntent()).toBeUndefined();
+  browser.stored.delete('PURCHASED_PLAN');
+  expect(await submit({ method: 'pix' }, contextOf(backend))).toMatchObject({
+    session: { purchase: { token: 'pay_2' } },
+  });
+  expect(new Set(backend.keys).size).toBe(2);
+});
+
+it('nothing is resumed on a first visit', () => {
+  expect(resume(contextOf(fakePaymentBackend()))).toBeUndefined();
+});
