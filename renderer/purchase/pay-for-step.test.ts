@@ -3,6 +3,7 @@ import { validatePurchasedPlan, validatePurchaseIntent } from '../../schemas/gen
 import type { PaymentMethodEntry, PlanSummary, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import { readStored } from '../session/browser-storage';
 import type { Session } from '../session/session';
+import { writeSession } from '../session/write-session';
 import type { StepContext } from '../step/step-contract';
 import type { StepResult } from '../step/step-result';
 import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
@@ -115,6 +116,17 @@ describe('a payment that went through unheard is on a receipt after a reload', (
     });
     expect(backend.keys).toHaveLength(1);
   });
+});
+
+it('a buyer who comes in by the first step again, as another lead, finds the payment that was sent', async () => {
+  const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+  await sendAndLeave(backend);
+  const lead = { leadId: 'lead_2', name: 'Ana Prado', email: 'Ana@example.com', phone: '(11) 98765-4321' };
+  const returned = writeSession(makeSession(buyer), { lead }, { productCode: 'WUP', area: 'BR' });
+  const result = await resumeForStep(contextOf(backend, returned));
+  expect(purchaseOf(result)).toMatchObject({ token: 'pay_1', status: 'paid' });
+  expect(await payFor(contextOf(backend, returned))).toMatchObject({ kind: 'next' });
+  expect(backend.keys).toHaveLength(1);
 });
 
 describe('another buyer on the same device', () => {

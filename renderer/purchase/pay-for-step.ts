@@ -3,6 +3,7 @@ import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import { formatAmount } from '../money/format-amount';
 import { withAmount } from '../money/with-amount';
 import { report } from '../report/report';
+import { payerOf } from '../session/payer-of';
 import type { SessionPatch } from '../session/session';
 import type { StepContext } from '../step/step-contract';
 import type { StepResult } from '../step/step-result';
@@ -57,7 +58,7 @@ export function resumeForStep<Props>(context: StepContext<Props>): Promise<StepR
 
 /** Whose payment it is: nobody goes on with another buyer's, or with one for another product. */
 function ownerOf<Props>({ checkout, session }: StepContext<Props>) {
-  return { productCode: checkout.product.code, area: checkout.area, payer: session.leadId ?? '' };
+  return { productCode: checkout.product.code, area: checkout.area, payer: payerOf(session) };
 }
 
 function toResult<Props>(

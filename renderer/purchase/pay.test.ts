@@ -379,6 +379,13 @@ describe('a backend without a status call', () => {
     expect(backend.ledger.size).toBe(1);
   });
 
+  it('that was sent something else under the key before leaves it unknown, and keeps the key', async () => {
+    const reused = error(422, 'idempotency_key_reused');
+    const backend = fakePaymentBackend({ hasStatus: false, next: ['paid-unheard', reused, reused] });
+    expect(await payOnce(backend)).toMatchObject({ kind: 'rejected', error: { outcome: 'unknown' } });
+    expect(intent()).toMatchObject({ key: backend.keys[0] });
+  });
+
   it('that then refuses has refused', async () => {
     const backend = fakePaymentBackend({ hasStatus: false, next: ['lost', error(422, 'card_declined')] });
     expect(await payOnce(backend)).toEqual({ kind: 'refused', code: 'card_declined' });

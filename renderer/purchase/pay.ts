@@ -175,6 +175,8 @@ async function sendAgain(payment: Payment, intent: PurchaseIntent, options: PayO
       return conclude(answer, intent);
     } catch (error) {
       if (!(error instanceof ApiCallError)) throw error;
+      // Sent before with something else in it: the first sending counts, and what became of it cannot be told.
+      if (error.body.code === 'idempotency_key_reused') return { kind: 'rejected', error: notKnown };
       if (error.body.outcome !== 'unknown' && error.status !== 409) return rejected(error);
     }
   }

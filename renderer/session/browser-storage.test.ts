@@ -197,7 +197,13 @@ describe('the session of a returning buyer', () => {
   });
 
   it('is empty on a first visit', () => {
-    expect(restore.restoreSession(wup)).toEqual({ leadId: null, pix: null, purchase: null, selectedPlanId: null });
+    expect(restore.restoreSession(wup)).toEqual({
+      leadId: null,
+      payer: null,
+      pix: null,
+      purchase: null,
+      selectedPlanId: null,
+    });
   });
 });
 
@@ -209,6 +215,15 @@ describe('a step writes to the session', () => {
     expect(JSON.parse(browser.stored.get('dataLead') ?? '')).toMatchObject(wup);
     expect(session).toMatchObject({ ...lead, selectedPlanId: 'P1' });
     expect(restore.restoreSession(wup)).toMatchObject({ ...lead, selectedPlanId: 'P1' });
+  });
+
+  it.each<[title: string, email: string, payer: string]>([
+    ['the same person again: another lead, the same payer', 'ANA@example.com', 'lead_0'],
+    ['another person: another payer', 'bia@example.com', 'lead_1'],
+  ])('%s', (_, email, payer) => {
+    const before = makeSession({ ...form, leadId: 'lead_0' });
+    expect(write.writeSession(before, { lead: { ...lead, email } }, wup)).toMatchObject({ leadId: 'lead_1', payer });
+    expect(restore.restoreSession(wup)).toMatchObject({ leadId: 'lead_1', payer });
   });
 
   it('another lead, and the purchase of the one before is forgotten', () => {

@@ -22,10 +22,12 @@ export function restoreSession(owner: SessionOwner): Partial<Session> {
   const isOwn = ({ productCode = owner.productCode, area = owner.area }: Partial<SessionOwner>) =>
     productCode === owner.productCode && area === owner.area;
   const leadId = form && lead && isOwn(lead) ? lead.leadId : null;
-  const isByLead = ({ payer = leadId ?? '' }: PurchasedPlan) => leadId === null || payer === leadId;
+  const payer = leadId === null ? null : (lead?.payer ?? leadId);
+  const isByLead = (bought: PurchasedPlan) => payer === null || bought.payer === undefined || bought.payer === payer;
   return {
     ...(form ? { name: form.name, email: form.email, phone: form.phone } : {}),
     leadId,
+    payer,
     pix: pix && isOwn(pix) && isByLead(pix.purchase) ? pix : null,
     purchase: purchase && isOwn(purchase) && isByLead(purchase) ? purchase : null,
     selectedPlanId: selectedPlanId ?? null,

@@ -6,6 +6,8 @@ export interface Session {
   /** False until the browser's stored values have been looked at; a step that needs them waits for it. */
   isRestored: boolean;
   leadId: string | null;
+  /** The first lead of this person, where it is another one than `leadId`; see `payerOf`. */
+  payer?: string | null;
   name: string;
   email: string;
   phone: string;

@@ -1,4 +1,5 @@
 import { removeStored, writeStored } from './browser-storage';
+import { payerOf } from './payer-of';
 import type { Session, SessionOwner, SessionPatch } from './session';
 
 /** Session and patch → the new session; what belongs in the browser's storage is written there. */
@@ -8,10 +9,12 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
   if (patch.plans !== undefined) next.plans = patch.plans;
   if (patch.lead) {
     const { leadId, name, email, phone } = patch.lead;
-    Object.assign(next, { leadId, name, email, phone });
-    writeStored('dataLead', { leadId, ...owner });
+    const isSamePerson = session.leadId !== null && session.email.toLowerCase() === email.toLowerCase();
+    const payer = isSamePerson ? payerOf(session) : leadId;
+    Object.assign(next, { leadId, payer, name, email, phone });
+    writeStored('dataLead', { leadId, payer, ...owner });
     writeStored('dataForm', { name, email, phone });
-    if (session.purchase && session.purchase.payer !== leadId) patch = { ...patch, purchase: null };
+    if (session.purchase && session.purchase.payer !== payer) patch = { ...patch, purchase: null };
   }
   if (patch.selectedPlanId !== undefined) {
     next.selectedPlanId = patch.selectedPlanId;
@@ -28,7 +31,7 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
     else removeStored('PURCHASED_PLAN');
   }
   if (patch.isPurchaseOver) {
-    Object.assign(next, { leadId: null, name: '', email: '', phone: '', pix: null, document: null });
+    Object.assign(next, { leadId: null, payer: null, name: '', email: '', phone: '', pix: null, document: null });
     for (const key of ['dataLead', 'dataForm', 'dataPix'] as const) removeStored(key);
   }
   return next;

@@ -1212,6 +1212,10 @@ export interface DataLead {
    * Area of the brand that it belongs to; another area does not use it.
    */
   area?: 'BR' | 'MZ';
+  /**
+   * First lead of the same person in this browser; who pays.
+   */
+  payer?: string;
 }
 /**
  * Browser key `dataPix`: the open pix code.

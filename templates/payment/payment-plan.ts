@@ -1,5 +1,6 @@
 import { isMethodId } from '../../renderer/methods/method-registry';
 import type { CheckoutView } from '../../renderer/page/checkout-view';
+import { payerOf } from '../../renderer/session/payer-of';
 import type { Session } from '../../renderer/session/session';
 import type { MethodId, PaymentStepProps, PlanSummary } from '../../schemas/generated/types';
 
@@ -17,6 +18,8 @@ export function listMethods(
 }
 
 /** This browser has already paid for this plan, for this lead or before the lead was forgotten. */
-export function isAlreadyPaid({ purchase, leadId }: Session, plan: PlanSummary): boolean {
-  return purchase?.status === 'paid' && purchase.planId === plan.id && (leadId === null || purchase.payer === leadId);
+export function isAlreadyPaid(session: Session, plan: PlanSummary): boolean {
+  const { purchase, leadId } = session;
+  const isByLead = leadId === null || purchase?.payer === payerOf(session);
+  return purchase?.status === 'paid' && purchase.planId === plan.id && isByLead;
 }
