@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { BankPage, challengedCard } from './bank-page';
+import { documentOf } from './buyer';
+import { readLedger, SandboxPage } from './sandbox-page';
+import { noteSentPayments } from './sent-payments';
+import { anyShop, type Shop, shops } from './shops';
+import { goToPayment, StepPage, typeCard } from './step-page';
+import { expect, test } from './test';
+
+/** A purchase that stands at the bank: one row, and nothing paid yet. */
+async function goToBank(page: Page, shop: Shop) {
+  const { step, buyer } = await goToPayment(page, shop);
+  await typeCard(step, shop, { cardNumber: challengedCard });
+  const sent = noteSentPayments(page.context());
+  await step.button.click();
+  const bank = new BankPage(page);
+  await bank.waitFor();
+  const ledger = () => readLedger(page.context(), buyer.email);
+  expect(await ledger()).toEqual(['pending']);
+  return { step, buyer, sent, bank, ledger };
+}
+
+/** The step before payment. */
+function stepBefore(shop: Shop): string {
+  const paths = shop.pathsOf(shop.query);
+  return paths[paths.indexOf('/payment') - 1] ?? '';
+}
+
+/** The screen that waits for the bank, in that state. */
+const waiting = (page: Page, state: string) =>
+  page.locator(`[data-template=payment-verification] [data-state=${state}]`);
+
+for (const shop of shops) {
+  test(`${shop.name}: my bank asks me to confirm, I do, and I see my receipt`, async ({ page }) => {
+    const { step, sent, bank, ledger } = await goToBank(page, shop);
+    await bank.answer('Aprovar');
+    await step.waitFor('/success');
+    await expect(step.heading).toHaveText(shop.text('success.title'));
+    await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.amount));
+    expect(await ledger()).toEqual(['paid']);
+    expect(sent.keys).toHaveLength(1);
+    await page.reload();
+    await step.waitFor('/success');
+    await expect(page.locator('[data-receipt]')).toBeVisible();
+    expect(await ledger()).toEqual(['paid']);
+  });
+
+  test(`${shop.name}: I refuse at my bank, am told that nothing was charged, and pay in another way`, async ({
+    page,
+  }) => {
+    const { step, bank, ledger } = await goToBank(page, shop);
+    await bank.answer('Recusar');
+    await step.waitFor('/payment-verification');
+    await expect(step.heading).toHaveText(shop.text('payment-verification.refusedTitle'));
+    await expect(page.locator('main')).toContainText(shop.text('refusals.challenge_failed-cause'));
+    await expect(page.locator('main')).toContainText('Nada foi cobrado.');
+    expect(await ledger()).toEqual(['refused']);
+    await step.button.click();
+    await step.waitFor('/payment');
+    const other = shop.settings.payment.methods?.find((method) => method !== 'credit-card');
+    if (other) await step.choose(other);
+    await (other ? step.type(documentOf(shop)) : typeCard(step, shop));
+    await step.button.click();
+    await step.waitFor(other === 'pix' ? '/pix' : '/success');
+    expect(await ledger()).toEqual([other ? 'pending' : 'paid', 'refused']);
+  });
+
+  test(`${shop.name}: I go back from my bank's page and reload: I am told that the bank still waits, and pay once`, async ({
+    page,
+    context,
+  }) => {
+    const { step, buyer, sent, ledger } = await goToBank(page, shop);
+    await page.goBack();
+    await step.waitFor('/payment-verification');
+    await expect(waiting(page, 'challenge')).toContainText(shop.text('payment-verification.challengeTitle'));
+    await page.reload();
+    await step.waitFor('/payment-verification');
+    await expect(waiting(page, 'challenge')).toContainText(shop.money(shop.amount));
+    await expect(page.locator('main')).not.toContainText('Nada foi cobrado');
+    expect(await ledger()).toEqual(['pending']);
+    const sandbox = await SandboxPage.open(context);
+    await sandbox.press(buyer.email, 'paid');
+    await sandbox.close();
+    await step.waitFor('/success');
+    await expect(page.locator('[data-receipt]')).toBeVisible();
+    expect(await ledger()).toEqual(['paid']);
+    expect(sent.keys).toHaveLength(1);
+  });
+}
+
+test('Back from my bank and Back again leads to the step before, not round in a circle; Forward to my bank', async ({
+  page,
+}) => {
+  const { step, bank, ledger } = await goToBank(page, anyShop);
+  await page.goBack();
+  await step.waitFor('/payment-verification');
+  await page.goBack();
+  await step.waitFor(stepBefore(anyShop));
+  await page.goForward();
+  await step.waitFor('/payment-verification');
+  await page.goForward();
+  await bank.waitFor();
+  await bank.answer('Aprovar');
+  await step.waitFor('/success');
+  expect(await ledger()).toEqual(['paid']);
+});
+
+test('the page of my bank is slow to open and I press again and again: one payment stands there', async ({ page }) => {
+  const { step, buyer } = await goToPayment(page, anyShop);
+  await typeCard(step, anyShop, { cardNumber: challengedCard });
+  const sent = noteSentPayments(page.context());
+  let presses = 0;
+  await page.exposeFunction('notePress', () => {
+    presses += 1;
+  });
+  await page.route('**/sandbox/3ds?*', async (route) => {
+    const before = presses;
+    await expect.poll(() => presses).toBeGreaterThan(before + 10);
+    await route.continue();
+  });
+  await step.button.evaluate((button: HTMLButtonElement) => {
+    setInterval(() => {
+      button.click();
+      void Reflect.get(window, 'notePress')();
+    }, 50);
+  });
+  await new BankPage(page).waitFor();
+  expect(await readLedger(page.context(), buyer.email)).toEqual(['pending']);
+  expect(sent.keys).toHaveLength(1);
+});
+
+test('I pay in a second tab while my bank waits in the first: it leads me to the same payment', async ({
+  page,
+  context,
+}) => {
+  const { step, buyer } = await goToPayment(page, anyShop);
+  const second = new StepPage(await context.newPage());
+  await second.page.goto(`/payment?${anyShop.query}`);
+  await second.waitFor('/payment');
+  for (const tab of [step, second]) await typeCard(tab, anyShop, { cardNumber: challengedCard });
+  const sent = noteSentPayments(context);
+  await step.button.click();
+  await new BankPage(page).waitFor();
+  await second.button.click();
+  const bank = new BankPage(second.page);
+  await bank.waitFor();
+  expect(second.page.url()).toBe(page.url());
+  await bank.answer('Aprovar');
+  await second.waitFor('/success');
+  expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+  expect(sent.keys).toHaveLength(1);
+});
+
+test('my bank does not answer: I can open its page again, and then pay in another way', async ({ page }) => {
+  const { step, bank, ledger } = await goToBank(page, anyShop);
+  await bank.answer('Fechar sem responder');
+  await step.waitFor('/payment-verification');
+  await expect(step.button).toHaveText(anyShop.text('payment-verification.backToBank'), { timeout: 15_000 });
+  await step.button.click();
+  await bank.waitFor();
+  await bank.answer('Fechar sem responder');
+  const other = page.getByRole('button', { name: anyShop.text('payment-verification.otherMethod') });
+  await other.click({ timeout: 15_000 });
+  await step.waitFor('/payment');
+  await typeCard(step, anyShop);
+  await step.button.click();
+  await step.waitFor('/success');
+  expect(await ledger()).toEqual(['paid', 'pending']);
+});
