@@ -54,6 +54,23 @@ for (const round of rounds) {
       expect(sent.keys).toHaveLength(1);
     });
 
+    test('I open a second tab while the first is paying: it waits, and shows the receipt too', async ({
+      page,
+      context,
+    }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await typeCard(step, shop, { cardHolder: 'LENTO' });
+      const sent = noteSentPayments(context);
+      await step.button.click();
+      await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
+      const second = new StepPage(await context.newPage());
+      await second.page.goto(`/payment?${shop.query}`);
+      await second.waitFor('/success');
+      await step.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      expect(sent.keys).toHaveLength(1);
+    });
+
     test('I reload while the payment is being sent: the page finds out what became of it', async ({
       page,
       context,
