@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { documentOf, makeBuyer, makeCard, type Values } from './buyer';
+import { Keyboard } from './keyboard';
+import { readLedger, SandboxPage } from './sandbox-page';
+import { anyShop, type Shop, shops } from './shops';
+import { StepPage } from './step-page';
+import { expect, test } from './test';
+
+/** The shops that offer a method; the first of them stands for all but in the nightly run. */
+function shopsOffering(method: string): readonly Shop[] {
+  const found = shops.filter(({ settings }) => settings.payment.methods?.some((one) => one === method));
+  return process.env.NIGHTLY ? found : found.slice(0, 1);
+}
+
+/** A purchase by keyboard from the first step to that of payment; the focus is on each new step's heading. */
+async function goToPayment(page: Page, shop: Shop) {
+  const step = new StepPage(page);
+  const keyboard = new Keyboard(page);
+  const buyer = makeBuyer(shop);
+  await page.goto(`/lead?${shop.query}`);
+  await step.waitFor('/lead');
+  await type(step, keyboard, buyer);
+  if (shop.settings.terms.isEnabled) {
+    await keyboard.goTo(step.field('terms'));
+    await keyboard.press('Space');
+    await expect(step.field('terms')).toBeChecked();
+  }
+  const paths = shop.pathsOf(shop.query);
+  for (const next of paths.slice(1, paths.indexOf('/payment') + 1)) {
+    await keyboard.goTo(step.button);
+    await keyboard.press('Enter');
+    await arrive(step, next);
+  }
+  return { step, keyboard, buyer };
+}
+
+async function type(step: StepPage, keyboard: Keyboard, values: Values) {
+  for (const [name, value] of Object.entries(values)) await keyboard.type(step.field(name), value);
+}
+
+async function arrive(step: StepPage, path: string) {
+  await step.waitFor(path);
+  await expect(step.heading).toBeFocused();
+}
+
+/** The arrows walk through the methods; each shows its fields at once. */
+async function choose(step: StepPage, keyboard: Keyboard, method: string) {
+  const chosen = step.page.locator('[data-step] [name=method]:checked');
+  await keyboard.goTo(chosen);
+  while ((await chosen.inputValue()) !== method) await keyboard.press('ArrowDown');
+  await expect(chosen).toBeFocused();
+}
+
+for (const shop of shops) {
+  test(`${shop.name}: I buy by card without a mouse`, async ({ page, context }) => {
+    const { step, keyboard, buyer } = await goToPayment(page, shop);
+    await type(step, keyboard, makeCard());
+    await expect(step.field('cardCompany')).toHaveValue('visa');
+    const installments = step.field('installments');
+    if ((await installments.count()) > 0) {
+      await keyboard.goTo(installments);
+      const most = await installments.inputValue();
+      await keyboard.press('ArrowUp');
+      await expect(installments).not.toHaveValue(most);
+    }
+    await type(step, keyboard, documentOf(shop));
+    await keyboard.goTo(step.button);
+    await keyboard.press('Space');
+    await arrive(step, '/success');
+    expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+    if (shop.settings.showsAccessButton) {
+      await keyboard.goTo(page.getByRole('link', { name: shop.text('success.accessButton') }));
+    }
+  });
+}
+
+for (const shop of shopsOffering('pix')) {
+  test(`${shop.name}: I buy by pix without a mouse`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { step, keyboard, buyer } = await goToPayment(page, shop);
+    await choose(step, keyboard, 'pix');
+    await type(step, keyboard, documentOf(shop));
+    await keyboard.press('Enter');
+    await arrive(step, '/pix');
+    await keyboard.goTo(page.getByRole('button', { name: shop.text('pix.copy') }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: shop.text('pix.copied') })).toBeFocused();
+    const sandbox = await SandboxPage.open(context);
+    await sandbox.press(buyer.email, 'paid');
+    await sandbox.close();
+    await arrive(step, '/success');
+    expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+  });
+}
+
+for (const shop of shopsOffering('bankslip')) {
+  test(`${shop.name}: I buy by bankslip without a mouse`, async ({ page, context }) => {
+    const { step, keyboard, buyer } = await goToPayment(page, shop);
+    await choose(step, keyboard, 'bankslip');
+    await type(step, keyboard, documentOf(shop));
+    await keyboard.goTo(step.button);
+    await keyboard.press('Enter');
+    await arrive(step, '/success');
+    await keyboard.goTo(page.locator('[data-bankslip] textarea'));
+    await keyboard.goTo(page.locator('[data-bankslip] a'));
+    expect(await readLedger(context, buyer.email)).toEqual(['pending']);
+  });
+}
+
+test('without a mouse I get from the list of mistakes to each field, mend it and go on', async ({ page }) => {
+  const step = new StepPage(page);
+  const keyboard = new Keyboard(page);
+  await page.goto(`/lead?${anyShop.query}`);
+  await step.waitFor('/lead');
+  await keyboard.goTo(step.button);
+  await keyboard.press('Enter');
+  const summary = page.locator('[data-error-summary]');
+  const buyer = makeBuyer(anyShop);
+  for (const [name, value] of Object.entries(buyer)) {
+    await expect(summary).toBeFocused();
+    await keyboard.goTo(summary.locator(`a[href="#${await step.field(name).getAttribute('id')}"]`));
+    await keyboard.press('Enter');
+    await expect(step.field(name)).toBeFocused();
+    await page.keyboard.type(value);
+    await keyboard.press('Enter');
+  }
+  if (anyShop.settings.terms.isEnabled) {
+    await keyboard.goTo(summary.getByRole('link'));
+    await keyboard.press('Enter');
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+  }
+  await arrive(step, anyShop.pathsOf(anyShop.query)[1] ?? '');
+});
+
+test('without a mouse I skip to the content and go back a step', async ({ page }) => {
+  const { step, keyboard } = await goToPayment(page, anyShop);
+  await keyboard.goTo(page.getByRole('button', { name: anyShop.text('frame.back') }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  const paths = anyShop.pathsOf(anyShop.query);
+  await arrive(step, paths[paths.indexOf('/payment') - 1] ?? '');
+  const skip = page.getByRole('link', { name: anyShop.text('frame.skipToContent') });
+  await keyboard.goTo(skip, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has. */
+const mostStops = 60;
+
+/** A buyer who has a keyboard and nothing else. */
+export class Keyboard {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(key: 'Enter' | 'Space' | 'ArrowDown' | 'ArrowUp' | 'Tab' | 'Shift+Tab'): Promise<void> {
+    await this.page.keyboard.press(key);
+  }
+
+  /** Goes to a control from where the focus is; every stop on the way can be seen. */
+  async goTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    const stops: string[] = [];
+    while (!(await hasFocus(control))) {
+      expect(stops.length, `never got to ${control}: ${stops.join(', ')}`).toBeLessThan(mostStops);
+      await this.press(key);
+      stops.push(await this.#lookAtFocus());
+    }
+  }
+
+  async type(control: Locator, text: string): Promise<void> {
+    await this.goTo(control);
+    await this.page.keyboard.type(text);
+  }
+
+  /** What has the focus now, which is seen: a ring around it or its frame, on the screen and behind nothing. */
+  async #lookAtFocus(): Promise<string> {
+    const focus = await this.page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return { name: 'the browser itself', hasRing: true, isInSight: true };
+      const frames = [element, element.parentElement, element.parentElement?.parentElement];
+      const hasRing = frames.some((frame) => {
+        if (!frame) return false;
+        const { outlineStyle, outlineWidth, outlineColor, opacity } = getComputedStyle(frame);
+        const isDrawn = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)' && opacity !== '0';
+        return isDrawn && Number.parseFloat(outlineWidth) >= 2;
+      });
+      // A link may be broken over two lines: the first of its boxes counts.
+      const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isInSight = seen !== null && (element.contains(seen) || seen.contains(element));
+      return { name: element.outerHTML.slice(0, 120), hasRing, isInSight };
+    });
+    expect(focus, 'the focus is seen').toEqual({ name: focus.name, hasRing: true, isInSight: true });
+    return focus.name;
+  }
+}
+
+function hasFocus(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement);
+}
