@@ -5,7 +5,6 @@ export const summary = css`
     margin-top: 8px;
     padding-left: 28px;
     display: grid;
-    gap: 4px;
   }
 
   li {
@@ -13,8 +12,9 @@ export const summary = css`
   }
 
   a {
-    display: block;
-    padding: 2px 0;
+    display: flex;
+    align-items: center;
+    min-height: 44px;
     color: inherit;
   }
 `;

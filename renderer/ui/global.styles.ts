@@ -25,6 +25,8 @@ export const globals = css`
       font-family: var(--font-body);
       font-size: 16px;
       line-height: 1.5;
+      /* A long word is broken before it pushes the page wider than the screen. */
+      overflow-wrap: anywhere;
       -webkit-font-smoothing: antialiased;
     }
     h1,

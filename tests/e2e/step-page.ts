@@ -50,15 +50,27 @@ export async function sendLead(page: Page, shop: Shop, search = '', buyer = make
   return { step, buyer };
 }
 
-/** From the first step to the payment step. */
-export async function goToPayment(page: Page, shop: Shop, search = '', buyer = makeBuyer(shop)) {
+/**
+ * From the first step to the payment step.
+ *
+ * @param onStep called on each step after the first
+ */
+export async function goToPayment(
+  page: Page,
+  shop: Shop,
+  search = '',
+  buyer = makeBuyer(shop),
+  onStep?: (path: string) => Promise<void>,
+) {
   const { step } = await sendLead(page, shop, search, buyer);
   const paths = shop.pathsOf(`${shop.query}${search}`);
   for (const path of paths.slice(1, paths.indexOf('/payment'))) {
     await step.waitFor(path);
+    await onStep?.(path);
     await step.button.click();
   }
   await step.waitFor('/payment');
+  await onStep?.('/payment');
   return { step, buyer };
 }
 

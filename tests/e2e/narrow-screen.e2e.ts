@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { BankPage, challengedCard } from './bank-page';
+import { documentOf } from './buyer';
+import { shops } from './shops';
+import { goToPayment, StepPage, typeCard } from './step-page';
+import { expect, test } from './test';
+
+/** WCAG 1.4.10: what a window of 1280 px shows at 400 %. */
+test.use({ viewport: { width: 320, height: 640 } });
+
+/** Every band that can stand above a step. */
+const bands = '&homologacao=1&seller=ana.prado';
+
+for (const shop of shops) {
+  const methods = shop.settings.payment.methods ?? [];
+
+  test(`${shop.name}: on the narrowest phone nothing lies beside the screen and my thumb hits every control`, async ({
+    page,
+  }) => {
+    const step = new StepPage(page);
+    await page.goto(`/lead?${shop.query}${bands}`);
+    await step.waitFor('/lead');
+    await expectToFit(page, 'lead');
+    await step.button.click();
+    await expectToFit(page, 'lead with mistakes');
+    await goToPayment(page, shop, bands, undefined, (path) => expectToFit(page, path));
+    await step.button.click();
+    await expectToFit(page, 'payment with mistakes');
+    if (methods.includes('bankslip')) {
+      await step.choose('bankslip');
+      await step.type(documentOf(shop));
+      await expectToFit(page, 'payment by bankslip');
+      await step.button.click();
+      await step.waitFor('/success');
+      await page.locator('[data-bankslip] svg[role=img]').waitFor();
+      await expectToFit(page, 'bankslip');
+      await page.goBack();
+      await step.waitFor('/payment');
+    }
+    if (methods.includes('pix')) {
+      await step.choose('pix');
+      await step.type(documentOf(shop));
+      await expectToFit(page, 'payment by pix');
+      await step.button.click();
+      await step.waitFor('/pix');
+      await expectToFit(page, 'pix');
+      await page.goBack();
+      await step.waitFor('/payment');
+      await step.choose('credit-card');
+    }
+    await typeCard(step, shop, { cardNumber: '4000000000000002' });
+    await step.button.click();
+    await step.formError.waitFor();
+    await expectToFit(page, 'payment refused');
+    await typeCard(step, shop, { cardNumber: challengedCard });
+    await step.button.click();
+    const bank = new BankPage(page);
+    await bank.waitFor();
+    await page.goBack();
+    await step.waitFor('/payment-verification');
+    await expectToFit(page, 'payment-verification');
+    await page.goForward();
+    await bank.waitFor();
+    await bank.answer('Aprovar');
+    await step.waitFor('/success');
+    await expectToFit(page, 'success');
+    await page.goto(`/generic-error?${shop.query}${bands}`);
+    await step.heading.waitFor();
+    await expectToFit(page, 'generic-error');
+  });
+}
+
+/** Holds that nothing lies beside the screen, with text twice as large as well, and that a thumb hits every control. */
+async function expectToFit(page: Page, screen: string): Promise<void> {
+  await expect(page.locator('[data-overlay]')).toHaveCount(0);
+  expect(await findWide(page, 1), `${screen}: beside the screen`).toEqual([]);
+  expect(await findWide(page, 2), `${screen}, text at 200 %: beside the screen`).toEqual([]);
+  expect(await findLow(page), `${screen}: lower than 44 px`).toEqual([]);
+}
+
+/** What makes the page scroll sideways with its text so many times as large. */
+function findWide(page: Page, scale: number): Promise<string[]> {
+  return page.evaluate((factor) => {
+    const elements = [...document.body.querySelectorAll<HTMLElement>('*')];
+    const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const resize = (by: number | undefined) => {
+      for (const [index, { style }] of elements.entries()) {
+        style?.setProperty('font-size', by === undefined ? '' : `${(sizes[index] ?? 0) * by}px`);
+      }
+    };
+    if (factor !== 1) resize(factor);
+    const width = window.innerWidth;
+    const isWide = document.documentElement.scrollWidth > width;
+    const found = elements.filter((element) => element.getBoundingClientRect().right > width + 0.5);
+    const innermost = found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
+    const names = innermost.map((element) => element.outerHTML.slice(0, 160));
+    resize(undefined);
+    return isWide ? ['the page', ...names] : [];
+  }, scale);
+}
+
+/** Controls that are lower than 44 px; a link within a text is none. */
+function findLow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll('button, input, select, textarea, summary, a[href]')];
+    const isInText = (element: Element) =>
+      element.matches('a') && element.parentElement?.textContent?.trim() !== element.textContent?.trim();
+    return controls
+      .filter((element) => element.checkVisibility() && !(isInText(element) && !element.closest('nav')))
+      .map((element) => (element.matches('[type=radio], [type=checkbox]') && element.closest('label')) || element)
+      .map((element) => ({ height: element.getBoundingClientRect().height, name: element.outerHTML.slice(0, 120) }))
+      .filter(({ height }) => height < 44)
+      .map(({ height, name }) => `${height} px: ${name}`);
+  });
+}
