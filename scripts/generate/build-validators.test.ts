@@ -84,6 +84,9 @@ test('a mistake that only strict compilation sees is a finding with its file', a
   ]);
 });
 
+/** ajv's own comparison calls these of a value, and falls when they are data. */
+const comparable = fc.jsonValue().filter((value) => !/"(?:toString|valueOf|constructor)":/.test(JSON.stringify(value)));
+
 test('the runtime counts and compares as ajv does', async () => {
   const runtime = await importGenerated<{
     ucs2length(text: string): number;
@@ -91,7 +94,7 @@ test('the runtime counts and compares as ajv does', async () => {
   }>('runtime.mjs');
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => runtime.ucs2length(text) === originalLength(text)));
   fc.assert(
-    fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+    fc.property(comparable, comparable, (a, b) => {
       const copy: unknown = JSON.parse(JSON.stringify(a));
       return runtime.equal(a, copy) && runtime.equal(a, b) === ajvEqual(a, b);
     }),
