@@ -1,4 +1,5 @@
-import { makeBuyer } from './buyer';
+import type { Page } from '@playwright/test';
+import { documentOf, makeBuyer } from './buyer';
 import { readLedger } from './sandbox-page';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
@@ -19,18 +20,48 @@ test('I can buy in a browser that stores nothing', async ({ page }) => {
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
 });
 
-test('without cookies I am told so, and can try again', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+test.describe('without cookies', () => {
+  /** Switched off for the next page that is loaded. */
+  const switchOff = (page: Page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+    });
+
+  async function expectBlocked(page: Page, path: string) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Os cookies do seu navegador estão desativados');
+    await expect(page.getByText('Ative e tente novamente.', { exact: true })).toBeVisible();
+    await expect(page.locator('[data-step], [data-order], input, button[type=submit]')).toHaveCount(0);
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: 'Tentar novamente' }).click();
+    await reloaded;
+    await expect(page).toHaveURL((url) => url.pathname === path && url.search === `?${shop.query}`);
+    await expect(page.locator('[data-cookies-off]')).toBeVisible();
+  }
+
+  test('I am told so on the first step, and can try again', async ({ page }) => {
+    await switchOff(page);
+    await page.goto(`/lead?${shop.query}`);
+    await expectBlocked(page, '/lead');
   });
-  await page.goto(`/lead?${shop.query}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Os cookies do seu navegador estão desativados');
-  await expect(page.getByText('Ative e tente novamente.', { exact: true })).toBeVisible();
-  await expect(page.locator('[data-step]')).toHaveCount(0);
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('link', { name: 'Tentar novamente' }).click();
-  await reloaded;
-  await expect(page).toHaveURL((url) => url.pathname === '/lead' && url.search === `?${shop.query}`);
+
+  test('I am told so at payment before any card field is shown, and can try again', async ({ page }) => {
+    await goToPayment(page, shop);
+    await switchOff(page);
+    await page.reload();
+    await expectBlocked(page, '/payment');
+  });
+
+  test('I am told so while my pix waits, and can try again', async ({ page }) => {
+    const { step, buyer } = await goToPayment(page, shop);
+    await step.choose('pix');
+    await step.type(documentOf(shop));
+    await step.button.click();
+    await step.waitFor('/pix');
+    await switchOff(page);
+    await page.reload();
+    await expectBlocked(page, '/pix');
+    expect(await readLedger(page.context(), buyer.email)).toEqual(['pending']);
+  });
 });
 
 test.describe('when the code of the card fields is lost on the way', () => {
