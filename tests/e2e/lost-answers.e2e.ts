@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { type CuttingProxy, startCuttingProxy } from '../faults/cut-first-payment';
 import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
@@ -9,26 +10,44 @@ import { expect, test } from './test';
 const rounds = Array.from({ length: process.env.NIGHTLY ? 25 : 1 }, (_, index) => index + 1);
 
 for (const round of rounds) {
-  test.describe(`round ${round}: the connection drops before the first byte of the answer`, () => {
-    let proxy: CuttingProxy;
+  for (const end of ['closed', 'reset'] as const) {
+    test.describe(`round ${round}: the connection is ${end} before the first byte of the answer`, () => {
+      let proxy: CuttingProxy;
 
-    test.beforeEach(async () => {
-      proxy = await startCuttingProxy(Number(process.env.E2E_PORT));
-    });
-    test.afterEach(() => proxy.close());
+      test.beforeEach(async () => {
+        proxy = await startCuttingProxy(Number(process.env.E2E_PORT), end);
+      });
+      test.afterEach(() => proxy.close());
 
-    test('the browser sends again by itself, and I have paid once', async ({ browser }) => {
-      const context = await browser.newContext({ baseURL: proxy.origin });
-      const page = await context.newPage();
-      const { step, buyer } = await goToPayment(page, shop);
-      await typeCard(step, shop);
-      await step.button.click();
-      await step.waitFor('/success');
-      expect(proxy.payments()).toBe(2);
-      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
-      await context.close();
+      test('the browser sends again by itself, and I have paid once', async ({ browser }) => {
+        const context = await browser.newContext({ baseURL: proxy.origin });
+        const page = await context.newPage();
+        const { step, buyer } = await goToPayment(page, shop);
+        await typeCard(step, shop);
+        await step.button.click();
+        await step.waitFor('/success');
+        expect(proxy.payments()).toBe(2);
+        expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+        await context.close();
+      });
+
+      test('the browser does not send again on a new connection: the page finds out that I have paid', async ({
+        browser,
+      }) => {
+        const context = await browser.newContext({ baseURL: proxy.origin });
+        const page = await context.newPage();
+        const { step, buyer } = await goToPayment(page, shop);
+        await typeCard(step, shop);
+        proxy.dropConnections();
+        const asked = page.waitForRequest((request) => /\/payment\/\w+$/.test(request.url()));
+        await Promise.all([asked, step.button.click()]);
+        await step.waitFor('/success');
+        expect(proxy.payments()).toBe(1);
+        expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+        await context.close();
+      });
     });
-  });
+  }
 
   test.describe(`round ${round}: the server`, () => {
     let server: OwnServer;
@@ -55,6 +74,26 @@ for (const round of rounds) {
       await step.waitFor('/success');
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
       expect(sent.keys).toHaveLength(1);
+      await context.close();
+    });
+
+    test('gives up waiting for a bank that then refuses: I am told so, and pay with another card', async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ baseURL: server.origin });
+      const page = await context.newPage();
+      const { step, buyer } = await goToPayment(page, shop);
+      await typeCard(step, shop, { cardNumber: '4000000000000002', cardHolder: 'LENTO' });
+      const sent = noteSentPayments(context);
+      await step.button.click();
+      await expect(page.locator('[data-confirming]')).toBeVisible({ timeout: 15_000 });
+      await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined', { timeout: 15_000 });
+      await expect(step.formError).toContainText('Nada foi cobrado.');
+      await typeCard(step, shop);
+      await step.button.click();
+      await step.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid', 'refused']);
+      expect(new Set(sent.keys).size).toBe(2);
       await context.close();
     });
 
@@ -106,4 +145,58 @@ for (const round of rounds) {
       await context.close();
     });
   });
+
+  test.describe(`round ${round}: the server is restarted while I pay`, () => {
+    let server: OwnServer;
+
+    test.afterEach(() => server.stop());
+
+    test('it waits for my payment, and after the restart my receipt is there', async ({ browser }) => {
+      server = await OwnServer.start({ SANDBOX_SLOW_MS: '2000' });
+      const { context, page, step, ledger, sent } = await payAt(browser, server);
+      const ended = server.drain();
+      await step.waitFor('/success');
+      expect(await ended).toBe(0);
+      await server.restart();
+      await page.reload();
+      await step.waitFor('/success');
+      await expect(page.locator('[data-receipt]')).toBeVisible();
+      expect(await ledger()).toEqual(['paid']);
+      expect(sent.keys).toHaveLength(1);
+      await context.close();
+    });
+
+    test('it does not wait for my payment: I am told that nothing was charged, and pay once', async ({ browser }) => {
+      server = await OwnServer.start({ SANDBOX_SLOW_MS: '60000', DRAIN_TIMEOUT_MS: '200' });
+      const { context, page, step, ledger, sent } = await payAt(browser, server);
+      expect(await server.drain()).toBe(0);
+      await expect(page.locator('[data-confirming]')).toContainText('Estamos confirmando', { timeout: 15_000 });
+      await expect(page.getByText('Nada foi cobrado')).toHaveCount(0);
+      // The tab is left, so that it is the return that finds the outcome, not the question the page was asking.
+      await page.goto('about:blank');
+      await server.restart();
+      await page.goto(`/payment?${shop.query}`);
+      await expect(step.formError).toContainText('Nada foi cobrado.', { timeout: 20_000 });
+      expect(await ledger()).toEqual(['refused']);
+      await typeCard(step, shop);
+      await step.button.click();
+      await step.waitFor('/success');
+      expect(await ledger()).toEqual(['paid', 'refused']);
+      expect(new Set(sent.keys).size).toBe(2);
+      await context.close();
+    });
+  });
+}
+
+/** A payment that the server has begun to work on and the bank takes its time for. */
+async function payAt(browser: Browser, server: OwnServer) {
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  const { step, buyer } = await goToPayment(page, shop);
+  await typeCard(step, shop, { cardHolder: 'LENTO' });
+  const sent = noteSentPayments(context);
+  const ledger = () => readLedger(context, buyer.email);
+  await step.button.click();
+  await expect.poll(ledger, { timeout: 15_000 }).toEqual(['processing']);
+  return { context, page, step, ledger, sent };
 }

@@ -68,6 +68,12 @@ export class OwnServer {
     return this.#end('SIGKILL');
   }
 
+  /** Ends it as an operator does; open requests may finish. Gives its exit code. */
+  async drain(): Promise<number | null> {
+    await this.#end('SIGTERM');
+    return this.#process?.exitCode ?? null;
+  }
+
   /** Ends it and forgets its data. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');

@@ -7,6 +7,9 @@ import { expect, test } from './test';
 /** Every scenario once; many times in the nightly run. */
 const rounds = Array.from({ length: process.env.NIGHTLY ? 25 : 1 }, (_, index) => index + 1);
 
+/** 400 ms there and back, 50 kB a second: what the browsers' tools call slow 3G. */
+const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
 for (const round of rounds) {
   test.describe(`round ${round}`, () => {
     for (const gapMs of [0, 10, 50, 200]) {
@@ -111,6 +114,64 @@ for (const round of rounds) {
       await step.waitFor('/success');
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
       expect(sent.keys).toHaveLength(2);
+    });
+
+    test('I pay on a slow phone line and press again and again: one payment', async ({ page, context }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await typeCard(step, shop);
+      const sent = noteSentPayments(context);
+      const line = await context.newCDPSession(page);
+      await line.send('Network.emulateNetworkConditions', slow3g);
+      await step.button.evaluate((button: HTMLButtonElement) => {
+        const presses = setInterval(() => button.click(), 50);
+        button.click();
+        window.addEventListener('pagehide', () => clearInterval(presses));
+      });
+      await step.waitFor('/success');
+      await line.detach();
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      expect(sent.keys).toHaveLength(1);
+    });
+
+    test('my payment is already being worked on (409): I am told to wait, then see my receipt', async ({
+      page,
+      context,
+    }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await typeCard(step, shop, { cardHolder: 'LENTO' });
+      let first: Promise<unknown> = Promise.resolve();
+      await page.route('**/api/v2/payment', async (route) => {
+        // The same request arrives twice, as by a proxy that repeats it; the browser hears of the second only.
+        first = route.fetch();
+        await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
+        await route.continue();
+      });
+      const answered = page.waitForResponse('**/api/v2/payment');
+      await step.button.click();
+      expect((await answered).status()).toBe(409);
+      await expect(page.locator('[data-confirming]')).toContainText('Estamos confirmando');
+      await step.waitFor('/success');
+      await first;
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+    });
+
+    test('I go back while the payment is being sent: I am held there, and get my receipt', async ({
+      page,
+      context,
+    }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await typeCard(step, shop, { cardHolder: 'LENTO' });
+      const sent = noteSentPayments(context);
+      await step.button.click();
+      await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
+      await page.goBack();
+      const paths = shop.pathsOf(shop.query);
+      await step.waitFor(paths[paths.indexOf('/payment') - 1] ?? '');
+      await expect(page.locator('[data-overlay]')).toBeVisible();
+      await step.waitFor('/success');
+      await expect(page.locator('[data-receipt]')).toBeVisible();
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      expect(sent.keys).toHaveLength(1);
     });
 
     test('I go back after paying: I am told that it is paid', async ({ page, context }) => {

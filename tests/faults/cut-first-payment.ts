@@ -5,6 +5,8 @@ export interface CuttingProxy {
   origin: string;
   /** How many payments the browser has sent through it, its own repeats included. */
   payments(): number;
+  /** Drops every connection, so that the next request takes a new one. */
+  dropConnections(): void;
   close(): Promise<void>;
 }
 
@@ -14,8 +16,9 @@ export interface CuttingProxy {
  * sends the request again by itself.
  *
  * @param target port of the server on this machine
+ * @param end how the connection ends: closed in good order (FIN) or reset (RST)
  */
-export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
+export async function startCuttingProxy(target: number, end: 'closed' | 'reset'): Promise<CuttingProxy> {
   let payments = 0;
   const sockets = new Set<Socket>();
   const server = createServer((browser) => {
@@ -34,21 +37,26 @@ export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
       upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {
-      if (isCut) browser.destroy();
-      else browser.write(chunk);
+      if (!isCut) browser.write(chunk);
+      else if (end === 'reset') browser.resetAndDestroy();
+      else browser.destroy();
     });
     browser.on('close', () => upstream.end());
     upstream.on('close', () => browser.end());
   });
+  const dropConnections = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     origin: `http://localhost:${port}`,
     payments: () => payments,
+    dropConnections,
     close: () =>
       new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
+        dropConnections();
         server.close(() => resolve());
       }),
   };
