@@ -12,6 +12,7 @@ let browser: FakeBrowser;
 let storage: typeof import('./browser-storage');
 let restore: typeof import('./restore-session');
 let write: typeof import('./write-session');
+let draft: typeof import('./buyer-draft');
 
 beforeEach(async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
@@ -20,6 +21,7 @@ beforeEach(async () => {
   storage = await import('./browser-storage');
   restore = await import('./restore-session');
   write = await import('./write-session');
+  draft = await import('./buyer-draft');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,6 +31,42 @@ afterEach(() => {
 const leave = (key: string, value: unknown) =>
   browser.stored.set(key, typeof value === 'string' ? value : JSON.stringify(value));
 const readForm = () => storage.readStored('dataForm', validateDataForm);
+
+describe('what is typed and not sent', () => {
+  const known = { name: '', email: '', phone: '' };
+
+  it('is kept in the tab, under the key of the form, and read again', async () => {
+    draft.writeBuyerDraft({ ...form, email: '' }, known);
+    expect([...browser.stored.keys()]).toEqual([]);
+    expect([...browser.storedInTab.keys()]).toEqual(['dataForm']);
+    expect(await draft.readBuyerDraft()).toEqual({ ...form, email: '' });
+  });
+
+  it('is nothing once it is no more than what is known', async () => {
+    draft.writeBuyerDraft(form, known);
+    draft.writeBuyerDraft(form, form);
+    expect(browser.storedInTab.size).toBe(0);
+    expect(await draft.readBuyerDraft()).toBeUndefined();
+  });
+
+  it.each([
+    ['a day old', { ...form, savedAt: now.getTime() - dayMs }],
+    ['with a field too many', { ...form, savedAt: now.getTime(), cardNumber: '4111111111111111' }],
+  ])('is not read, and removed: %s', async (_, value) => {
+    browser.storedInTab.set('dataForm', JSON.stringify(value));
+    expect(await draft.readBuyerDraft()).toBeUndefined();
+    expect(browser.storedInTab.size).toBe(0);
+  });
+
+  it.each([
+    ['is sent', { lead: { leadId: 'lead_1', ...form } }],
+    ['belongs to a purchase that is over', { isPurchaseOver: true }],
+  ])('is forgotten when it %s', (_, patch) => {
+    draft.writeBuyerDraft(form, known);
+    write.writeSession(makeSession(), patch, { productCode: 'WUP', area: 'BR' });
+    expect(browser.storedInTab.size).toBe(0);
+  });
+});
 
 describe('what an earlier visit left', () => {
   it('is read within a day', () => {

@@ -9,7 +9,14 @@ export type StorageKey =
   | 'isPaymentInPerson'
   | 'PURCHASED_PROFILES_AMOUNT'
   | 'PURCHASED_PLAN'
-  | 'purchaseIntent';
+  | 'purchaseIntent'
+  /** `dataForm` of this tab alone (sessionStorage): what is typed and not sent yet. */
+  | 'draft';
+
+/** The storage that holds a key, and its name there. @throws DOMException where storage is switched off */
+function placeOf(key: StorageKey): [Storage, string] {
+  return key === 'draft' ? [sessionStorage, 'dataForm'] : [localStorage, key];
+}
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 /** Stands in for a storage that throws or is switched off: the tab forgets nothing until it is closed. */
@@ -36,7 +43,8 @@ export function writeStored(key: StorageKey, value: object | string): void {
   const text = JSON.stringify(typeof value === 'string' ? value : { ...value, savedAt: Date.now() });
   memory.set(key, text);
   try {
-    localStorage.setItem(key, text);
+    const [storage, name] = placeOf(key);
+    storage.setItem(name, text);
   } catch {
     // Private mode or a full disk: `memory` holds it for this visit, and no older value stands before it.
     canStore = false;
@@ -51,7 +59,8 @@ export function removeStored(key: StorageKey): void {
 
 function removeFromStorage(key: StorageKey): void {
   try {
-    localStorage.removeItem(key);
+    const [storage, name] = placeOf(key);
+    storage.removeItem(name);
   } catch {
     // Nothing could be stored, so there is nothing to remove.
   }
@@ -59,7 +68,8 @@ function removeFromStorage(key: StorageKey): void {
 
 function readText(key: StorageKey): string | null {
   try {
-    return localStorage.getItem(key) ?? (canStore ? null : (memory.get(key) ?? null));
+    const [storage, name] = placeOf(key);
+    return storage.getItem(name) ?? (canStore ? null : (memory.get(key) ?? null));
   } catch {
     return memory.get(key) ?? null;
   }

@@ -7,7 +7,7 @@ import {
 } from '../../schemas/generated/session.mjs';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import { readStored } from './browser-storage';
-import type { Session, SessionOwner } from './session';
+import type { BuyerDraft, Session, SessionOwner } from './session';
 
 /**
  * Spec 4: if saved form data and lead data exist, lead id, name, email and phone are restored. What another product, or
@@ -32,4 +32,10 @@ export function restoreSession(owner: SessionOwner): Partial<Session> {
     purchase: purchase && isOwn(purchase) && isByLead(purchase) ? purchase : null,
     selectedPlanId: selectedPlanId ?? null,
   };
+}
+
+/** What was typed in this tab and not sent. */
+export function restoreDraft(): BuyerDraft | undefined {
+  const draft = readStored('draft', validateDataForm);
+  return draft && { name: draft.name, email: draft.email, phone: draft.phone };
 }

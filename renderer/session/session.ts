@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { DataPix, PlanSummary, PurchasedPlan } from '../../schemas/generated/types';
+import type { DataForm, DataPix, PlanSummary, PurchasedPlan } from '../../schemas/generated/types';
 
 /** The buyer's side of the checkout context (spec 3): written once per step from a SessionPatch. */
 export interface Session {
@@ -40,6 +40,9 @@ export interface SessionPatch {
   /** The purchase is over: what the buyer typed is forgotten. */
   isPurchaseOver?: boolean;
 }
+
+/** What the first step asks of a buyer, as typed. */
+export type BuyerDraft = Pick<DataForm, 'name' | 'email' | 'phone'>;
 
 const emptySession: Session = {
   isRestored: false,

@@ -14,6 +14,7 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
     Object.assign(next, { leadId, payer, name, email, phone });
     writeStored('dataLead', { leadId, payer, ...owner });
     writeStored('dataForm', { name, email, phone });
+    removeStored('draft');
     if (session.purchase && session.purchase.payer !== payer) patch = { ...patch, purchase: null };
   }
   if (patch.selectedPlanId !== undefined) {
@@ -32,7 +33,7 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
   }
   if (patch.isPurchaseOver) {
     Object.assign(next, { leadId: null, payer: null, name: '', email: '', phone: '', pix: null, document: null });
-    for (const key of ['dataLead', 'dataForm', 'dataPix'] as const) removeStored(key);
+    for (const key of ['dataLead', 'dataForm', 'dataPix', 'draft'] as const) removeStored(key);
   }
   return next;
 }

@@ -4,31 +4,36 @@ import { vi } from 'vitest';
 export interface FakeBrowser {
   /** What is stored, by key; a test may write here what another visit left. */
   stored: Map<string, string>;
+  /** The same of this tab alone. */
+  storedInTab: Map<string, string>;
   /** From now on writing throws, as with a full disk; with `reading`, reading as well, as where storage is switched off. */
   breakStorage(what: 'writing' | 'reading'): void;
 }
 
-/** Puts `localStorage` and `navigator.locks` in place; `vi.unstubAllGlobals` takes them away. */
+/** Puts `localStorage`, `sessionStorage` and `navigator.locks` in place; `vi.unstubAllGlobals` takes them away. */
 export function fakeBrowser({ hasLocks = true } = {}): FakeBrowser {
   const stored = new Map<string, string>();
+  const storedInTab = new Map<string, string>();
   let broken: 'nothing' | 'writing' | 'reading' = 'nothing';
   const guard = (isBroken: boolean) => {
     if (isBroken) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
-  vi.stubGlobal('localStorage', {
+  const storageOf = (values: Map<string, string>) => ({
     getItem(key: string) {
       guard(broken === 'reading');
-      return stored.get(key) ?? null;
+      return values.get(key) ?? null;
     },
     setItem(key: string, value: string) {
       guard(broken !== 'nothing');
-      stored.set(key, value);
+      values.set(key, value);
     },
     removeItem(key: string) {
       guard(broken === 'reading');
-      stored.delete(key);
+      values.delete(key);
     },
   });
+  vi.stubGlobal('localStorage', storageOf(stored));
+  vi.stubGlobal('sessionStorage', storageOf(storedInTab));
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   type Run = (lock: object | null) => Promise<unknown>;
@@ -49,6 +54,7 @@ export function fakeBrowser({ hasLocks = true } = {}): FakeBrowser {
   vi.stubGlobal('navigator', hasLocks ? { locks } : {});
   return {
     stored,
+    storedInTab,
     breakStorage(what) {
       broken = what;
     },

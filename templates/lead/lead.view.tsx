@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { CheckboxField } from '../../renderer/forms/checkbox-field';
 import { PhoneField } from '../../renderer/forms/phone-field';
 import { SelectField } from '../../renderer/forms/select-field';
-import { useStepForm } from '../../renderer/forms/step-form-context';
 import { TextField } from '../../renderer/forms/text-field';
+import { useBuyerDraft } from '../../renderer/forms/use-buyer-draft';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
@@ -15,7 +14,7 @@ import { termsText } from './lead.styles';
 export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>) {
   const { settings, links, refererOptions } = useCheckout();
   const t = useCopy('lead');
-  useReturningBuyer(session);
+  useBuyerDraft(session);
   return (
     <>
       <div className={stepHead}>
@@ -73,15 +72,4 @@ export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>)
       </SubmitButton>
     </>
   );
-}
-
-/** Fills in what an earlier visit left, and nothing that has been typed since. */
-function useReturningBuyer({ isRestored, name, email, phone }: StepViewProps<LeadStepProps>['session']) {
-  const { form } = useStepForm();
-  useEffect(() => {
-    if (!isRestored) return;
-    for (const [field, value] of Object.entries({ name, email, phone })) {
-      if (value !== '' && !form.getValues(field)) form.setValue(field, value);
-    }
-  }, [isRestored, name, email, phone, form]);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { documentOf } from './buyer';
+import { documentOf, makeBuyer } from './buyer';
+import { readLedger } from './sandbox-page';
 import { anyShop, shops } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
@@ -31,6 +32,53 @@ test('a reload at any step keeps me there; only the card has to be typed again',
   await page.goto(`/lead?${shop.query}`);
   await step.waitFor('/lead');
   await expect(step.field('name')).toHaveValue(buyer.name);
+});
+
+test('what I type on the first step is still there after a reload, before I have sent it, and in this tab alone', async ({
+  page,
+  context,
+}) => {
+  const step = new StepPage(page);
+  const buyer = makeBuyer(shop);
+  await page.goto(`/lead?${shop.query}`);
+  await step.waitFor('/lead');
+  await step.type(buyer);
+  await reload(page, step, '/lead');
+  await expect(step.field('name')).toHaveValue(buyer.name);
+  await expect(step.field('email')).toHaveValue(buyer.email);
+  await expect(step.field('phone')).toHaveValue('(11) 98765-4321');
+  const other = new StepPage(await context.newPage());
+  await other.page.goto(`/lead?${shop.query}`);
+  await other.waitFor('/lead');
+  await expect(other.field('name')).toHaveValue('');
+  await step.field('email').fill('');
+  await reload(page, step, '/lead');
+  await expect(step.field('name')).toHaveValue(buyer.name);
+  await expect(step.field('email')).toHaveValue('');
+  await step.type({ email: buyer.email });
+  if (shop.settings.terms.isEnabled) await step.field('terms').check();
+  await step.button.click();
+  await step.waitFor(shop.pathsOf(shop.query)[1] ?? '');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(buyer.email);
+});
+
+test('what I change on the first step is kept as well, and I pay with what I have sent', async ({ page, context }) => {
+  const { step, buyer } = await goToPayment(page, shop);
+  await page.goto(`/lead?${shop.query}`);
+  await step.waitFor('/lead');
+  await expect(step.field('name')).toHaveValue(buyer.name);
+  await step.type({ name: 'Bia Prado' });
+  await reload(page, step, '/lead');
+  await expect(step.field('name')).toHaveValue('Bia Prado');
+  await expect(step.field('email')).toHaveValue(buyer.email);
+  await page.goto(`/payment?${shop.query}`);
+  await step.waitFor('/payment');
+  await typeCard(step, shop);
+  const [request] = await Promise.all([page.waitForRequest('**/api/v2/payment'), step.button.click()]);
+  await step.waitFor('/success');
+  expect(request.postDataJSON()).toMatchObject({ name: buyer.name, email: buyer.email });
+  expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Bia|exemplo/);
 });
 
 test('Back and Forward walk through the steps with what I typed', async ({ page }) => {

@@ -1,0 +1,16 @@
+import { hasStored, removeStored, writeStored } from './browser-storage';
+import type { BuyerDraft } from './session';
+
+/** What was typed in this tab and not sent; undefined when there is nothing. The checks are loaded only when there is. */
+export async function readBuyerDraft(): Promise<BuyerDraft | undefined> {
+  if (!hasStored('draft')) return undefined;
+  const { restoreDraft } = await import('./restore-session');
+  return restoreDraft();
+}
+
+/** Keeps what is typed until it is sent; nothing when it is no more than what is known. */
+export function writeBuyerDraft(draft: BuyerDraft, known: BuyerDraft): void {
+  const isKnown = draft.name === known.name && draft.email === known.email && draft.phone === known.phone;
+  if (isKnown) removeStored('draft');
+  else writeStored('draft', { name: draft.name, email: draft.email, phone: draft.phone });
+}
