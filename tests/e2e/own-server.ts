@@ -13,14 +13,15 @@ export class OwnServer {
   /** All that it has written, logs and errors. */
   output = '';
   readonly #port: number;
-  readonly #dataDir: string;
+  /** The folder of its database. */
+  readonly dataDir: string;
   readonly #environment: Environment;
   #process: ChildProcess | undefined;
 
   private constructor(port: number, dataDir: string, environment: Environment) {
     this.#port = port;
     this.origin = `http://localhost:${port}`;
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
     this.#environment = environment;
   }
 
@@ -44,7 +45,7 @@ export class OwnServer {
         DATABASE_URL: '',
         BFF_URL: '',
         SANDBOX: this.#environment.BFF_URL ? '' : 'on',
-        SANDBOX_DATA_DIR: this.#dataDir,
+        SANDBOX_DATA_DIR: this.dataDir,
         RATE_LIMIT_SCALE: '1000',
         DRAIN_DELAY_MS: '0',
         ...this.#environment,
@@ -77,7 +78,7 @@ export class OwnServer {
   /** Ends it and forgets its data. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    rmSync(this.dataDir, { recursive: true, force: true });
   }
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

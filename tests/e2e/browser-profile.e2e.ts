@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findCard, findCardInFiles, searchedCard } from './find-card';
+import { OwnServer } from './own-server';
+import { readLedger } from './sandbox-page';
+import { anyShop as shop } from './shops';
+import { goToPayment, typeCard } from './step-page';
+import { expect, test } from './test';
+import { watchContext } from './watch-context';
+
+let profile: string;
+let server: OwnServer;
+
+test.beforeEach(async () => {
+  profile = mkdtempSync(path.join(tmpdir(), 'guiche-profile-'));
+  server = await OwnServer.start();
+});
+test.afterEach(async () => {
+  await server.stop();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+test('my card is in no file of my browser while I type it and after I have paid, and in none of the shop', async ({
+  troubles,
+}) => {
+  const { context, page } = await openBrowser(troubles);
+  const { step, buyer } = await goToPayment(page, shop);
+  await typeCard(step, shop, searchedCard);
+  await untilSaved();
+  expect(findCardInFiles(profile), 'while I type').toEqual([]);
+  await step.button.click();
+  await step.waitFor('/success');
+  expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+  await page.goBack();
+  await step.waitFor('/payment');
+  await untilSaved();
+  expect(findCard(await readBrowser(page))).toEqual([]);
+  await context.close();
+  expect(findCardInFiles(profile), 'after I have paid').toEqual([]);
+  expect(findCardInFiles(server.dataDir), 'in the data of the shop').toEqual([]);
+  expect(server.output).toContain('listening');
+  expect(findCard(server.output), 'in the log').toEqual([]);
+});
+
+test('the search finds a card that is kept: by a form that lets the browser, in the storage, in a cookie', async ({
+  troubles,
+}) => {
+  const { context, page } = await openBrowser(troubles);
+  const { step } = await goToPayment(page, shop);
+  expect(findCard(await readBrowser(page))).toEqual([]);
+  await page.locator('form[data-step]').evaluate((form) => form.removeAttribute('autocomplete'));
+  await typeCard(step, shop, searchedCard);
+  await expect
+    .poll(() => findCardInFiles(profile), { timeout: 30_000 })
+    .toEqual(
+      expect.arrayContaining([expect.stringMatching(/^number in .*Session/), expect.stringMatching(/^code in /)]),
+    );
+  for (const plant of [
+    (text: string) => localStorage.setItem('planted', text),
+    (text: string) => sessionStorage.setItem('planted', text),
+    (text: string) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: it is what a careless script would write
+      document.cookie = `planted=${text}`;
+    },
+  ]) {
+    await page.evaluate(plant, searchedCard.cardNumber);
+    expect(findCard(await readBrowser(page))).toEqual(['number']);
+    await page.evaluate(plant, '');
+    expect(findCard(await readBrowser(page))).toEqual([]);
+  }
+  await page.evaluate((text) => localStorage.setItem('planted', text), searchedCard.cardNumber);
+  await context.close();
+  expect(findCardInFiles(profile)).toContainEqual(expect.stringMatching(/^number in .*Local Storage/));
+});
+
+/** Chromium as a buyer has it: with all that it writes to the disk. */
+async function openBrowser(troubles: string[]) {
+  const { launchOptions, viewport = null } = test.info().project.use;
+  const options = { ...launchOptions, viewport, baseURL: server.origin };
+  const context = await chromium.launchPersistentContext(profile, options);
+  await watchContext(context, troubles);
+  return { context, page: await context.newPage() };
+}
+
+/** Chromium has written down, since now, what its tabs hold. */
+async function untilSaved() {
+  const start = Date.now();
+  const folder = path.join(profile, 'Default/Sessions');
+  const savedAt = () => Math.max(...readdirSync(folder).map((file) => statSync(path.join(folder, file)).mtimeMs));
+  await expect.poll(savedAt, { timeout: 30_000 }).toBeGreaterThan(start);
+}
+
+/** All that a script of the page can read back. */
+async function readBrowser(page: Page): Promise<string> {
+  const kept = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const caches = await window.caches.keys();
+    return { local: { ...localStorage }, session: { ...sessionStorage }, state: history.state, databases, caches };
+  });
+  return JSON.stringify([kept, page.url(), await page.context().cookies()]);
+}
