@@ -88,8 +88,10 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
     if (hasMissing && !isLeaving) void go(firstStep(flow), 'replace');
   }, [hasMissing, isLeaving, go, flow]);
 
+  const stepIds = useMemo(() => findSpecialSteps(flow, manifests), [flow, manifests]);
+  const { waitingStepId } = stepIds;
   const onResult = useCallback(
-    async (result: StepResult) => {
+    async (result: StepResult, how: 'push' | 'replace' = 'push') => {
       const { session: patch } = result;
       const next = selectTarget(result, flow, step);
       if (next) setLeaving(true);
@@ -99,11 +101,16 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
         if (href === undefined) throw new RangeError('a step leads to a host that the brand does not list');
         await leavePage(href);
       }
-      if (!next) return;
-      await go(next, 'push');
-      setLeaving(false);
+      if (next) {
+        await go(next, how);
+        setLeaving(false);
+      } else if (result.kind === 'leave') {
+        // Back here, or the other page has not come: what was begun there is waited for.
+        const waiting = flow.steps.find(({ id }) => id === waitingStepId);
+        if (waiting && waiting !== step) await go(waiting, 'replace');
+      }
     },
-    [setSession, product.code, area, checkout, flow, step, go],
+    [setSession, product.code, area, checkout, flow, step, waitingStepId, go],
   );
 
   const next = selectNextStep(flow, step);
@@ -112,7 +119,6 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   usePageTitle(product.title, hasErrors);
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
 
-  const stepIds = useMemo(() => findSpecialSteps(flow, manifests), [flow, manifests]);
   const progress = useMemo(
     () => countSteps(flow, step, manifests, checkout.settings),
     [flow, step, manifests, checkout],

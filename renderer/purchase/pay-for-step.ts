@@ -48,11 +48,14 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   return toResult(outcome, context, document === undefined ? {} : { document }, plan);
 }
 
-/** After a reload while a payment was being sent: goes on with its outcome. Undefined when there is nothing to ask for. */
+/**
+ * After a reload while a payment was being sent: goes on with its outcome. After a return from the bank: to the step that
+ * waits for it. Undefined when there is nothing to ask for.
+ */
 export function resumeForStep<Props>(context: StepContext<Props>): Promise<StepResult | undefined> | undefined {
   const intent = readIntent();
   const isOwn = intent?.stepId === context.step.id && isSamePurchase(intent, ownerOf(context));
-  if (!isOwn || intent.state === 'pending') return undefined;
+  if (!isOwn) return undefined;
   return resumePayment(intent, context).then((outcome) => outcome && toResult(outcome, context, {}));
 }
 

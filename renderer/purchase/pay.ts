@@ -63,8 +63,8 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
 }
 
 /**
- * After a reload: the outcome of a payment that was being sent; undefined when another tab has meanwhile been told, and
- * nothing was taken.
+ * After a reload or a return: the outcome of a payment that was being sent, or that stands at the buyer's bank; undefined
+ * when another tab has meanwhile been told, and nothing was taken.
  *
  * @param sent the intent found on arrival
  */
@@ -73,12 +73,20 @@ export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promis
     const finished = findFinished(sent);
     if (finished) return finished;
     const open = readIntent();
-    if (open?.key !== sent.key || open.state === 'pending') return undefined;
+    if (open?.key !== sent.key) return undefined;
+    if (open.state === 'pending') return resumeWaiting(open, options);
     options.onConfirming();
     const resolved = await resolveOutcome(options.api, open.key, isSettled);
     if (resolved.kind === 'unsupported') return { kind: 'rejected', error: notKnown };
     return resolved.kind === 'none' ? { kind: 'lost' } : conclude(resolved.status, open);
   }, options.onConfirming);
+}
+
+/** The buyer comes back from the bank without its answer: who is not told where the payment stands may make another. */
+async function resumeWaiting(open: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome | undefined> {
+  if (isLetGo(open)) return undefined;
+  const { outcome } = await askForWaiting(open, open, options);
+  return outcome && asOther(outcome, false);
 }
 
 /** What is known of the payment before this one: its outcome, or the key under which this one is to be sent. */

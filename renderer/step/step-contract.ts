@@ -65,8 +65,12 @@ export interface StepComponentProps {
   waitingStepId: string | undefined;
   /** The payment whose state the player asks for while the step is shown; null asks nothing. */
   waitingToken: string | null;
-  /** Follows a result: writes the session and goes on. Resolves when the next step is shown. */
-  onResult: (result: StepResult) => Promise<void>;
+  /**
+   * Follows a result: writes the session and goes on. Resolves when the next step is shown.
+   *
+   * @param how a step that only passes the buyer on is replaced, so that Back does not lead to it again
+   */
+  onResult: (result: StepResult, how?: 'push' | 'replace') => Promise<void>;
   onBusy: (isBusy: boolean) => void;
   /** The page's title says "Erro: " while a step shows errors. */
   onErrors: (hasErrors: boolean) => void;

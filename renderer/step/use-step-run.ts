@@ -23,7 +23,7 @@ export interface StepRun<Props> {
   wait: PaymentWait;
   contextOf: (intent?: string) => StepContext<Props>;
   /** Does the work unless some is being done (PAY-1: one press, one payment) and follows its result. */
-  run: (work: () => Promise<StepResult | undefined>) => Promise<void>;
+  run: (work: () => Promise<StepResult | undefined>, how?: 'push' | 'replace') => Promise<void>;
 }
 
 export function useStepRun<Props>({
@@ -64,7 +64,7 @@ export function useStepRun<Props>({
   latest.current = { contextOf, onResult, onStay, canHavePaid, settle, resume };
 
   const run = useCallback(
-    async (work: () => Promise<StepResult | undefined>) => {
+    async (work: () => Promise<StepResult | undefined>, how: 'push' | 'replace' = 'push') => {
       if (isBusy.current) return;
       isBusy.current = true;
       setFormError(undefined);
@@ -73,7 +73,7 @@ export function useStepRun<Props>({
       let result: StepResult | undefined;
       try {
         result = await work();
-        if (result) await latest.current.onResult(result);
+        if (result) await latest.current.onResult(result, how);
       } catch (error) {
         report('error', error instanceof Error ? error.message : 'unknown', { area: 'submit', code: step.templateId });
         result = { kind: 'stay', formError: { code: latest.current.canHavePaid() ? 'unknown' : 'generic' } };
@@ -93,7 +93,7 @@ export function useStepRun<Props>({
     if (!session.isRestored) return;
     const { resume: resumeStep, contextOf: contextNow } = latest.current;
     const resuming = resumeStep?.(contextNow());
-    if (resuming) void run(() => resuming);
+    if (resuming) void run(() => resuming, 'replace');
   }, [session.isRestored, run]);
 
   const { status } = wait;
