@@ -34,8 +34,6 @@ export interface Sandbox {
   /** Stops slow answers, waits for the others and closes the database. */
   close(): Promise<void>;
   isHealthy(): Promise<boolean>;
-  /** Sells something else from now on. */
-  setCatalogue(catalogue: SandboxCatalogue): void;
 }
 
 /**
@@ -44,15 +42,14 @@ export interface Sandbox {
  * @throws FolderTakenError when another process has the folder open
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { databaseUrl, dataDir = '.data', environment } = options;
+  const { databaseUrl, dataDir = '.data', environment, catalogue } = options;
   const { pixSeconds = 900, autopaySeconds, slowAnswerMs = 70_000, now = () => new Date() } = options;
-  let { catalogue } = options;
   const store = databaseUrl ? await openPostgresStore(databaseUrl) : await openPgliteStore(dataDir);
   const closing = new AbortController();
   const context: SandboxContext = {
     store,
     settings: { environment, pixSeconds, autopaySeconds, slowAnswerMs },
-    catalogue: () => catalogue,
+    catalogue,
     now,
     activeTokens: new Set(),
     closing: closing.signal,
@@ -86,9 +83,6 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       await store.close();
     },
     isHealthy: async () => !closing.signal.aborted && (await store.isHealthy().catch(() => false)),
-    setCatalogue: (next) => {
-      catalogue = next;
-    },
   };
 }
 

@@ -19,7 +19,7 @@ export interface SandboxContext {
   store: Store;
   settings: SandboxSettings;
   /** The catalogue of this moment; it may be replaced while the sandbox runs. */
-  catalogue(): SandboxCatalogue;
+  catalogue: SandboxCatalogue;
   now(): Date;
   /** Tokens of the payments that this process works on right now. */
   activeTokens: Set<string>;

@@ -38,7 +38,6 @@ async function serve(): Promise<void> {
     catalogue,
     client,
     limit: createRateLimits(settings.rateLimitScale),
-    appVersion: packageJson.version,
     isDraining: false,
     canServe: async () => (sandbox ? sandbox.isHealthy() : client.canServe()),
   });

@@ -9,7 +9,6 @@ export interface Runtime {
   client: BackendClient;
   /** Counts a call against the limits of an address. @throws CallError 429 */
   limit: (group: string, address: string) => Promise<void>;
-  appVersion: string;
   /** True from SIGTERM on: /readiness says 503 while open requests end. */
   isDraining: boolean;
   /** Whether the backend, or what is kept of its answers, lets pages be made. */

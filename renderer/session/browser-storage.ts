@@ -1,13 +1,11 @@
 import type { Validator } from '../../schemas/generated/validator';
 
-/** The keys of spec 3, and one of ours (`purchaseIntent`). */
+/** The keys of spec 3 that a screen has a use for, and one of ours (`purchaseIntent`). */
 export type StorageKey =
   | 'dataLead'
   | 'dataForm'
   | 'dataPix'
   | 'defaultSelectedPlan'
-  | 'isPaymentInPerson'
-  | 'PURCHASED_PROFILES_AMOUNT'
   | 'PURCHASED_PLAN'
   | 'purchaseIntent'
   /** `dataForm` of this tab alone (sessionStorage): what is typed and not sent yet. */

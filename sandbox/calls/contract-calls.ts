@@ -11,7 +11,7 @@ import { findLead } from './find-lead';
 export const contractCalls: CallHandlers<'generateContract' | 'loadContract'> = {
   async generateContract(context, { path, body }) {
     const { business, planId, leadId } = body;
-    const product = findProduct(context.catalogue(), path.code, { planId, business });
+    const product = findProduct(context.catalogue, path.code, { planId, business });
     const { plan } = choosePlan([product], { planId });
     const lead = leadId === undefined ? undefined : await findLead(context, leadId);
     const words: Record<string, string> = {
@@ -27,7 +27,7 @@ export const contractCalls: CallHandlers<'generateContract' | 'loadContract'> = 
 
   async loadContract(context, { path, query }) {
     if (query.id === undefined) throw invalidRequest({ id: 'required' });
-    const product = findProduct(context.catalogue(), path.code, {});
+    const product = findProduct(context.catalogue, path.code, {});
     const [row] = await context.store.db
       .select()
       .from(contracts)

@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
  * @throws ApiFailure 404 `invoice_not_found`
  */
 export async function findInvoice(context: SandboxContext, id: string): Promise<Invoice> {
-  const demo = parseDemoId(context.catalogue(), WORDS, id);
+  const demo = parseDemoId(context.catalogue, WORDS, id);
   const plan = demo?.product.plans[0];
   if (!demo || !plan) throw notFound('invoice_not_found');
   const dueDate = new Date(context.now().getTime() + DUE_IN_DAYS[demo.word] * DAY_MS).toISOString().slice(0, 10);

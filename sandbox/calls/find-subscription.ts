@@ -30,7 +30,7 @@ const CUSTOM_OFFER_SHARE = 0.9;
  * @throws ApiFailure 404 `subscription_not_found`
  */
 export async function findSubscription(context: SandboxContext, id: string): Promise<Subscription> {
-  const demo = parseDemoId(context.catalogue(), WORDS, id);
+  const demo = parseDemoId(context.catalogue, WORDS, id);
   const demoPlan = demo?.product.plans[0];
   if (demo && demoPlan) {
     const offer = { product: demo.product, plan: demoPlan };
@@ -42,7 +42,7 @@ export async function findSubscription(context: SandboxContext, id: string): Pro
     .select()
     .from(subscriptions)
     .where(or(eq(subscriptions.id, id), eq(subscriptions.paymentToken, id)));
-  const offer = row && findPlanById(context.catalogue(), row.planId);
+  const offer = row && findPlanById(context.catalogue, row.planId);
   if (!row || !offer) throw notFound('subscription_not_found');
   const buyer = { name: row.name ?? undefined, email: row.email ?? undefined };
   const found = { id: row.id, offer, amount: offer.plan.amount, nextChargeAt: row.nextChargeAt, buyer };

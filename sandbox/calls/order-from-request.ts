@@ -98,7 +98,7 @@ async function priceRequest(context: SandboxContext, request: PaymentRequest): P
       return { offer, amount: special.amount, buyer };
     }
   }
-  return { offer, amount: pricePurchase(context.catalogue(), offer, request.voucher, request.items ?? []) };
+  return { offer, amount: pricePurchase(context.catalogue, offer, request.voucher, request.items ?? []) };
 }
 
 async function priceInvoice(context: SandboxContext, { invoiceId }: PaymentRequest): Promise<Price> {
@@ -111,7 +111,7 @@ async function priceInvoice(context: SandboxContext, { invoiceId }: PaymentReque
 
 /** The products that may be meant, those of the request's business first. */
 function candidates(context: SandboxContext, { productCode, business }: PaymentRequest): SandboxProduct[] {
-  const catalogue = context.catalogue();
+  const catalogue = context.catalogue;
   if (productCode !== undefined) {
     const products = findProducts(catalogue, productCode);
     return products.sort((a, b) => Number(b.business === business) - Number(a.business === business));

@@ -10,7 +10,7 @@ export const productCalls: CallHandlers<
 > = {
   async loadPlan(context, { path, query }) {
     const { productId, plan, planType, voucher, business, operation } = query;
-    const products = findProducts(context.catalogue(), path.code);
+    const products = findProducts(context.catalogue, path.code);
     const fitting = products.filter((product) => product.area === operation || product.business === business);
     const offer = choosePlan(fitting.length > 0 ? fitting : products, { planId: productId, plan, planType });
     return summarisePlan(offer, voucher);
@@ -18,7 +18,7 @@ export const productCalls: CallHandlers<
 
   async loadPlansV2(context, { path, query }) {
     const { planId, planTypes, plans, priceMode, voucher, business, operation } = query;
-    const product = findProduct(context.catalogue(), path.code, { planId, business, operation });
+    const product = findProduct(context.catalogue, path.code, { planId, business, operation });
     const offers = product.plans
       .filter((plan) => planId === undefined || plan.planId === planId)
       .filter((plan) => isListed(planTypes, plan.planType))
@@ -30,15 +30,15 @@ export const productCalls: CallHandlers<
   },
 
   async loadProductConfig(context, { path, query }) {
-    return findProduct(context.catalogue(), path.code, { planId: query.planId }).config;
+    return findProduct(context.catalogue, path.code, { planId: query.planId }).config;
   },
 
   async loadTickets(context, { path, query }) {
-    return findTickets(findProduct(context.catalogue(), path.code, { business: query.business }));
+    return findTickets(findProduct(context.catalogue, path.code, { business: query.business }));
   },
 
   async loadPlanProduct(context, { path }) {
-    const offer = findPlanById(context.catalogue(), path.id);
+    const offer = findPlanById(context.catalogue, path.id);
     if (!offer) throw notFound('plan_not_found');
     return { code: offer.product.productCode };
   },

@@ -7,7 +7,7 @@ import type { SandboxSeller } from '../sandbox-catalogue';
 export const sellerCalls: CallHandlers<'loadSeller'> = {
   async loadSeller(context, { path, query }) {
     const wanted = (query.seller ?? path.source).toLowerCase();
-    const known: readonly SandboxSeller[] = [...(context.catalogue().sellers ?? []), ...sellers];
+    const known: readonly SandboxSeller[] = [...(context.catalogue.sellers ?? []), ...sellers];
     const seller = known.find((candidate) => candidate.seller.toLowerCase() === wanted);
     if (!seller) throw notFound('seller_not_found');
     const { seller: _, ...answer } = seller;

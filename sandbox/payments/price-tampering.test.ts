@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { PaymentRequest } from '../../schemas/generated/types';
+import { testPlan, testProduct } from '../testing/test-catalogue';
 import { cardEntry, testPayment } from '../testing/test-requests';
 import { newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
 
@@ -52,13 +53,14 @@ describe('the price', () => {
   });
 
   it('changes when the catalogue does, and the payment is held', async () => {
-    const { testCatalogue, testPlan, testProduct } = await import('../testing/test-catalogue');
-    sandbox.setCatalogue({ products: [testProduct({ plans: [testPlan({ amount: 120_000 })] })] });
-    try {
-      expect((await pay(shown(114_000))).error).toMatchObject({ code: 'amount_changed', amount: 120_000 });
-    } finally {
-      sandbox.setCatalogue(testCatalogue());
-    }
+    const catalogue = { products: [testProduct({ plans: [testPlan({ amount: 120_000 })] })] };
+    const dearer = await openTestSandbox({ catalogue });
+    onTestFinished(async () => {
+      await dearer.close();
+      removeFolder(dearer.folder);
+    });
+    const { error } = await dearer.call('createPaymentV2', { body: shown(114_000), key: newKey() });
+    expect(error).toMatchObject({ code: 'amount_changed', amount: 120_000 });
   });
 });
 
