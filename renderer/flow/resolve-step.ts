@@ -1,4 +1,5 @@
 import type { Flow, Manifest, TemplateId } from '../../schemas/generated/types';
+import { identifier } from '../location/grammars';
 
 export type Step = Flow['steps'][number];
 export type Manifests = Readonly<Record<TemplateId, Manifest>>;
@@ -11,7 +12,7 @@ export function findTemplateByPath(path: string, manifests: Manifests): Template
 function routeFits(route: string, path: string): boolean {
   if (!route.endsWith('/{id}')) return route === path;
   const stem = route.slice(0, -'{id}'.length);
-  return path.startsWith(stem) && /^[A-Za-z0-9_-]{1,64}$/.test(path.slice(stem.length));
+  return path.startsWith(stem) && identifier.test(path.slice(stem.length));
 }
 
 /** Flow → Step: the one whose template owns the path. A template occurs at most once in a flow. */

@@ -1,4 +1,5 @@
 import { type CallId, contract } from '../../schemas/generated/contract';
+import { identifier, personName } from '../location/grammars';
 
 /** One entry of the contract's table. */
 export type ContractCall = (typeof contract)[CallId] & { id: CallId };
@@ -11,10 +12,6 @@ export interface MatchedCall {
 export type CallMatch = MatchedCall | { missing: 'route' } | { missing: 'method'; allowed: string[] };
 
 const calls = (Object.keys(contract) as CallId[]).map((id): ContractCall => ({ id, ...contract[id] }));
-
-const identifier = /^[A-Za-z0-9_-]{1,64}$/;
-/** Sellers and sources are names of people or campaigns, not ids. */
-const name = /^[\p{L}\p{N} ._@-]{1,80}$/u;
 
 /**
  * Method and decoded path segments → the contract's call. Anything that the contract does not list is no route.
@@ -50,7 +47,7 @@ export function buildCallPath(call: ContractCall, pathParams: Readonly<Record<st
 }
 
 function grammarOf(key: string): RegExp {
-  return key === 'source' ? name : identifier;
+  return key === 'source' ? personName : identifier;
 }
 
 function matchSegments(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {

@@ -1,3 +1,5 @@
+import { identifier, personName } from './grammars';
+
 /** The query of a checkout URL once everything invalid has been dropped (spec 2; grammar per key below). */
 export interface CheckoutQuery {
   flowId?: string;
@@ -31,8 +33,6 @@ export interface CheckoutLocation {
   search: string;
 }
 
-const identifier = /^[A-Za-z0-9_-]{1,64}$/;
-const person = /^[\p{L}\p{N} ._@-]{1,80}$/u;
 const anything = /^[^\p{Cc}]{0,200}$/u;
 
 const grammar: Record<keyof CheckoutQuery, RegExp> = {
@@ -44,8 +44,8 @@ const grammar: Record<keyof CheckoutQuery, RegExp> = {
   partner: identifier,
   token: identifier,
   voucher: /^[A-Za-z0-9_-]{1,40}$/,
-  seller: person,
-  source: person,
+  seller: personName,
+  source: personName,
   route: /^(?:pix|bankslip|livelo|livelo-accrual|vip)$/,
   lang: /^pt-(?:MZ|BR)$/,
   homologacao: /^[^\p{Cc}]{0,16}$/u,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useCheckout, useCopy } from '../step/checkout-context';
+import { visuallyHidden } from '../ui/visually-hidden.styles';
 import * as styles from './overlay.styles';
 
 const appearsAfterMs = 200;
@@ -34,7 +35,7 @@ export function Overlay({ isLoading, frame }: { isLoading: boolean; frame: RefOb
   const text = stage === 'long' ? t('stillWorking') : t('loading');
   return (
     <>
-      <p className={styles.visuallyHidden} role="status">
+      <p className={visuallyHidden} role="status">
         {isShown ? text : ''}
       </p>
       {isShown && (

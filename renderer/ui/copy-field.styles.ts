@@ -22,11 +22,3 @@ export const box = css`
     overflow-wrap: anywhere;
   }
 `;
-
-export const status = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;

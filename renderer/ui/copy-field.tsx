@@ -1,7 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { content, mainButton } from './button.styles';
-import { box, status } from './copy-field.styles';
+import { box } from './copy-field.styles';
+import { visuallyHidden } from './visually-hidden.styles';
 
 interface CopyFieldProps {
   label: string;
@@ -45,7 +46,7 @@ export function CopyField({ label, text, copy, copied, failed }: CopyFieldProps)
           {outcome === 'copied' ? copied : copy}
         </span>
       </button>
-      <p className={status} role="status">
+      <p className={visuallyHidden} role="status">
         {outcome === 'copied' ? copied : outcome === 'failed' ? failed : ''}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { unifyMethod } from '../../schemas/api/unify-method';
 import type { CardCompany, PaymentMethod, PaymentMethodEntry } from '../../schemas/generated/types';
 import { invalidRequest, unprocessable } from '../api-failure';
 import type { Offer } from '../catalogue/find-product';
@@ -23,7 +24,7 @@ export async function checkEntries(
   entries: readonly PaymentMethodEntry[],
 ): Promise<{ method: PaymentMethod | 'livelo'; parts: PaymentPart[] }> {
   const method = combinedMethod(entries);
-  const offered = offer.plan.paymentMethods.map((name) => (name === 'bank-slip' ? 'bankslip' : name));
+  const offered = offer.plan.paymentMethods.map(unifyMethod);
   if (!isOffered(method, offered)) throw unprocessable('method_unavailable');
   const parts: PaymentPart[] = [];
   for (const [index, entry] of entries.entries()) parts.push(await checkEntry(context, offer, entry, index));

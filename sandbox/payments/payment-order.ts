@@ -1,3 +1,4 @@
+import { unifyMethod } from '../../schemas/api/unify-method';
 import type {
   CardData,
   Operation,
@@ -45,5 +46,5 @@ export interface PaymentPart {
 
 /** Methods of an entry, `bank-slip` under its one name. */
 export function methodOf(entry: PaymentMethodEntry): PaymentMethod | 'livelo' {
-  return entry.method === 'bank-slip' ? 'bankslip' : entry.method;
+  return unifyMethod(entry.method);
 }

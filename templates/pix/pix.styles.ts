@@ -56,14 +56,6 @@ export const time = css`
   }
 `;
 
-export const announced = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
-
 export const timeOver = css`
   font-size: 14px;
   text-align: center;

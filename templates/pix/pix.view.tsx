@@ -10,6 +10,7 @@ import { QrCode } from '../../renderer/ui/qr-code';
 import { Spinner } from '../../renderer/ui/spinner';
 import { useCountdown } from '../../renderer/ui/use-countdown';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
+import { visuallyHidden } from '../../renderer/ui/visually-hidden.styles';
 import type { DataPix, PaymentStatus, PixStepProps } from '../../schemas/generated/types';
 import * as styles from './pix.styles';
 
@@ -117,7 +118,7 @@ function TimeLeft({ seconds, isSupported }: { seconds: number; isSupported: bool
           {t('timeLeft')} <strong>{clock}</strong>
         </p>
       )}
-      <p className={seconds > 0 ? styles.announced : styles.timeOver} aria-live="polite">
+      <p className={seconds > 0 ? visuallyHidden : styles.timeOver} aria-live="polite">
         {words}
       </p>
     </>

@@ -1,13 +1,5 @@
 import { css } from '@linaria/core';
 
-export const picture = css`
-  width: 100%;
-  height: auto;
-  aspect-ratio: 485 / 160;
-  object-fit: cover;
-  border-radius: var(--radius-card);
-`;
-
 export const eyebrow = css`
   font-size: 13px;
   font-weight: 700;

@@ -5,6 +5,7 @@ import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
+import { StepPicture } from '../../renderer/step/step-picture';
 import { SubmitButton } from '../../renderer/ui/button';
 import { Markdown } from '../../renderer/ui/markdown';
 import type { PresentationStepProps } from '../../schemas/generated/types';
@@ -22,7 +23,7 @@ export function PresentationView({ step, session, phase }: StepViewProps<Present
   const picture = images.stepPictures[step.id];
   return (
     <>
-      {picture && <img className={styles.picture} src={picture} width={485} height={160} alt="" />}
+      {picture && <StepPicture src={picture} />}
       <div className={stepHead}>
         <p className={styles.eyebrow}>{product.name}</p>
         <h1>{t('title')}</h1>

@@ -3,6 +3,7 @@ import { currencyOf, formatAmount } from '../../renderer/money/format-amount';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
+import { StepPicture } from '../../renderer/step/step-picture';
 import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
@@ -33,13 +34,12 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
       </>
     );
   }
-  const showsPicture =
-    images.product !== null && settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
+  const showsPicture = settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
   const bankslip = wait.status?.bankslip ?? purchase.bankslip;
   const isPaid = variant === 'default' || variant === 'paid';
   return (
     <>
-      {showsPicture && <img className={styles.picture} src={images.product ?? ''} width={485} height={160} alt="" />}
+      {showsPicture && images.product !== null && <StepPicture src={images.product} />}
       <Head variant={variant} dueDate={bankslip?.dueDate} />
       {variant === 'bankslip' && <BankslipCharge charge={bankslip} />}
       <Receipt purchase={purchase} isPaid={isPaid} />

@@ -1,0 +1,6 @@
+import { picture } from './step-picture.styles';
+
+/** The wide picture at the head of a step; says nothing that the words do not. */
+export function StepPicture({ src }: { src: string }) {
+  return <img className={picture} src={src} width={485} height={160} alt="" />;
+}
