@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { TemplateId } from '../schemas/generated/types';
 import { manifests } from '../templates/manifests.generated';
 import { compareSizes } from './sizes/compare-sizes';
-import { readBuild, type Scripts } from './sizes/read-build';
+import { findRegistry, readBuild, type Scripts } from './sizes/read-build';
 
 interface SizeBudgets {
   /** JavaScript that a template's page loads on arrival. */
   templates: Record<string, number>;
-  /** JavaScript that a part of a screen adds to it. */
-  parts: Record<string, number>;
+  /** JavaScript that the fields of a payment method add to the page that shows them. */
+  methods: Record<string, number>;
 }
 
 /** Holds the production build against `tests/size-budgets.json`, in bytes after gzip. */
@@ -17,9 +18,22 @@ function checkSizes(root: string): number {
   const folder = path.join(root, '.next');
   const build = readBuild(folder);
   const budgets = JSON.parse(readFileSync(path.join(root, 'tests/size-budgets.json'), 'utf8')) as SizeBudgets;
+  const templateIds = Object.keys(manifests) as TemplateId[];
+  const methodIds = readdirSync(path.join(root, 'renderer/methods'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const own = findRegistry(build, templateIds);
+  const templates = new Map([...own].map(([id, scripts]) => [id, [...new Set([...build.arrival, ...scripts])]]));
+  const shown = templateIds.filter((id) => manifests[id].hasCardFields).flatMap((id) => templates.get(id) ?? []);
+  const methods = new Map(
+    [...findRegistry(build, methodIds)].map(([id, scripts]) => [id, scripts.filter((one) => !shown.includes(one))]),
+  );
+  const known = new Set([...templateIds, ...methodIds]);
+  const strange = build.registries.flatMap((registry) => [...registry.keys()]).filter((name) => !known.has(name));
   const reports = [
-    compareSizes(Object.keys(manifests), measure(folder, build.templates), budgets.templates),
-    compareSizes([...build.parts.keys()], measure(folder, build.parts), budgets.parts),
+    compareSizes(templateIds, measure(folder, templates), budgets.templates),
+    compareSizes(methodIds, measure(folder, methods), budgets.methods),
+    { lines: [], problems: strange.map((name) => `${name}: in a registry that has no budgets`) },
   ];
   const lines = reports.flatMap((report) => report.lines);
   const problems = reports.flatMap((report) => report.problems.map((problem) => `✗ ${problem}`));

@@ -4,17 +4,19 @@ import path from 'node:path';
 /** Scripts below `.next/`, such as `static/chunks/a.js`. */
 export type Scripts = readonly string[];
 
+/** A generated registry: what is loaded for each name in it. */
+export type Registry = ReadonlyMap<string, Scripts>;
+
 export interface Build {
-  /** What the page of a template loads on arrival, by templateId. */
-  templates: ReadonlyMap<string, Scripts>;
-  /** What a part of a screen, such as a payment method, adds to it when it is shown, by the part's id. */
-  parts: ReadonlyMap<string, Scripts>;
+  /** The scripts of the catch-all page without any template. */
+  arrival: Scripts;
+  registries: readonly Registry[];
 }
 
 const page = '/[...route]';
 
-/** `lead:(0,r.default)(()=>e.A(84109)`: an entry of a generated registry and the module that loads it. */
-const registryEntry = /(?:"([\w-]+)"|\b([A-Za-z]\w*)):\(0,[\w$]+\.default\)\(\(\)=>[\w$]+\.A\((\d+)\)/g;
+/** `lead:(0,r.default)(()=>e.A(84109)`: an entry of a generated registry, behind the brace that opens it or a comma, and its module. */
+const registryEntry = /(?<opening>[{,])(?:"([\w-]+)"|\b([A-Za-z]\w*)):\(0,[\w$]+\.default\)\(\(\)=>[\w$]+\.A\((\d+)\)/g;
 
 /** `84109,s=>{s.v(c=>Promise.all(["static/chunks/a.js",…]`: the module and the files that it loads. */
 const loader = /\b(\d+),[\w$]+=>\{[\w$]+\.v\([\w$]+=>Promise\.all\((\[[^\]]*\])/g;
@@ -34,24 +36,31 @@ export function readBuild(folder: string): Build {
     for (const [, id = '', files = '[]'] of text.matchAll(loader)) loads.set(id, onlyScripts(JSON.parse(files)));
   }
 
-  const entries = [...texts].flatMap(([file, text]) =>
-    [...text.matchAll(registryEntry)].map(([, quoted, plain = '', id = '']) => {
-      return { file, name: quoted ?? plain, scripts: loads.get(id) ?? [] };
-    }),
-  );
-  const templates = new Map<string, Scripts>();
-  const parts = new Map<string, Scripts>();
-  for (const { file, name, scripts } of entries) {
-    if (arrival.includes(file)) templates.set(name, [...new Set([...arrival, ...scripts])]);
+  const registries = [...texts.values()].flatMap((text) => readRegistries(text, loads));
+  return { arrival, registries };
+}
+
+function readRegistries(text: string, loads: ReadonlyMap<string, Scripts>): Registry[] {
+  const registries: Map<string, Scripts>[] = [];
+  for (const [, opening, quoted, plain = '', id = ''] of text.matchAll(registryEntry)) {
+    if (opening === '{') registries.push(new Map());
+    registries.at(-1)?.set(quoted ?? plain, loads.get(id) ?? []);
   }
-  for (const { file, name, scripts } of entries.filter((entry) => !arrival.includes(entry.file))) {
-    const host = [...templates.values()].find((loaded) => loaded.includes(file)) ?? arrival;
-    parts.set(
-      name,
-      scripts.filter((script) => !host.includes(script)),
-    );
-  }
-  return { templates, parts };
+  return registries;
+}
+
+/**
+ * The registry of these names. A name may stand in two registries (a template and a payment method are both called pix):
+ * they are told apart by all their names together.
+ *
+ * @throws RangeError when none has exactly these names, or more than one
+ */
+export function findRegistry({ registries }: Build, ids: readonly string[]): Registry {
+  const wanted = [...ids].sort().join(' ');
+  const found = registries.filter((registry) => [...registry.keys()].sort().join(' ') === wanted);
+  const [only] = found;
+  if (!only || found.length > 1) throw new RangeError(`${found.length} registries of ${wanted} in the build`);
+  return only;
 }
 
 /** The scripts of the catch-all page without any template. */

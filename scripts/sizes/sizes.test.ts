@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compareSizes } from './compare-sizes';
-import { readBuild } from './read-build';
+import { findRegistry, readBuild } from './read-build';
 
 test('a size inside its budget is no problem', () => {
   const report = compareSizes(['lead'], new Map([['lead', 100]]), { lead: 100 });
@@ -20,11 +20,39 @@ test.each([
   expect(report).toEqual({ lines: [], problems: [problem] });
 });
 
-test('a template has the page’s scripts and its own; a part has what it adds to its template', () => {
+test('registries are read apart, though a template and a payment method have one name', () => {
+  const build = readBuild(plantBuild());
+  expect(build.arrival).toEqual(['static/chunks/app.js', 'static/chunks/page.js', 'static/id/_buildManifest.js']);
+  expect([...findRegistry(build, ['pix', 'generic-error'])]).toEqual([
+    ['generic-error', ['static/chunks/error.js']],
+    ['pix', ['static/chunks/pix.js']],
+  ]);
+  expect([...findRegistry(build, ['credit-card', 'pix'])]).toEqual([
+    ['pix', ['static/chunks/pix-method.js']],
+    ['credit-card', ['static/chunks/card.js', 'static/chunks/pix.js']],
+  ]);
+});
+
+test.each([[['pix']], [['generic-error', 'pix', 'credit-card']]])('a registry of %j is not found', (ids) => {
+  expect(() => findRegistry(readBuild(plantBuild()), ids)).toThrow('0 registries');
+});
+
+test('two registries of the same names are not told apart by chance', () => {
+  const { registries, arrival } = readBuild(plantBuild());
+  const build = { arrival, registries: [...registries, ...registries] };
+  expect(() => findRegistry(build, ['credit-card', 'pix'])).toThrow('2 registries');
+});
+
+/** A build whose two registries stand in one chunk, as they do. */
+function plantBuild(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-build-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const registry =
-    'X={"generic-error":(0,J.default)(()=>e.A(1),{}),pix:(0,J.default)(()=>e.A(2),{})},q=(0,J.default)(()=>e.A(9))';
+  const entry = (name: string, id: number) => `${name}:(0,J.default)(()=>e.A(${id}),{loading:K.L})`;
+  const registry = [
+    `M={${entry('pix', 26)},${entry('"credit-card"', 27)}}`,
+    `X={${entry('"generic-error"', 1)},${entry('pix', 2)}}`,
+    'q=(0,J.default)(()=>e.A(9))',
+  ].join(',');
   const files = {
     'build-manifest.json': JSON.stringify({
       pages: { '/_app': ['static/chunks/app.js', 'static/chunks/app.css'], '/[...route]': ['static/chunks/page.js'] },
@@ -32,20 +60,14 @@ test('a template has the page’s scripts and its own; a part has what it adds t
     }),
     'static/chunks/app.js': '1,s=>{s.v(c=>Promise.all(["static/chunks/error.js"].map(c=>s.l(c))))},',
     'static/chunks/page.js': `${registry},2,s=>{s.v(c=>Promise.all(["static/chunks/pix.js","static/chunks/pix.css"].map`,
-    'static/chunks/error.js': '',
-    'static/chunks/pix.js':
-      'd={"credit-card":(0,r.default)(()=>e.A(27),{})},27,$=>{$.v(c=>Promise.all(["static/chunks/card.js","static/chunks/pix.js"].map',
+    'static/chunks/error.js': '26,$=>{$.v(c=>Promise.all(["static/chunks/pix-method.js"].map',
+    'static/chunks/pix.js': '27,$=>{$.v(c=>Promise.all(["static/chunks/card.js","static/chunks/pix.js"].map',
+    'static/chunks/pix-method.js': '',
     'static/chunks/card.js': '',
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
-  const page = ['static/chunks/app.js', 'static/chunks/page.js', 'static/id/_buildManifest.js'];
-  const { templates, parts } = readBuild(root);
-  expect([...templates]).toEqual([
-    ['generic-error', [...page, 'static/chunks/error.js']],
-    ['pix', [...page, 'static/chunks/pix.js']],
-  ]);
-  expect([...parts]).toEqual([['credit-card', ['static/chunks/card.js']]]);
-});
+  return root;
+}
