@@ -25,7 +25,10 @@ async function test() {
     say(`\n━━ ${step.title} (${step.name}) ━━`);
     const start = performance.now();
     const result = await runStep(step);
-    lines.push(`${result.failed > 0 ? '✗' : '✓'} ${step.title}: ${formatResult(result)} in ${secondsSince(start)}`);
+    const notRun = result.notRun > 0 ? `, ${result.notRun} not run` : '';
+    lines.push(
+      `${result.failed > 0 ? '✗' : '✓'} ${step.title}: ${formatResult(result)}${notRun} in ${secondsSince(start)}`,
+    );
     total.passed += result.passed;
     total.failed += result.failed;
   }

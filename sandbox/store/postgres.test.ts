@@ -10,11 +10,10 @@ import { callSandbox, newKey } from '../testing/test-sandbox';
 const CHILD = path.join(import.meta.dirname, '../testing/crash-child.ts');
 const slowPayment = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName: 'LENTO' }) })] });
 
-it('the sandbox does the same on a PostgreSQL server, shared by several processes', { timeout: 120_000 }, async () => {
-  if (!hasPostgres()) {
-    process.stdout.write('not run: the PostgreSQL variant of the sandbox (no /usr/lib/postgresql/15/bin)\n');
-    return;
-  }
+it('the sandbox does the same on a PostgreSQL server, shared by several processes', { timeout: 120_000 }, async ({
+  skip,
+}) => {
+  skip(!hasPostgres(), 'no /usr/lib/postgresql/15/bin on this machine');
   const server = await startPostgres();
   const opened: Sandbox[] = [];
   const open = async (slowAnswerMs = 30) => {

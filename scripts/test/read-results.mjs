@@ -5,18 +5,22 @@ import { existsSync, readFileSync } from 'node:fs';
  *
  * @param {string} file
  * @param {'vitest' | 'playwright'} kind
- * @returns {{ passed: number, failed: number }}
+ * @returns {{ passed: number, failed: number, notRun: number }} a test that was skipped has not passed
  */
 export function readResults(file, kind) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  if (!existsSync(file)) return { passed: 0, failed: 1, notRun: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (kind === 'playwright') {
-    const { expected, unexpected, flaky } = report.stats;
-    return { passed: expected, failed: unexpected + flaky + report.errors.length };
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { passed: expected, failed: unexpected + flaky + report.errors.length, notRun: skipped };
   }
   const unloaded = report.testResults.filter(
     (/** @type {{ status: string, assertionResults: unknown[] }} */ suite) =>
       suite.status === 'failed' && suite.assertionResults.length === 0,
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    notRun: report.numPendingTests + report.numTodoTests,
+  };
 }

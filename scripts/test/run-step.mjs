@@ -4,14 +4,14 @@ import { SetupError, say } from '../setup/progress.mjs';
 import { root, runCommand } from '../setup/run-command.mjs';
 import { readResults } from './read-results.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Result */
+/** @typedef {{ passed: number, failed: number, notRun: number }} Result */
 
 export const resultsFolder = path.join(root, '.guiche/results');
 
 /** @type {Result} */
-const success = { passed: 1, failed: 0 };
+const success = { passed: 1, failed: 0, notRun: 0 };
 /** @type {Result} */
-const failure = { passed: 0, failed: 1 };
+const failure = { passed: 0, failed: 1, notRun: 0 };
 
 /** @type {Set<string>} */
 const failedSteps = new Set();
@@ -68,6 +68,6 @@ async function runTests(command, name, kind) {
     isShown: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const { passed, failed } = readResults(file, kind);
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+  const result = readResults(file, kind);
+  return { ...result, failed: code === 0 ? result.failed : Math.max(1, result.failed) };
 }

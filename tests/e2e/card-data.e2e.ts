@@ -26,9 +26,9 @@ test.describe('my card', () => {
   test.afterEach(() => server.stop());
 
   test('is in the one request that pays and nowhere else: no storage, address, cookie, other request or log', async ({
-    browser,
+    openContext,
   }) => {
-    const context = await browser.newContext({ baseURL: server.origin });
+    const context = await openContext({ baseURL: server.origin });
     const page = await context.newPage();
     const seen = listen(page);
     const { step } = await goToPayment(page, shop);

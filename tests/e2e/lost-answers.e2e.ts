@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { type CuttingProxy, startCuttingProxy } from '../faults/cut-first-payment';
 import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
@@ -19,8 +19,8 @@ for (const round of rounds) {
       });
       test.afterEach(() => proxy.close());
 
-      test('the browser sends again by itself, and I have paid once', async ({ browser }) => {
-        const context = await browser.newContext({ baseURL: proxy.origin });
+      test('the browser sends again by itself, and I have paid once', async ({ openContext }) => {
+        const context = await openContext({ baseURL: proxy.origin });
         const page = await context.newPage();
         const { step, buyer } = await goToPayment(page, shop);
         await typeCard(step, shop);
@@ -32,9 +32,9 @@ for (const round of rounds) {
       });
 
       test('the browser does not send again on a new connection: the page finds out that I have paid', async ({
-        browser,
+        openContext,
       }) => {
-        const context = await browser.newContext({ baseURL: proxy.origin });
+        const context = await openContext({ baseURL: proxy.origin });
         const page = await context.newPage();
         const { step, buyer } = await goToPayment(page, shop);
         await typeCard(step, shop);
@@ -59,9 +59,9 @@ for (const round of rounds) {
     test.afterEach(() => server.stop());
 
     test('gives up waiting for the bank: I am told to wait and not to pay again, then see my receipt', async ({
-      browser,
+      openContext,
     }) => {
-      const context = await browser.newContext({ baseURL: server.origin });
+      const context = await openContext({ baseURL: server.origin });
       const page = await context.newPage();
       const { step, buyer } = await goToPayment(page, shop);
       await typeCard(step, shop, { cardHolder: 'LENTO' });
@@ -78,9 +78,9 @@ for (const round of rounds) {
     });
 
     test('gives up waiting for a bank that then refuses: I am told so, and pay with another card', async ({
-      browser,
+      openContext,
     }) => {
-      const context = await browser.newContext({ baseURL: server.origin });
+      const context = await openContext({ baseURL: server.origin });
       const page = await context.newPage();
       const { step, buyer } = await goToPayment(page, shop);
       await typeCard(step, shop, { cardNumber: '4000000000000002', cardHolder: 'LENTO' });
@@ -97,8 +97,8 @@ for (const round of rounds) {
       await context.close();
     });
 
-    test('dies while I pay and comes back: my payment is there once, and I can go on', async ({ browser }) => {
-      const context = await browser.newContext({ baseURL: server.origin });
+    test('dies while I pay and comes back: my payment is there once, and I can go on', async ({ openContext }) => {
+      const context = await openContext({ baseURL: server.origin });
       const page = await context.newPage();
       const { step, buyer } = await goToPayment(page, shop);
       await typeCard(step, shop, { cardHolder: 'LENTO' });
@@ -121,8 +121,8 @@ for (const round of rounds) {
       await context.close();
     });
 
-    test('dies after I have paid and comes back: I find my receipt', async ({ browser }) => {
-      const context = await browser.newContext({ baseURL: server.origin });
+    test('dies after I have paid and comes back: I find my receipt', async ({ openContext }) => {
+      const context = await openContext({ baseURL: server.origin });
       const page = await context.newPage();
       const { step, buyer } = await goToPayment(page, shop);
       await typeCard(step, shop);
@@ -151,9 +151,9 @@ for (const round of rounds) {
 
     test.afterEach(() => server.stop());
 
-    test('it waits for my payment, and after the restart my receipt is there', async ({ browser }) => {
+    test('it waits for my payment, and after the restart my receipt is there', async ({ openContext }) => {
       server = await OwnServer.start({ SANDBOX_SLOW_MS: '2000' });
-      const { context, page, step, ledger, sent } = await payAt(browser, server);
+      const { context, page, step, ledger, sent } = await payAt(openContext, server);
       const ended = server.drain();
       await step.waitFor('/success');
       expect(await ended).toBe(0);
@@ -166,9 +166,11 @@ for (const round of rounds) {
       await context.close();
     });
 
-    test('it does not wait for my payment: I am told that nothing was charged, and pay once', async ({ browser }) => {
+    test('it does not wait for my payment: I am told that nothing was charged, and pay once', async ({
+      openContext,
+    }) => {
       server = await OwnServer.start({ SANDBOX_SLOW_MS: '60000', DRAIN_TIMEOUT_MS: '200' });
-      const { context, page, step, ledger, sent } = await payAt(browser, server);
+      const { context, page, step, ledger, sent } = await payAt(openContext, server);
       expect(await server.drain()).toBe(0);
       await expect(page.locator('[data-confirming]')).toContainText('Estamos confirmando', { timeout: 15_000 });
       await expect(page.getByText('Nada foi cobrado')).toHaveCount(0);
@@ -189,8 +191,8 @@ for (const round of rounds) {
 }
 
 /** A payment that the server has begun to work on and the bank takes its time for. */
-async function payAt(browser: Browser, server: OwnServer) {
-  const context = await browser.newContext({ baseURL: server.origin });
+async function payAt(openContext: (options: BrowserContextOptions) => Promise<BrowserContext>, server: OwnServer) {
+  const context = await openContext({ baseURL: server.origin });
   const page = await context.newPage();
   const { step, buyer } = await goToPayment(page, shop);
   await typeCard(step, shop, { cardHolder: 'LENTO' });
