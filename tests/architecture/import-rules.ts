@@ -91,6 +91,28 @@ export const importRules: readonly ImportRule[] = [
     },
     planted: { 'renderer/theme/a.ts': "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;\n" },
   },
+  {
+    rule: {
+      name: 'test-tools-are-for-tests',
+      severity: 'error',
+      from: { path: room('renderer', 'templates', 'pages', 'sandbox', 'scripts'), pathNot: `/testing/|${testFiles}` },
+      to: { path: '^(renderer|sandbox)/testing/' },
+    },
+    planted: {
+      'renderer/page/a.ts': "import { make } from '../testing/make';\nexport const a = make;\n",
+      'renderer/testing/make.ts': 'export const make = 1;\n',
+    },
+  },
+  forbid(
+    'parts-of-a-view-know-no-session-and-no-api',
+    '^templates/[^/]+/(?!.*\\.(generated|test)\\.).*\\.tsx$',
+    `^renderer/(api|session|outlet|gateway)/|${packages('jotai', 'ofetch', 'next/router')}`,
+    {
+      'templates/success/charge.tsx':
+        "import { callApi } from '../../renderer/api/api';\nexport const charge = callApi;\n",
+      'renderer/api/api.ts': 'export const callApi = 1;\n',
+    },
+  ),
   forbid(
     'views-know-no-session-and-no-api',
     '\\.view\\.tsx$',
