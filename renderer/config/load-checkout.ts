@@ -133,7 +133,7 @@ async function loadSeller(
 
 async function loadPlans(
   { query, seller, source }: CheckoutLocation,
-  { area, settings }: BrandArea,
+  { brandId, area, settings }: BrandArea,
   flow: Flow,
   code: string,
   { client, environment, report }: LoadCheckoutSources,
@@ -156,7 +156,8 @@ async function loadPlans(
     const { plans } = await client.call('loadPlansV2', { path: { code }, params });
     return plans.map((plan) => limitInstallments(plan, settings));
   } catch (error) {
-    report(`plans of ${code}: ${error instanceof Error ? error.message : 'unknown'}`);
+    const cause = isCallError(error) ? `${error.status} ${error.body.code}` : 'unknown';
+    report(`the plans of ${brandId} (${area}) could not be loaded: ${cause}`);
     return null;
   }
 }

@@ -4,6 +4,7 @@ import { buildOfflineCheckout, type Checkout, ConfigLoadError, loadCheckout } fr
 import { findUnmetNeeds } from '../flow/find-unmet-needs';
 import { stepUrl } from '../flow/next-step-url';
 import { findErrorTemplate, findTemplateByPath, firstStep, type Manifests, resolveStep } from '../flow/resolve-step';
+import { isCallError } from '../gateway/call-error';
 import { buildUrl, parseCheckoutUrl } from '../location/parse-checkout-url';
 import { report } from '../report/report';
 import { getRuntime, type Runtime } from '../server/runtime';
@@ -34,7 +35,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
     return redirect(stepUrl(firstStep(checkout.flow), manifests, checkout.location.search));
   } catch (error) {
     if (!(error instanceof ConfigLoadError)) throw error;
-    report('warning', error.message, { area: 'config', code: causeOf(error) });
+    report('warning', error.message, { area: 'config', ...causeOf(error) });
     return redirect(buildUrl(manifests[errorTemplate].route, location.search));
   }
 }
@@ -77,6 +78,7 @@ function createReference(): string {
   return randomBytes(5).toString('hex').slice(0, 8).toUpperCase();
 }
 
-function causeOf({ cause }: ConfigLoadError): string {
-  return cause instanceof Error ? cause.message : 'unknown';
+/** Status and code of the call that failed, of the contract's list; nothing of what anything else says of itself. */
+function causeOf({ cause }: ConfigLoadError): { code: string; status?: number } {
+  return isCallError(cause) ? { code: cause.body.code, status: cause.status } : { code: 'unknown' };
 }

@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     report('fatal', error.message, {
       area: 'render',
-      code: componentStack?.trim().split('\n', 1)[0]?.trim() ?? error.name,
+      code: /\bat ([A-Z]\w*)/.exec(componentStack ?? '')?.[1] ?? 'unknown',
     });
   }
 

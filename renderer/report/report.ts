@@ -13,19 +13,32 @@ export interface ReportFields {
   milliseconds?: number;
 }
 
-/** Longest text of a report; card-like numbers, e-mails and document numbers in it are masked. */
+/** Longest text of a report, and the most of a text that is looked at. */
 const maximumLength = 300;
+const maximumRead = 2_000;
 
-/** Tells operators: one JSON line. */
+/** Tells operators: one JSON line. Of the fields only those named here, every text of it masked and cut. */
 export function report(level: ReportLevel, message: string, fields: ReportFields): void {
-  const line = JSON.stringify({ time: new Date().toISOString(), level, message: mask(message), ...fields });
+  const { area, code, reference, status, milliseconds } = fields;
+  const line = JSON.stringify({
+    time: new Date().toISOString(),
+    level,
+    message: mask(message),
+    area: mask(area),
+    code: code === undefined ? undefined : mask(code),
+    reference: reference === undefined ? undefined : mask(reference),
+    status,
+    milliseconds,
+  });
   const write = level === 'fatal' || level === 'error' ? console.error : console.info;
   write(line);
 }
 
+/** Takes out what looks like the number of a card, a document or a phone, and e-mails; before the cut, which halves them. */
 function mask(text: string): string {
   return text
-    .slice(0, maximumLength)
-    .replace(/\d(?:[ -]?\d){9,}/g, '[number]')
-    .replace(/[^\s@]+@[^\s@]+/g, '[email]');
+    .slice(0, maximumRead)
+    .replace(/[^\s@]+@[^\s@]+/g, '[email]')
+    .replace(/[+(]?\d(?:[ .()/-]{0,2}\d){8,}/g, '[number]')
+    .slice(0, maximumLength);
 }

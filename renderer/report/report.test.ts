@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ReportFields, report } from './report';
+
+let lines: string[];
+
+beforeEach(() => {
+  lines = [];
+  const keep = (line: string) => void lines.push(line);
+  vi.spyOn(console, 'info').mockImplementation(keep);
+  vi.spyOn(console, 'error').mockImplementation(keep);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const canaries = [
+  '4111111111111111',
+  '4111 1111 1111 1111',
+  '4111-1111-1111-1111',
+  '390.533.447-05',
+  '39053344705',
+  '12.345.678/0001-95',
+  '(11) 98765-4321',
+  '+5511987654321',
+  'maria.silva@exemplo.com.br',
+];
+
+describe('a report holds nothing of a buyer', () => {
+  it.each(canaries)('in any of its texts: %s', (canary) => {
+    const text = `before ${canary} after`;
+    report('error', text, { area: text, code: text, reference: text });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain(canary);
+    expect(lines[0]?.match(/before \[(?:number|email)\] after/g)).toHaveLength(4);
+  });
+
+  it.each(canaries)('that the end of a long text would cut in two: %s', (canary) => {
+    report('error', `${'x '.repeat(145)}${canary}`, { area: 'page' });
+    expect(lines[0]).not.toContain(canary.slice(0, 6));
+  });
+
+  it('but the fields that are named', () => {
+    const fields = { area: 'page', status: 503, milliseconds: 12, body: 'secret' } as ReportFields;
+    report('info', 'told', fields);
+    expect(JSON.parse(lines[0] ?? '')).toEqual({
+      time: expect.any(String),
+      level: 'info',
+      message: 'told',
+      area: 'page',
+      status: 503,
+      milliseconds: 12,
+    });
+  });
+
+  it('and is never long', () => {
+    const text = 'x'.repeat(10_000);
+    report('error', text, { area: text, code: text, reference: text });
+    expect(lines[0]?.length).toBeLessThan(1_500);
+  });
+});
