@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/setup/find-chromium.mjs';
@@ -7,7 +6,7 @@ import { findFreePort } from './scripts/setup/find-port.mjs';
 // The workers load this file as well: they find the port and the data of the first process in its environment.
 if (!process.env.E2E_PORT) {
   process.env.E2E_PORT = String(await findFreePort(3210));
-  rmSync(dataFolder(), { recursive: true, force: true });
+  process.env.E2E_DATA = path.join(import.meta.dirname, '.guiche/e2e-data', String(process.pid));
 }
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = findChromium();
@@ -16,6 +15,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  globalTeardown: path.join(import.meta.dirname, 'tests/e2e/remove-data.ts'),
   outputDir: '.guiche/e2e',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
@@ -45,14 +45,10 @@ export default defineConfig({
       BFF_URL: '',
       DATABASE_URL: '',
       SANDBOX: 'on',
-      SANDBOX_DATA_DIR: dataFolder(),
+      SANDBOX_DATA_DIR: process.env.E2E_DATA ?? '',
       SANDBOX_SLOW_MS: '3000',
       RATE_LIMIT_SCALE: '1000',
       DRAIN_DELAY_MS: '0',
     },
   },
 });
-
-function dataFolder(): string {
-  return path.join(import.meta.dirname, '.guiche/e2e-data');
-}

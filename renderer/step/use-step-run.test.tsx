@@ -82,7 +82,7 @@ describe('a state of the payment that arrives', () => {
     await vi.waitFor(() => expect(current().wait.status).toBe(paid));
     expect(onResult).not.toHaveBeenCalled();
     press.end({ kind: 'stay' });
-    await vi.waitFor(() => expect(onResult).toHaveBeenLastCalledWith(goOn));
+    await vi.waitFor(() => expect(onResult).toHaveBeenLastCalledWith(goOn, 'push'));
     expect(settle).toHaveBeenCalledTimes(1);
   });
 
