@@ -9,7 +9,8 @@ export function Celebration() {
     if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let isGone = false;
     let reset: () => void = () => undefined;
-    void import('canvas-confetti').then(({ default: confetti }) => {
+    const celebrate = async () => {
+      const { default: confetti } = await import('canvas-confetti');
       if (isGone) return;
       const throwConfetti = confetti.create(element, { resize: true, useWorker: false });
       reset = () => throwConfetti.reset();
@@ -21,7 +22,9 @@ export function Celebration() {
         origin: { y: 0.25 },
         colors: [accent, '#ffc83d', '#6cc0ff'],
       });
-    });
+    };
+    // A receipt without confetti is a receipt: the line may have dropped just after the payment.
+    celebrate().catch(() => undefined);
     return () => {
       isGone = true;
       reset();
