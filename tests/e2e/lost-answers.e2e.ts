@@ -149,6 +149,7 @@ for (const round of rounds) {
   test.describe(`round ${round}: the server is restarted while I pay`, () => {
     let server: OwnServer;
 
+    test.beforeEach(() => test.setTimeout(120_000));
     test.afterEach(() => server.stop());
 
     test('it waits for my payment, and after the restart my receipt is there', async ({ openContext }) => {
