@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { CatalogueError } from '../renderer/config/config-finding';
 import { loadCatalogue } from '../renderer/config/load-catalogue';
@@ -18,8 +18,15 @@ function check(root: string): number {
   const files = new Set(findings.map(({ file }) => file));
   const seconds = ((performance.now() - start) / 1000).toFixed(1).replace('.', ',');
   for (const { line } of findings) process.stdout.write(`${line}\n`);
-  process.stdout.write(`${findings.length} erro(s) em ${files.size} arquivo(s) (verificado em ${seconds} s)\n`);
+  const found = findings.length === 0 ? 'Nenhum erro' : `${findings.length} erro(s) em ${files.size} arquivo(s)`;
+  const brands = countEntries(path.join(root, 'brands'), (entry) => entry.isDirectory() && entry.name !== '_base');
+  const flows = countEntries(path.join(root, 'flows'), (entry) => entry.name.endsWith('.json'));
+  process.stdout.write(`${found}: ${brands} marca(s) e ${flows} fluxo(s) verificados em ${seconds} s\n`);
   return findings.length === 0 ? 0 : 1;
+}
+
+function countEntries(folder: string, isCounted: (entry: Dirent) => boolean): number {
+  return existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter(isCounted).length : 0;
 }
 
 function findMistakes(root: string): { file: string; line: string }[] {
