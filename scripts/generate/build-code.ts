@@ -17,6 +17,7 @@ export function buildTemplateCode({ templates }: Sources): File[] {
 export function buildMethodCode({ methods }: Sources): File[] {
   return [
     ['renderer/methods/registry.generated.tsx', methodRegistry(methods)],
+    ['renderer/methods/labels.generated.ts', methodLabels(methods)],
     ...methods.map((method): File => [`${method.dir}/${method.id}.generated.ts`, methodModule(method)]),
   ];
 }
@@ -94,6 +95,19 @@ ${loadingImport(methods, '../step')}import type { MethodFieldsProps } from './cr
 /** The fields of each payment method, in a chunk of its own. */
 export const methods = {
 ${dynamicEntries(methods, 'MethodFieldsProps')}} satisfies Record<MethodId, ComponentType<MethodFieldsProps>>;
+`;
+}
+
+/** Apart from the registry: the page that lets methods be chosen needs the labels, and no other. */
+function methodLabels(methods: readonly CodeFolder[]): string {
+  const imports = methods.map(({ id }) => `import { label as ${pascalCase(id)} } from './${id}/${id}.label';\n`);
+  const entries = methods.map(({ id }) => `  ${objectKey(id)}: ${pascalCase(id)},\n`);
+  return `${HEADER}import type { MethodId } from '../../schemas/generated/types';
+${imports.join('')}import type { MethodLabel } from './method-label';
+
+/** The label of each payment method. */
+export const methodLabels: Readonly<Record<MethodId, MethodLabel>> = {
+${entries.join('')}};
 `;
 }
 

@@ -1,7 +1,8 @@
-import { Barcode, CircleCheck, CreditCard, Lock, QrCode, ShieldCheck } from 'lucide-react';
+import { CircleCheck, Lock, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useStepForm } from '../../renderer/forms/step-form-context';
+import { methodLabels } from '../../renderer/methods/labels.generated';
 import { isMethodId, methods } from '../../renderer/methods/method-registry';
 import { formatAmount } from '../../renderer/money/format-amount';
 import { pricePlan } from '../../renderer/money/plan-price';
@@ -18,8 +19,6 @@ import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import type { MethodId, PaymentStepProps, PlanSummary } from '../../schemas/generated/types';
 import * as styles from './payment.styles';
 import { isAlreadyPaid, listMethods } from './payment-plan';
-
-const methodIcons: Record<MethodId, typeof Lock> = { 'credit-card': CreditCard, pix: QrCode, bankslip: Barcode };
 
 /** How the plan is paid. One method shows no chooser; while an outcome is unknown there is no second way (PAY-3). */
 export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepProps>) {
@@ -75,21 +74,22 @@ function PaymentForm({ plan, offered, isBusy }: { plan: PlanSummary; offered: re
   const count: unknown = useWatch({ control: form.control, name: 'installments' });
   if (!method) return null;
   const Fields = methods[method];
+  const { Icon, payText, busyText } = methodLabels[method];
   const isCard = method === 'credit-card';
   const price = pricePlan(plan, isCard && count ? Number(count) : 1);
   const amount = formatAmount(isCard ? price.total : plan.amount, settings.currency);
-  const PayIcon = { lock: Lock, shield: ShieldCheck, card: methodIcons[method] }[settings.payment.icon ?? 'lock'];
+  const PayIcon = { lock: Lock, shield: ShieldCheck, card: Icon }[settings.payment.icon ?? 'lock'];
   return (
     <div className={styles.form}>
       {offered.length > 1 ? (
         <fieldset className={styles.chooser}>
           <legend>{m('chooserTitle')}</legend>
           {offered.map((id) => {
-            const Icon = methodIcons[id];
+            const { Icon: MethodIcon } = methodLabels[id];
             return (
               <label key={id} className={styles.option}>
                 <input type="radio" value={id} defaultChecked={id === first} {...form.register('method')} />
-                <Icon size={22} />
+                <MethodIcon size={22} />
                 <span>
                   <strong>{m(id)}</strong>
                   <small>{m(`${id}-hint`, { count: plan.installments.at(-1)?.id ?? 1 })}</small>
@@ -105,17 +105,14 @@ function PaymentForm({ plan, offered, isBusy }: { plan: PlanSummary; offered: re
         <Fields plan={plan} />
       </div>
       <div className={styles.foot}>
-        <SubmitButton isBusy={isBusy} busyText={m(busyTexts[method])} icon={<PayIcon size={20} />}>
-          {m(payTexts[method], { amount })}
+        <SubmitButton isBusy={isBusy} busyText={m(busyText)} icon={<PayIcon size={20} />}>
+          {m(payText, { amount })}
         </SubmitButton>
         {isCard && <p className={styles.smallPrint}>{t('secure')}</p>}
       </div>
     </div>
   );
 }
-
-const payTexts: Record<MethodId, string> = { 'credit-card': 'pay', pix: 'payPix', bankslip: 'payBankslip' };
-const busyTexts: Record<MethodId, string> = { 'credit-card': 'paying', pix: 'payingPix', bankslip: 'payingBankslip' };
 
 /** Takes the place of the form, and its focus. */
 function Confirming() {
