@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const text = readFileSync('docs/data-flow.md', 'utf8');
+
+/** Names on the arrows of the line, `─loadCheckout→`. */
+const arrows = [...text.matchAll(/─(\w+)→/g)].map(([, name = '']) => name);
+
+/** Files that the page names, `renderer/flow/select-flow.ts`. */
+const files = [...text.matchAll(/`((?:renderer|templates|schemas|pages|sandbox)\/[\w./[\]-]+\.tsx?)`/g)].map(
+  ([, file = '']) => file,
+);
+
+test('the line from URL to URL names what the code has', () => {
+  const sources = ['renderer', 'templates'].flatMap(listSources).join('\n');
+  expect(arrows.length).toBeGreaterThan(8);
+  expect(
+    arrows.filter((name) => !new RegExp(`\\b(?:function|const|import \\{[^}]*) ?${name}\\b`).test(sources)),
+  ).toEqual([]);
+});
+
+test('the files that it names exist', () => {
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => !readdirSync(path.dirname(file)).includes(path.basename(file)))).toEqual([]);
+});
+
+function listSources(room: string): string[] {
+  return readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(room, file), 'utf8'));
+}
