@@ -84,7 +84,7 @@ test.describe('when the code of the card fields is lost on the way', () => {
 
   test('it is asked for again when I come to it', async ({ page }) => {
     const step = new StepPage(page);
-    await page.unroute(scripts);
+    await page.unrouteAll({ behavior: 'wait' });
     await step.button.click();
     await step.waitFor('/payment');
     await expect(step.field('cardNumber')).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('when the code of the card fields is lost on the way', () => {
     const step = new StepPage(page);
     await step.button.click();
     await expect(page.locator('[data-chunk-failed]')).toContainText('Uma parte da página não carregou.');
-    await page.unroute(scripts);
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await step.waitFor('/payment');
     await expect(step.field('cardNumber')).toBeVisible();
