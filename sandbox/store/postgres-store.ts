@@ -10,10 +10,17 @@ import * as tables from './tables';
 const MIGRATION_LOCK = 0x6775;
 const OWNER_LOCK = 0x6776;
 const RECONNECT_MS = 1_000;
+/** A server that does not answer fails the call: nothing waits for it without end. */
+const patience = { connectionTimeoutMillis: 10_000, query_timeout: 45_000 };
 
 /** Opens a PostgreSQL server's database; several processes may share it. */
 export async function openPostgresStore(databaseUrl: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: '-c synchronous_commit=on' });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    options: '-c synchronous_commit=on',
+    ...patience,
+  });
   // A connection that breaks fails its query and is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -62,7 +69,7 @@ async function holdOwnerLock(databaseUrl: string, owner: number): Promise<{ rele
   let isReleased = false;
   let held = await connect();
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, ...patience });
     client.on('error', () => {});
     await client.connect();
     await client.query('select pg_advisory_lock($1, $2)', [OWNER_LOCK, owner]);

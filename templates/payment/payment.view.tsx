@@ -36,6 +36,7 @@ export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepP
         <h1 ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
+        <p>{t('intro')}</p>
       </div>
       <div aria-live="polite">{phase === 'confirming' && <Confirming />}</div>
       <div hidden={phase === 'confirming'}>

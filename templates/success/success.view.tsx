@@ -100,10 +100,18 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
         <dt>{t('method')}</dt>
         <dd>{installments > 1 ? t('installments', { count: installments }) : m(method)}</dd>
         <dt>{t('code')}</dt>
-        <dd className={styles.code}>{purchase.token.slice(-8).toUpperCase()}</dd>
+        <dd className={styles.code}>{readableCode(purchase.token)}</dd>
       </dl>
     </section>
   );
+}
+
+/** The end of a token, as a buyer can read it out on the phone. */
+function readableCode(token: string): string {
+  return token
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(-8)
+    .toUpperCase();
 }
 
 /** `2026-07-01` → `01/07/2026`; no time zone can move it. */
