@@ -203,6 +203,9 @@ function holds(session: Session, need: 'lead' | 'pix' | 'purchase'): boolean {
   return (need === 'pix' ? pix : purchase) !== null;
 }
 
+/** A later step has been painted by then, on a slow phone too. */
+const paintedAfterMs = 1_000;
+
 /** From the first touch on, what this step and the next may need is loaded; on arrival it would be in the way. */
 function usePreloads({ checkout, manifests, templates }: OutletProps, step: Step, next: Step | undefined) {
   const isTouched = useRef(false);
@@ -215,8 +218,12 @@ function usePreloads({ checkout, manifests, templates }: OutletProps, step: Step
       if (![step, next].some((one) => one && manifests[one.templateId].hasCardFields)) return;
       for (const id of (checkout.settings.payment.methods ?? []).filter(isMethodId)) preloadComponent(methods[id]);
     };
+    if (isTouched.current) {
+      const timer = setTimeout(load, paintedAfterMs);
+      return () => clearTimeout(timer);
+    }
     // A field may have had the focus before the page was ready.
-    if (isTouched.current || document.activeElement !== document.body) {
+    if (document.activeElement !== document.body) {
       load();
       return;
     }
