@@ -206,7 +206,10 @@ function holds(session: Session, need: 'lead' | 'pix' | 'purchase'): boolean {
 /** A later step has been painted by then, on a slow phone too. */
 const paintedAfterMs = 1_000;
 
-/** From the first touch on, what this step and the next may need is loaded; on arrival it would be in the way. */
+/**
+ * From the first touch on, what this step and the next may need is loaded; on arrival it would be in the way. On a later
+ * step: when it has been painted, or at once when something is typed, for the line may be gone after the next press.
+ */
 function usePreloads({ checkout, manifests, templates }: OutletProps, step: Step, next: Step | undefined) {
   const isTouched = useRef(false);
   useEffect(() => {
@@ -220,7 +223,11 @@ function usePreloads({ checkout, manifests, templates }: OutletProps, step: Step
     };
     if (isTouched.current) {
       const timer = setTimeout(load, paintedAfterMs);
-      return () => clearTimeout(timer);
+      document.addEventListener('input', load, { once: true });
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('input', load);
+      };
     }
     // A field may have had the focus before the page was ready.
     if (document.activeElement !== document.body) {
