@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Flow, TemplateId } from '../../schemas/generated/types';
-import { callApi, preloadApi } from '../api/call-api';
+import { callApi } from '../api/call-api';
 import { countSteps } from '../flow/count-steps';
 import { selectNextStep, stepUrl } from '../flow/next-step-url';
 import {
@@ -14,11 +14,8 @@ import {
   resolveStep,
   type Step,
 } from '../flow/resolve-step';
-import { preloadMasks } from '../forms/load-mask';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
-import { isMethodId, methods } from '../methods/method-registry';
 import { selectPlanOfStep } from '../money/select-plan-of-step';
-import type { CheckoutView } from '../page/checkout-view';
 import { checkRedirect, redirectHosts } from '../purchase/check-redirect';
 import { selectWaitingToken } from '../purchase/select-waiting-token';
 import { loadingAtom, type Session, type SessionOwner, sessionAtom } from '../session/session';
@@ -26,22 +23,15 @@ import { useStoredSession } from '../session/use-stored-session';
 import { writeSession } from '../session/write-session';
 import { CheckoutContext, useCopy } from '../step/checkout-context';
 import { ChunkLoading } from '../step/chunk-loading';
-import { preloadComponent } from '../step/preload-component';
-import type { StepComponentProps } from '../step/step-contract';
 import type { StepResult } from '../step/step-result';
 import { CookiesOff } from './cookies-off';
 import { Frame } from './frame';
 import { leavePage } from './leave-page';
 import { OrderSummary } from './order-summary';
 import { Overlay } from './overlay';
-
-type Templates = Readonly<Record<TemplateId, ComponentType<StepComponentProps>>>;
-
-interface OutletProps {
-  checkout: CheckoutView;
-  manifests: Manifests;
-  templates: Templates;
-}
+import { useFocusOnStep } from './use-focus-on-step';
+import { type OutletProps, usePreloads } from './use-preloads';
+import { useShallowHistory } from './use-shallow-history';
 
 const RestoredSession = dynamic<SessionOwner>(() => import('../session/restored-session'), {
   // Nothing stands in for what shows nothing; only its failure is seen.
@@ -201,75 +191,4 @@ function holds(session: Session, need: 'lead' | 'pix' | 'purchase'): boolean {
   const { leadId, pix, purchase } = session;
   if (need === 'lead') return leadId !== null || purchase?.status === 'paid';
   return (need === 'pix' ? pix : purchase) !== null;
-}
-
-/** A later step has been painted by then, on a slow phone too. */
-const paintedAfterMs = 1_000;
-
-/**
- * From the first touch on, what this step and the next may need is loaded; on arrival it would be in the way. On a later
- * step: when it has been painted, or at once when something is typed, for the line may be gone after the next press.
- */
-function usePreloads({ checkout, manifests, templates }: OutletProps, step: Step, next: Step | undefined) {
-  const isTouched = useRef(false);
-  useEffect(() => {
-    const load = () => {
-      isTouched.current = true;
-      preloadApi().catch(ignore);
-      preloadMasks().catch(ignore);
-      if (next) preloadComponent(templates[next.templateId]);
-      if (![step, next].some((one) => one && manifests[one.templateId].hasCardFields)) return;
-      for (const id of (checkout.settings.payment.methods ?? []).filter(isMethodId)) preloadComponent(methods[id]);
-    };
-    if (isTouched.current) {
-      const timer = setTimeout(load, paintedAfterMs);
-      document.addEventListener('input', load, { once: true });
-      return () => {
-        clearTimeout(timer);
-        document.removeEventListener('input', load);
-      };
-    }
-    // A field may have had the focus before the page was ready.
-    if (document.activeElement !== document.body) {
-      load();
-      return;
-    }
-    document.addEventListener('focusin', load, { once: true });
-    return () => document.removeEventListener('focusin', load);
-  }, [checkout, manifests, templates, step, next]);
-}
-
-/** What could not be loaded ahead is asked for again when it is needed. */
-function ignore() {}
-
-/** After a move to another step its heading takes the focus, so that it is read; not on arrival. */
-function useFocusOnStep(stepId: string) {
-  const shown = useRef(stepId);
-  useEffect(() => {
-    if (shown.current === stepId) return;
-    shown.current = stepId;
-    let frame = 0;
-    const focus = (triesLeft: number) => {
-      const heading = document.querySelector<HTMLElement>('main h1');
-      heading?.setAttribute('tabindex', '-1');
-      heading?.focus({ preventScroll: true });
-      // Not there yet, or still under the overlay.
-      const isFocused = heading !== null && heading === document.activeElement;
-      if (!isFocused && triesLeft > 0) frame = requestAnimationFrame(() => focus(triesLeft - 1));
-    };
-    focus(60);
-    return () => cancelAnimationFrame(frame);
-  }, [stepId]);
-}
-
-/** The browser's Back and Forward move between steps without asking the server. */
-function useShallowHistory() {
-  const router = useRouter();
-  useEffect(() => {
-    router.beforePopState(({ as }) => {
-      void router.replace(as, as, { shallow: true, scroll: false });
-      return false;
-    });
-    return () => router.beforePopState(() => true);
-  }, [router]);
 }

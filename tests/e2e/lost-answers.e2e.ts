@@ -2,7 +2,7 @@ import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { type CuttingProxy, startCuttingProxy } from '../faults/cut-first-payment';
 import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
-import { noteSentPayments } from './sent-payments';
+import { prepareCardPayment } from './sent-payments';
 import { anyShop as shop } from './shops';
 import { goToPayment, typeCard } from './step-page';
 import { expect, test } from './test';
@@ -63,9 +63,7 @@ for (const round of rounds) {
     }) => {
       const context = await openContext({ baseURL: server.origin });
       const page = await context.newPage();
-      const { step, buyer } = await goToPayment(page, shop);
-      await typeCard(step, shop, { cardHolder: 'LENTO' });
-      const sent = noteSentPayments(context);
+      const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
       await step.button.click();
       const confirming = page.locator('[data-confirming]');
       await expect(confirming).toContainText('Estamos confirmando', { timeout: 15_000 });
@@ -82,9 +80,10 @@ for (const round of rounds) {
     }) => {
       const context = await openContext({ baseURL: server.origin });
       const page = await context.newPage();
-      const { step, buyer } = await goToPayment(page, shop);
-      await typeCard(step, shop, { cardNumber: '4000000000000002', cardHolder: 'LENTO' });
-      const sent = noteSentPayments(context);
+      const { step, buyer, sent } = await prepareCardPayment(page, shop, {
+        cardNumber: '4000000000000002',
+        cardHolder: 'LENTO',
+      });
       await step.button.click();
       await expect(page.locator('[data-confirming]')).toBeVisible({ timeout: 15_000 });
       await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined', { timeout: 15_000 });
@@ -100,9 +99,7 @@ for (const round of rounds) {
     test('dies while I pay and comes back: my payment is there once, and I can go on', async ({ openContext }) => {
       const context = await openContext({ baseURL: server.origin });
       const page = await context.newPage();
-      const { step, buyer } = await goToPayment(page, shop);
-      await typeCard(step, shop, { cardHolder: 'LENTO' });
-      const sent = noteSentPayments(context);
+      const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
       await step.button.click();
       await expect.poll(() => readLedger(context, buyer.email), { timeout: 15_000 }).toEqual(['processing']);
       await server.kill();
@@ -124,9 +121,7 @@ for (const round of rounds) {
     test('dies after I have paid and comes back: I find my receipt', async ({ openContext }) => {
       const context = await openContext({ baseURL: server.origin });
       const page = await context.newPage();
-      const { step, buyer } = await goToPayment(page, shop);
-      await typeCard(step, shop);
-      const sent = noteSentPayments(context);
+      const { step, buyer, sent } = await prepareCardPayment(page, shop);
       await page.route('**/api/v2/payment', async (route) => {
         // The answer has come from the server, which has therefore stored the payment; the browser never gets it.
         await route.fetch();
@@ -195,9 +190,7 @@ for (const round of rounds) {
 async function payAt(openContext: (options: BrowserContextOptions) => Promise<BrowserContext>, server: OwnServer) {
   const context = await openContext({ baseURL: server.origin });
   const page = await context.newPage();
-  const { step, buyer } = await goToPayment(page, shop);
-  await typeCard(step, shop, { cardHolder: 'LENTO' });
-  const sent = noteSentPayments(context);
+  const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
   const ledger = () => readLedger(context, buyer.email);
   await step.button.click();
   await expect.poll(ledger, { timeout: 15_000 }).toEqual(['processing']);

@@ -1,5 +1,5 @@
 import { readLedger } from './sandbox-page';
-import { noteSentPayments } from './sent-payments';
+import { noteSentPayments, prepareCardPayment } from './sent-payments';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
@@ -14,9 +14,7 @@ for (const round of rounds) {
   test.describe(`round ${round}`, () => {
     for (const gapMs of [0, 10, 50, 200]) {
       test(`I press the button twice within ${gapMs} ms and pay once`, async ({ page, context }) => {
-        const { step, buyer } = await goToPayment(page, shop);
-        await typeCard(step, shop);
-        const sent = noteSentPayments(context);
+        const { step, buyer, sent } = await prepareCardPayment(page, shop);
         await step.button.evaluate((button: HTMLButtonElement, gap) => {
           button.click();
           if (gap === 0) button.click();
@@ -29,9 +27,7 @@ for (const round of rounds) {
     }
 
     test('I press Enter and the button together and pay once', async ({ page, context }) => {
-      const { step, buyer } = await goToPayment(page, shop);
-      await typeCard(step, shop, { cardHolder: 'LENTO' });
-      const sent = noteSentPayments(context);
+      const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
       const box = await step.button.boundingBox();
       await step.field('cardNumber').focus();
       await Promise.all([
@@ -61,9 +57,7 @@ for (const round of rounds) {
       page,
       context,
     }) => {
-      const { step, buyer } = await goToPayment(page, shop);
-      await typeCard(step, shop, { cardHolder: 'LENTO' });
-      const sent = noteSentPayments(context);
+      const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
       await step.button.click();
       await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
       const second = new StepPage(await context.newPage());
@@ -78,9 +72,7 @@ for (const round of rounds) {
       page,
       context,
     }) => {
-      const { step, buyer } = await goToPayment(page, shop);
-      await typeCard(step, shop, { cardHolder: 'LENTO' });
-      const sent = noteSentPayments(context);
+      const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
       await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), step.button.click()]);
       await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
       await page.reload();
@@ -91,9 +83,7 @@ for (const round of rounds) {
     });
 
     test('the answer is lost after I have paid: I am told to wait, then see my receipt', async ({ page, context }) => {
-      const { step, buyer } = await goToPayment(page, shop);
-      await typeCard(step, shop, { cardHolder: 'CAIR' });
-      const sent = noteSentPayments(context);
+      const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'CAIR' });
       await step.button.click();
       await step.waitFor('/success');
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
@@ -101,9 +91,7 @@ for (const round of rounds) {
     });
 
     test('I pay without internet, it comes back, I pay again: one payment under one key', async ({ page, context }) => {
-      const { step, buyer } = await goToPayment(page, shop);
-      await typeCard(step, shop);
-      const sent = noteSentPayments(context);
+      const { step, buyer, sent } = await prepareCardPayment(page, shop);
       await context.setOffline(true);
       await step.button.click();
       await expect(page.locator('[data-confirming]')).toBeVisible();
@@ -117,9 +105,7 @@ for (const round of rounds) {
     });
 
     test('I pay on a slow phone line and press again and again: one payment', async ({ page, context }) => {
-      const { step, buyer } = await goToPayment(page, shop);
-      await typeCard(step, shop);
-      const sent = noteSentPayments(context);
+      const { step, buyer, sent } = await prepareCardPayment(page, shop);
       const line = await context.newCDPSession(page);
       await line.send('Network.emulateNetworkConditions', slow3g);
       await step.button.evaluate((button: HTMLButtonElement) => {
@@ -159,9 +145,7 @@ for (const round of rounds) {
       page,
       context,
     }) => {
-      const { step, buyer } = await goToPayment(page, shop);
-      await typeCard(step, shop, { cardHolder: 'LENTO' });
-      const sent = noteSentPayments(context);
+      const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
       await step.button.click();
       await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
       await page.goBack();
@@ -175,9 +159,7 @@ for (const round of rounds) {
     });
 
     test('I go back after paying: I am told that it is paid', async ({ page, context }) => {
-      const { step, buyer } = await goToPayment(page, shop);
-      await typeCard(step, shop);
-      const sent = noteSentPayments(context);
+      const { step, buyer, sent } = await prepareCardPayment(page, shop);
       await step.button.click();
       await step.waitFor('/success');
       await page.goBack();

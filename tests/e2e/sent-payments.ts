@@ -1,4 +1,6 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Shop } from './shops';
+import { goToPayment, typeCard } from './step-page';
 
 const paymentCall = /\/api\/v[12]\/payment$/;
 
@@ -17,4 +19,11 @@ export function noteSentPayments(context: BrowserContext): SentPayments {
     }
   });
   return sent;
+}
+
+/** On the payment step with the card typed; what is sent from here on is noted. */
+export async function prepareCardPayment(page: Page, shop: Shop, changes: Parameters<typeof typeCard>[2] = {}) {
+  const { step, buyer } = await goToPayment(page, shop);
+  await typeCard(step, shop, changes);
+  return { step, buyer, sent: noteSentPayments(page.context()) };
 }

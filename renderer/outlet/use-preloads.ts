@@ -1,0 +1,57 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import type { TemplateId } from '../../schemas/generated/types';
+import { preloadApi } from '../api/call-api';
+import type { Manifests, Step } from '../flow/resolve-step';
+import { preloadMasks } from '../forms/load-mask';
+import { isMethodId, methods } from '../methods/method-registry';
+import type { CheckoutView } from '../page/checkout-view';
+import { preloadComponent } from '../step/preload-component';
+import type { StepComponentProps } from '../step/step-contract';
+
+type Templates = Readonly<Record<TemplateId, ComponentType<StepComponentProps>>>;
+
+/** What the outlet plays with. */
+export interface OutletProps {
+  checkout: CheckoutView;
+  manifests: Manifests;
+  templates: Templates;
+}
+
+/** A later step has been painted by then, on a slow phone too. */
+const paintedAfterMs = 1_000;
+
+/**
+ * From the first touch on, what this step and the next may need is loaded; on arrival it would be in the way. On a later
+ * step: when it has been painted, or at once when something is typed, for the line may be gone after the next press.
+ */
+export function usePreloads({ checkout, manifests, templates }: OutletProps, step: Step, next: Step | undefined) {
+  const isTouched = useRef(false);
+  useEffect(() => {
+    const load = () => {
+      isTouched.current = true;
+      preloadApi().catch(ignore);
+      preloadMasks().catch(ignore);
+      if (next) preloadComponent(templates[next.templateId]);
+      if (![step, next].some((one) => one && manifests[one.templateId].hasCardFields)) return;
+      for (const id of (checkout.settings.payment.methods ?? []).filter(isMethodId)) preloadComponent(methods[id]);
+    };
+    if (isTouched.current) {
+      const timer = setTimeout(load, paintedAfterMs);
+      document.addEventListener('input', load, { once: true });
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('input', load);
+      };
+    }
+    // A field may have had the focus before the page was ready.
+    if (document.activeElement !== document.body) {
+      load();
+      return;
+    }
+    document.addEventListener('focusin', load, { once: true });
+    return () => document.removeEventListener('focusin', load);
+  }, [checkout, manifests, templates, step, next]);
+}
+
+/** What could not be loaded ahead is asked for again when it is needed. */
+function ignore() {}
