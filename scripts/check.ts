@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { CatalogueError } from '../renderer/config/config-finding';
+import { CatalogueError } from '../renderer/config/catalogue-error';
 import { loadCatalogue } from '../renderer/config/load-catalogue';
 
 /**
@@ -35,7 +35,7 @@ function findMistakes(root: string): { file: string; line: string }[] {
     return [];
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
-    return error.findings.map(({ file }, index) => ({ file, line: error.lines[index] ?? '' }));
+    return error.findings.map(({ place: { file } }, index) => ({ file, line: error.lines[index] ?? '' }));
   }
 }
 

@@ -2,8 +2,10 @@ import type { BrandSettings, Flow, Fonts, Messages } from '../../schemas/generat
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
-export type Area = 'BR' | 'MZ';
-export type Environment = 'test' | 'homolog' | 'production';
+export const areas = ['BR', 'MZ'] as const;
+export type Area = (typeof areas)[number];
+export const environments = ['test', 'homolog', 'production'] as const;
+export type Environment = (typeof environments)[number];
 
 /** Keys that `_base` and the brand together must state; the check names the missing one. */
 export const requiredSettings = [

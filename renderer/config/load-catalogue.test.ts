@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ConfigCopy,
-  copyConfig,
-  listRepositoryFolder,
-  readRepositoryFile,
-  repositoryRoot,
-} from '../testing/test-repository';
-import { CatalogueError } from './config-finding';
+import { type ConfigCopy, copyConfig, listRepositoryFolder, repositoryRoot } from '../testing/test-repository';
+import { CatalogueError } from './catalogue-error';
 import { loadCatalogue } from './load-catalogue';
 
 /** The lines that an author reads: `erro[code] file:line:column message`. */
@@ -57,14 +51,14 @@ const mistakes: Mistake[] = [
     title: 'a comma too many',
     file: brand,
     line: '"order": 20,,',
-    says: 'JSON inválido',
+    says: 'sobra uma vírgula',
     plant: (config) => config.replace(brand, '"order": 20,', '"order": 20,,'),
   },
   {
     code: 'json-syntax',
     title: 'a file that ends too early',
     file: theme,
-    says: 'JSON inválido',
+    says: 'falta fechar uma chave',
     plant: (config) => config.write(theme, '{'),
   },
   {
@@ -72,7 +66,7 @@ const mistakes: Mistake[] = [
     title: 'a comment',
     file: flow,
     line: '// até',
-    says: 'JSON inválido',
+    says: 'JSON não aceita comentários',
     plant: (config) => config.replace(flow, '"steps": [', '// até aqui\n  "steps": ['),
   },
   {
@@ -84,11 +78,11 @@ const mistakes: Mistake[] = [
     plant: (config) => config.replace(brand, '"business": "ms"', '"bussiness": "ms"'),
   },
   {
-    code: 'key-unknown',
+    code: 'template-props',
     title: 'a prop that the template does not take',
     file: flow,
     line: '"asksEverything"',
-    says: '"asksEverything"',
+    says: '"lead"',
     plant: (config) =>
       config.replace(flow, '"templateId": "lead",', '"templateId": "lead",\n "props": {\n "asksEverything": true },'),
   },
@@ -120,11 +114,11 @@ const mistakes: Mistake[] = [
     title: 'a text in place of a number',
     file: brand,
     line: '"logoWidth"',
-    says: 'do tipo',
+    says: 'não é um número inteiro',
     plant: (config) => config.replace(brand, '"logoWidth": 220', '"logoWidth": "220"'),
   },
   {
-    code: 'value-format',
+    code: 'token-invalid',
     title: 'a colour by its English name',
     file: theme,
     line: '"pure": "navy"',
@@ -136,7 +130,7 @@ const mistakes: Mistake[] = [
     title: 'a number of steps beyond the range',
     file: brand,
     line: '"stepsNumber"',
-    says: 'maximum',
+    says: 'o máximo é 5',
     plant: (config) => config.replace(brand, '"stepsNumber": 4', '"stepsNumber": 400'),
   },
   {
@@ -219,8 +213,9 @@ const mistakes: Mistake[] = [
     line: '"templateId": "pix"',
     says: 'de um código Pix (pix)',
     plant: (config) => {
+      const ranks = ['success', 'payment-verification', 'payment', 'pix', 'lead'].reverse();
       const { steps } = JSON.parse(config.read(flow)) as { steps: { id: string }[] };
-      config.write(flow, minimalFlow([...steps].sort((a) => (a.id === 'lead' ? -2 : a.id === 'pix' ? -1 : 0))));
+      config.write(flow, minimalFlow([...steps].sort((one, other) => ranks.indexOf(one.id) - ranks.indexOf(other.id))));
     },
   },
   {
@@ -237,9 +232,9 @@ const mistakes: Mistake[] = [
   {
     code: 'asset-missing',
     title: 'a logo of a flow that the brand does not have',
-    file: brand,
-    line: '"flows"',
-    says: 'festa.svg',
+    file: 'flows/ms-default.json',
+    line: 'festa.svg',
+    says: 'brands/ms',
     plant: (config) =>
       config.replace(
         'flows/ms-default.json',
@@ -250,9 +245,9 @@ const mistakes: Mistake[] = [
   {
     code: 'asset-missing',
     title: 'a picture of a step that the brand does not have',
-    file: brand,
-    line: '"flows"',
-    says: 'palco.svg',
+    file: 'flows/ms-default.json',
+    line: 'palco.svg',
+    says: 'brands/ms',
     plant: (config) => config.replace('flows/ms-default.json', '"picture": "product.svg"', '"picture": "palco.svg"'),
   },
   {
@@ -279,7 +274,7 @@ const mistakes: Mistake[] = [
     title: 'grey on white',
     file: theme,
     line: '"text": "#aaaaaa"',
-    says: 'text sobre surface (light) tem contraste 2,',
+    says: 'text sobre canvas (modo claro) tem contraste 2;',
     plant: (config) => config.replace(theme, '"text": "#1a2130"', '"text": "#aaaaaa"'),
   },
   {
@@ -287,15 +282,15 @@ const mistakes: Mistake[] = [
     title: 'a button that cannot be read at night',
     file: theme,
     line: '"on-accent": "#dddddd"',
-    says: 'on-accent sobre accent (dark)',
+    says: 'on-accent sobre accent-hover (modo escuro)',
     plant: (config) => config.replace(theme, '"on-accent": "#1b1505"', '"on-accent": "#dddddd"'),
   },
   {
     code: 'contrast-aa',
     title: 'feedback that cannot be read on a raised surface',
     file: theme,
-    line: '"error-high"',
-    says: 'error-high sobre surface-raised (light)',
+    line: '"surface-raised"',
+    says: 'sobre surface-raised (modo claro)',
     plant: (config) => config.replace(theme, '"surface-raised": "#faf6ec"', '"surface-raised": "#8a8a8a"'),
   },
   {
@@ -308,7 +303,8 @@ const mistakes: Mistake[] = [
   {
     code: 'asset-missing',
     title: 'a picture behind the column that is not in the folder',
-    file: brand,
+    file: theme,
+    line: 'sea.svg',
     says: 'sea.svg',
     plant: (config) => config.replace(theme, '"art": "canvas.svg"', '"art": "sea.svg"'),
   },
@@ -327,10 +323,10 @@ const mistakes: Mistake[] = [
     plant: (config) => config.replace(theme, '"art": "canvas.svg"', '"art": "../wup/canvas.svg"'),
   },
   {
-    code: 'product-code-duplicate',
+    code: 'slug-duplicate',
     title: "another brand's product code as a slug, in another case",
     file: 'brands/sentinela/brand.json',
-    line: '"BR": {',
+    line: '"Ms"',
     says: 'já é da marca "ms"',
     plant: (config) => config.replace('brands/sentinela/brand.json', '"sentinela-esa",', '"sentinela-esa", "Ms",'),
   },
@@ -362,7 +358,7 @@ const mistakes: Mistake[] = [
     code: 'forced-flow-missing',
     title: 'a voucher that forces a flow that the brand does not sell by',
     file: brand,
-    line: '"forcedFlows"',
+    line: '"flow": "extended"',
     says: '"extended"',
     plant: (config) => config.replace(brand, '"ms-extended", ', ''),
   },
@@ -375,27 +371,11 @@ const mistakes: Mistake[] = [
     plant: (config) => config.replace(copy, 'Reserve o seu lugar', 'Reserve {lugar'),
   },
   {
-    code: 'copy-key-unused',
-    title: 'a text that no screen shows',
-    file: copy,
-    line: '"subtitle"',
-    says: '"lead.subtitle"',
-    plant: (config) => config.replace(copy, '"lead": {', '"lead": {\n    "subtitle": "Olá",'),
-  },
-  {
-    code: 'copy-key-unused',
-    title: 'texts of a group that does not exist',
-    file: copy,
-    line: '"greeting": "Olá"',
-    says: '"welcome.greeting"',
-    plant: (config) => config.replace(copy, '"lead": {', '"welcome": {\n    "greeting": "Olá" },\n  "lead": {'),
-  },
-  {
-    code: 'icu-syntax',
+    code: 'html-in-copy',
     title: 'a tag in a text',
     file: copy,
     line: '"title"',
-    says: '<b>',
+    says: 'HTML',
     plant: (config) => config.replace(copy, 'Reserve o seu lugar', 'Reserve o <b>seu</b> lugar'),
   },
   {
@@ -403,7 +383,7 @@ const mistakes: Mistake[] = [
     title: 'a text of a template that is not ICU',
     file: 'templates/lead/lead.copy.pt-MZ.json',
     line: '"title"',
-    says: '"title"',
+    says: '"lead.title"',
     plant: (config) => config.replace('templates/lead/lead.copy.pt-MZ.json', '"title": "', '"title": "{'),
   },
   {
@@ -411,15 +391,15 @@ const mistakes: Mistake[] = [
     title: 'a text that all brands share that is not ICU',
     file: 'brands/_base/copy.pt-BR.json',
     line: '"back"',
-    says: '"back"',
+    says: '"frame.back"',
     plant: (config) => config.replace('brands/_base/copy.pt-BR.json', '"back": "Voltar"', '"back": "{Voltar"'),
   },
   {
-    code: 'placeholder-unknown',
+    code: 'placeholder-mismatch',
     title: 'a value that the screen does not give',
     file: copy,
     line: '"title"',
-    says: '{nome}',
+    says: 'nome',
     plant: (config) => config.replace(copy, 'Reserve o seu lugar', 'Reserve o seu lugar, {nome},'),
   },
   {
@@ -444,10 +424,10 @@ const mistakes: Mistake[] = [
     plant: (config) => config.remove('brands/_base/theme.json'),
   },
   {
-    code: 'file-missing',
+    code: 'file-too-large',
     title: 'a file of more than a megabyte',
     file: flow,
-    says: 'não pode ser lido',
+    says: 'não foi lido',
     plant: (config) => config.write(flow, `${' '.repeat(1_000_001)}{}`),
   },
 ];
@@ -488,10 +468,8 @@ describe('the check finds', () => {
     plant(config);
     const at = `erro[${code}] ${file}:${line === undefined ? '' : `${lineOf(config, file, line)}:`}`;
     const findings = findingsOf(config.root);
-    expect(
-      findings.some((finding) => finding.startsWith(at) && finding.includes(says)),
-      `${at}\n${findings.join('\n')}`,
-    ).toBe(true);
+    expect(findings).toEqual([expect.stringContaining(at)]);
+    expect(findings[0]).toContain(says);
   });
 
   it('first-brand: nothing is sold in Brazil', () => {
@@ -514,26 +492,7 @@ describe('the check finds', () => {
     const codes = new Set(findingsOf(config.root).map((finding) => /\[(.+?)\]/.exec(finding)?.[1]));
     expect(codes).toEqual(new Set(['next-step-unknown', 'contrast-aa', 'asset-missing']));
   });
-
-  it('every code that it can report is planted above', () => {
-    const planted = new Set(['first-brand', ...mistakes.map((mistake) => mistake.code)]);
-    const codes = listReportedCodes();
-    expect(codes.length).toBeGreaterThan(20);
-    expect(codes.filter((code) => !planted.has(code))).toEqual([]);
-    expect([...planted].filter((code) => !codes.includes(code))).toEqual([]);
-  });
 });
-
-/** The codes in the sources of the check: `add(file, path, 'code', …)` and `code: 'code'`. */
-function listReportedCodes(): string[] {
-  const sources = listRepositoryFolder('renderer/config')
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readRepositoryFile(`renderer/config/${file}`));
-  const added = /\badd\(\s*[^,]+,\s*(?:\[[^\]]*\]|at|[^,]+\? [^:]+: \[[^\]]*\]),\s*'([a-z-]+)'/g;
-  const stated = /\bcode: '([a-z-]+)'/g;
-  const codes = sources.flatMap((source) => [...source.matchAll(added), ...source.matchAll(stated)]);
-  return [...new Set(codes.map(([, code]) => code ?? ''))].sort();
-}
 
 describe('a key __proto__ in a file does no harm', () => {
   const settings = '"__proto__": { "productCode": "EVIL", "order": 1, "polluted": true, "id": "evil" },';

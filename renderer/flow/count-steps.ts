@@ -17,7 +17,7 @@ export function countSteps(
   settings: Pick<BrandSettings, 'stepsNumber' | 'payment' | 'pix'>,
 ): Progress | undefined {
   if (!manifests[current.templateId].isCounted) return undefined;
-  const way = defaultWay(flow).filter(({ templateId }) => manifests[templateId].isCounted);
+  const way = countedWay(flow, manifests);
   const total = settings.stepsNumber ?? way.length;
   const onWay = way.indexOf(current);
   const derived =
@@ -29,6 +29,15 @@ export function countSteps(
         );
   const step = statedNumber(current, manifests, settings) ?? (current === way.at(-1) ? total : derived);
   return { step: Math.min(step, total), total };
+}
+
+/** How many counted steps the way that defaults take has. */
+export function countWay(flow: Flow, manifests: Manifests): number {
+  return countedWay(flow, manifests).length;
+}
+
+function countedWay(flow: Flow, manifests: Manifests): Step[] {
+  return defaultWay(flow).filter(({ templateId }) => manifests[templateId].isCounted);
 }
 
 function defaultWay(flow: Flow): Step[] {

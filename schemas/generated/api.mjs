@@ -9949,8 +9949,10 @@ export const validateProductConfig = validate68;
 const schema98 = {"type":"object","additionalProperties":false,"required":["title","designSystemId","hasAddressForm","checkoutFlow"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"gtm":{"type":"string","pattern":"^GTM-[A-Z0-9]{4,12}$"},"designSystemId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$"},"hasAddressForm":{"type":"boolean"},"checkoutFlow":{"type":"object","additionalProperties":false,"required":["flows"],"properties":{"flows":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"../generated/flow.schema.json"}}}}}};
 const pattern98 = /* @__PURE__ */ new RegExp("^GTM-[A-Z0-9]{4,12}$", "u");
 const pattern99 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$", "u");
-const schema99 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}}},"required":["id","steps"]};
+const schema99 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
+const schema117 = {"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"reason":{"type":"string","minLength":10,"maxLength":300},"until":{"type":"string","pattern":"^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"}},"required":["code","reason","until"]}};
 const pattern101 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
+const pattern119 = /* @__PURE__ */ new RegExp("^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$", "u");
 const schema100 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 const schema103 = {"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"picture":{"type":"string","maxLength":64}}};
 const schema101 = {"type":"object","additionalProperties":false,"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./api/plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
@@ -11276,7 +11278,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "$schema") || (key0 === "id")) || (key0 === "props")) || (key0 === "steps"))){
+if(!(((((key0 === "$schema") || (key0 === "id")) || (key0 === "props")) || (key0 === "steps")) || (key0 === "waivers"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
@@ -12521,14 +12523,182 @@ vErrors.push(err100);
 errors++;
 }
 }
-}
-else {
-const err101 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data.waivers !== undefined){
+let data41 = data.waivers;
+if(Array.isArray(data41)){
+if(data41.length > 20){
+const err101 = {instancePath:instancePath+"/waivers",schemaPath:"../waivers.schema.json/maxItems",keyword:"maxItems",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err101];
 }
 else {
 vErrors.push(err101);
+}
+errors++;
+}
+const len1 = data41.length;
+for(let i1=0; i1<len1; i1++){
+let data42 = data41[i1];
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(data42.code === undefined){
+const err102 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"../waivers.schema.json/items/required",keyword:"required",params:{missingProperty: "code"}};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+if(data42.reason === undefined){
+const err103 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"../waivers.schema.json/items/required",keyword:"required",params:{missingProperty: "reason"}};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+if(data42.until === undefined){
+const err104 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"../waivers.schema.json/items/required",keyword:"required",params:{missingProperty: "until"}};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+for(const key13 in data42){
+if(!(((key13 === "code") || (key13 === "reason")) || (key13 === "until"))){
+const err105 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"../waivers.schema.json/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+if(data42.code !== undefined){
+let data43 = data42.code;
+if(typeof data43 === "string"){
+if(func2(data43) > 60){
+const err106 = {instancePath:instancePath+"/waivers/" + i1+"/code",schemaPath:"../waivers.schema.json/items/properties/code/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+}
+else {
+const err107 = {instancePath:instancePath+"/waivers/" + i1+"/code",schemaPath:"../waivers.schema.json/items/properties/code/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+}
+if(data42.reason !== undefined){
+let data44 = data42.reason;
+if(typeof data44 === "string"){
+if(func2(data44) > 300){
+const err108 = {instancePath:instancePath+"/waivers/" + i1+"/reason",schemaPath:"../waivers.schema.json/items/properties/reason/maxLength",keyword:"maxLength",params:{limit: 300}};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+if(func2(data44) < 10){
+const err109 = {instancePath:instancePath+"/waivers/" + i1+"/reason",schemaPath:"../waivers.schema.json/items/properties/reason/minLength",keyword:"minLength",params:{limit: 10}};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+else {
+const err110 = {instancePath:instancePath+"/waivers/" + i1+"/reason",schemaPath:"../waivers.schema.json/items/properties/reason/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+}
+if(data42.until !== undefined){
+let data45 = data42.until;
+if(typeof data45 === "string"){
+if(!pattern119.test(data45)){
+const err111 = {instancePath:instancePath+"/waivers/" + i1+"/until",schemaPath:"../waivers.schema.json/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"}};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+}
+else {
+const err112 = {instancePath:instancePath+"/waivers/" + i1+"/until",schemaPath:"../waivers.schema.json/items/properties/until/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+}
+}
+else {
+const err113 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"../waivers.schema.json/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+}
+}
+else {
+const err114 = {instancePath:instancePath+"/waivers",schemaPath:"../waivers.schema.json/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+}
+else {
+const err115 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
 }
 errors++;
 }
@@ -12960,7 +13130,7 @@ return errors === 0;
 }
 
 export const validateRenewRequest = validate95;
-const schema119 = {"type":"object","additionalProperties":false,"required":["business","paymentMethod","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"numberInstallments":{"type":"integer","minimum":1,"maximum":24},"paymentMethod":{"$ref":"./payment-method-entry.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+const schema120 = {"type":"object","additionalProperties":false,"required":["business","paymentMethod","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"numberInstallments":{"type":"integer","minimum":1,"maximum":24},"paymentMethod":{"$ref":"./payment-method-entry.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12997,7 +13167,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema119.properties, key0))){
+if(!(func1.call(schema120.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -13487,7 +13657,7 @@ return errors === 0;
 }
 
 export const validateRenewV2Request = validate97;
-const schema121 = {"type":"object","additionalProperties":false,"required":["business","amount","paymentMethods","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"type":{"type":"string","minLength":1,"maxLength":40},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+const schema122 = {"type":"object","additionalProperties":false,"required":["business","amount","paymentMethods","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"type":{"type":"string","minLength":1,"maxLength":40},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13534,7 +13704,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema121.properties, key0))){
+if(!(func1.call(schema122.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -14095,7 +14265,7 @@ return errors === 0;
 }
 
 export const validateSeller = validate99;
-const schema123 = {"type":"object","additionalProperties":false,"required":["name","isLiveEnabled","account"],"properties":{"name":{"type":"string","maxLength":120},"isLiveEnabled":{"type":"boolean"},"account":{"type":"string","maxLength":64}}};
+const schema124 = {"type":"object","additionalProperties":false,"required":["name","isLiveEnabled","account"],"properties":{"name":{"type":"string","maxLength":120},"isLiveEnabled":{"type":"boolean"},"account":{"type":"string","maxLength":64}}};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14221,7 +14391,7 @@ return errors === 0;
 }
 
 export const validateSendSmsAnswer = validate100;
-const schema124 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+const schema125 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14325,7 +14495,7 @@ return errors === 0;
 }
 
 export const validateSendSmsRequest = validate101;
-const schema125 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema126 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14419,8 +14589,8 @@ return errors === 0;
 }
 
 export const validateSubscriptionAnswer = validate102;
-const schema126 = {"type":"object","additionalProperties":false,"required":["id","status","plan","amount","currency","nextChargeAt"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"type":"string","enum":["active","overdue","canceled"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"nextChargeAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"offer":{"$ref":"./subscription-offer.schema.json"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
-const schema127 = {"type":"object","additionalProperties":false,"required":["kind","plan","amount"],"properties":{"kind":{"type":"string","enum":["upgrade","custom"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000}}};
+const schema127 = {"type":"object","additionalProperties":false,"required":["id","status","plan","amount","currency","nextChargeAt"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"type":"string","enum":["active","overdue","canceled"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"nextChargeAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"offer":{"$ref":"./subscription-offer.schema.json"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema128 = {"type":"object","additionalProperties":false,"required":["kind","plan","amount"],"properties":{"kind":{"type":"string","enum":["upgrade","custom"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000}}};
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14481,7 +14651,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data0 === "upgrade") || (data0 === "custom"))){
-const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema127.properties.kind.enum}};
+const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema128.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -14662,7 +14832,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data1 === "active") || (data1 === "overdue")) || (data1 === "canceled"))){
-const err10 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema126.properties.status.enum}};
+const err10 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema127.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -14812,7 +14982,7 @@ return errors === 0;
 export const validateSubscriptionOffer = validate104;
 
 export const validateTicket = validate107;
-const schema128 = {"type":"object","additionalProperties":false,"required":["id","name","startsAt","city","place","amount","currency","available"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","minLength":1,"maxLength":120},"startsAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"city":{"type":"string","minLength":1,"maxLength":80},"place":{"type":"string","minLength":1,"maxLength":120},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"available":{"type":"integer","minimum":0,"maximum":1000000}}};
+const schema129 = {"type":"object","additionalProperties":false,"required":["id","name","startsAt","city","place","amount","currency","available"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","minLength":1,"maxLength":120},"startsAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"city":{"type":"string","minLength":1,"maxLength":80},"place":{"type":"string","minLength":1,"maxLength":120},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"available":{"type":"integer","minimum":0,"maximum":1000000}}};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15176,7 +15346,7 @@ return errors === 0;
 }
 
 export const validateTickets = validate108;
-const schema129 = {"type":"array","maxItems":500,"items":{"$ref":"./ticket.schema.json"}};
+const schema130 = {"type":"array","maxItems":500,"items":{"$ref":"./ticket.schema.json"}};
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15774,7 +15944,7 @@ return errors === 0;
 }
 
 export const validateValidatePhoneAnswer = validate110;
-const schema132 = {"type":"object","additionalProperties":false,"required":["valid"],"properties":{"valid":{"type":"boolean","const":true}}};
+const schema133 = {"type":"object","additionalProperties":false,"required":["valid"],"properties":{"valid":{"type":"boolean","const":true}}};
 
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15841,7 +16011,7 @@ return errors === 0;
 }
 
 export const validateValidatePhoneRequest = validate111;
-const schema133 = {"type":"object","additionalProperties":false,"required":["code","business"],"properties":{"code":{"type":"string","pattern":"^[0-9]{6}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema134 = {"type":"object","additionalProperties":false,"required":["code","business"],"properties":{"code":{"type":"string","pattern":"^[0-9]{6}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15970,7 +16140,7 @@ return errors === 0;
 }
 
 export const validateVerifyCardAnswer = validate112;
-const schema134 = {"type":"object","additionalProperties":false,"required":["verified","paymentProfileId"],"properties":{"verified":{"type":"boolean"},"paymentProfileId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema135 = {"type":"object","additionalProperties":false,"required":["verified","paymentProfileId"],"properties":{"verified":{"type":"boolean"},"paymentProfileId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
 function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16061,7 +16231,7 @@ return errors === 0;
 }
 
 export const validateVerifyCardRequest = validate113;
-const schema135 = {"type":"object","additionalProperties":false,"required":["card"],"properties":{"card":{"$ref":"./card-data.schema.json"},"document":{"type":"string","format":"registry","maxLength":20},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096}}};
+const schema136 = {"type":"object","additionalProperties":false,"required":["card"],"properties":{"card":{"$ref":"./card-data.schema.json"},"document":{"type":"string","format":"registry","maxLength":20},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096}}};
 
 function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

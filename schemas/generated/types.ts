@@ -112,6 +112,12 @@ export type ApiErrorCode =
  */
 export type CardCompany = 'american_express' | 'visa' | 'mastercard' | 'hipercard' | 'elo' | 'diners';
 /**
+ * Changes to files of the sample catalogue.
+ *
+ * @maxItems 10
+ */
+export type CheckSample = SampleChange[];
+/**
  * One step of the flow: an entry with the code of a template.
  */
 export type Step =
@@ -193,6 +199,27 @@ export type SelectedPlan = string;
  * @maxItems 500
  */
 export type Tickets = Ticket[];
+/**
+ * Checks that are set aside for a time: in brand.json for the files of the brand's folder, in a flow for that file.
+ *
+ * @maxItems 20
+ *
+ * Items: One check that is set aside.
+ */
+export type Waivers = {
+  /**
+   * Code of the check, as findings name it.
+   */
+  code: string;
+  /**
+   * Why, for who reads the file next year.
+   */
+  reason: string;
+  /**
+   * Last day on which it holds.
+   */
+  until: string;
+}[];
 
 /**
  * A postal address. Brazil: street, number, complement, district, city, state, postalCode. Mozambique: postalCode, addressLine1 to addressLine3, city, state, country.
@@ -336,6 +363,10 @@ export interface Brand {
    * Mozambique.
    */
   MZ?: BrandSettings;
+  /**
+   * Checks that are set aside for the files of this brand's folder.
+   */
+  waivers?: Waivers;
 }
 /**
  * What one area of a brand states. The settings of an area are `_base/<area>.json`, then the brand's `all`, then the brand's area: objects merge, arrays replace, null removes.
@@ -494,6 +525,14 @@ export interface BrandSettings {
       domain: string;
     };
   };
+  /**
+   * Hosts besides the domain that the links may lead to, such as a help centre's.
+   *
+   * @maxItems 20
+   *
+   * Items: One host name.
+   */
+  linkHosts?: string[];
   /**
    * Terms-and-privacy checkbox on the first step.
    */
@@ -680,6 +719,10 @@ export interface BrandSettings {
        */
       installments: number;
       /**
+       * Each payment when the most installments are chosen, as it is advertised; times their number it is the amount.
+       */
+      installmentAmount?: number;
+      /**
        * Plan id of each environment; never the same id in two environments.
        */
       planId: {
@@ -734,6 +777,10 @@ export interface BrandSettings {
        * Most installments offered without interest.
        */
       installments: number;
+      /**
+       * Each payment when the most installments are chosen, as it is advertised; times their number it is the amount.
+       */
+      installmentAmount?: number;
       /**
        * Plan id of each environment; never the same id in two environments.
        */
@@ -790,6 +837,10 @@ export interface BrandSettings {
        */
       installments: number;
       /**
+       * Each payment when the most installments are chosen, as it is advertised; times their number it is the amount.
+       */
+      installmentAmount?: number;
+      /**
        * Plan id of each environment; never the same id in two environments.
        */
       planId: {
@@ -844,6 +895,10 @@ export interface BrandSettings {
        * Most installments offered without interest.
        */
       installments: number;
+      /**
+       * Each payment when the most installments are chosen, as it is advertised; times their number it is the amount.
+       */
+      installmentAmount?: number;
       /**
        * Plan id of each environment; never the same id in two environments.
        */
@@ -1071,6 +1126,129 @@ export interface CardData {
    * Card company: the one that the buyer sees.
    */
   company: CardCompany;
+}
+/**
+ * One check of brands and flows: renderer/config/checks/<code>/<code>.check.json. Its words are what authors read, its samples are its documentation and its test.
+ */
+export interface CheckPage {
+  /**
+   * Relative path of the schema of this file; editors complete and check with it offline.
+   */
+  $schema?: string;
+  /**
+   * What the check is about.
+   */
+  group: 'file' | 'flow' | 'money' | 'identity' | 'links' | 'words' | 'look' | 'assets' | 'tracking' | 'waivers';
+  /**
+   * An error stops the server's start; a warning only blocks a change that brings it.
+   */
+  severity: 'error' | 'warning';
+  /**
+   * Whether a brand or flow may set it aside for a time, with a reason: never where money, safety or the reading of files hang on it.
+   */
+  isWaivable: boolean;
+  /**
+   * What it says, by language of the author.
+   */
+  words: {
+    /**
+     * In Brazilian Portuguese.
+     */
+    'pt-BR': CheckWords;
+    /**
+     * In English.
+     */
+    en: CheckWords;
+  };
+  /**
+   * Changes to the sample catalogue that give exactly one finding, of this check.
+   */
+  bad: CheckSample;
+  /**
+   * The same intention done right: gives no finding.
+   */
+  good: CheckSample;
+}
+/**
+ * A change to one file: a text replaced, the whole file written, linked or removed.
+ */
+export interface SampleChange {
+  /**
+   * Path inside the catalogue.
+   */
+  file: string;
+  /**
+   * The text that is replaced.
+   */
+  replace?: string;
+  /**
+   * What stands there instead.
+   */
+  by?: string;
+  /**
+   * The whole file.
+   */
+  text?: string;
+  /**
+   * The whole file in base64, when it is no text.
+   */
+  bytes?: string;
+  /**
+   * Spaces are added up to this many bytes.
+   */
+  size?: number;
+  /**
+   * The file is a symbolic link to this path.
+   */
+  linksTo?: string;
+  /**
+   * The file or folder is a copy of this one.
+   */
+  copyOf?: string;
+  /**
+   * A folder stands in the file's place.
+   */
+  isFolder?: boolean;
+  /**
+   * The file does not exist.
+   */
+  isRemoved?: boolean;
+}
+/**
+ * The words of a check in one language.
+ */
+export interface CheckWords {
+  /**
+   * What is wrong; takes {placeholders} from the finding.
+   */
+  message: string;
+  /**
+   * What to do: the first line whose placeholders the finding gives.
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: One line.
+   */
+  help?: string[];
+  /**
+   * Why it matters, for who asks `guiche why`.
+   */
+  why: string;
+  /**
+   * Words for values of a placeholder that are codes.
+   */
+  values?: {
+    /**
+     * Words by code.
+     */
+    [k: string]: {
+      /**
+       * The words.
+       */
+      [k: string]: string;
+    };
+  };
 }
 /**
  * The text of a contract.
@@ -1314,6 +1492,10 @@ export interface Flow {
    * @maxItems 20
    */
   steps: Step[];
+  /**
+   * Checks that are set aside for this file.
+   */
+  waivers?: Waivers;
 }
 /**
  * A step with the template generic-error.

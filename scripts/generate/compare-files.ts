@@ -39,7 +39,7 @@ export function writeStaleFiles(root: string, outputs: Outputs, stale: readonly 
 
 function listGenerated(root: string): string[] {
   const inSchemas = listFiles(root, 'schemas/generated');
-  const inCode = ['templates', 'renderer/methods']
+  const inCode = ['templates', 'renderer/methods', 'renderer/config/checks']
     .flatMap((dir) => listFiles(root, dir))
     .filter((file) => path.basename(file).includes('.generated.'));
   return [...inSchemas, ...inCode];

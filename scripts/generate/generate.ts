@@ -1,4 +1,6 @@
+import { buildChecks } from './build-checks';
 import { buildMethodCode, buildTemplateCode, formValidatorPath } from './build-code';
+import { buildFormRules, buildOwnKeys } from './build-config-lists';
 import { buildCallRoutes, buildContract } from './build-contract';
 import { buildFlowSchema } from './build-flow-schema';
 import { buildFormats } from './build-formats';
@@ -31,11 +33,14 @@ export async function generate(root: string): Promise<Generated> {
     async () => [['schemas/generated/types.ts', await buildTypes(sources, files)]],
     () => [['schemas/generated/formats.ts', buildFormats(sources.formats)]],
     () => [['schemas/generated/pattern-messages.ts', buildPatternMessages(sources.schemas)]],
+    () => [['schemas/generated/own-keys.ts', buildOwnKeys(sources.schemas)]],
+    () => [['schemas/generated/form-rules.ts', buildFormRules(sources.schemas)]],
     () => [[flow.path, `${JSON.stringify(flow.schema, null, 2)}\n`]],
     () => buildRuntime(),
     ...validatorModules(sources, files).map((module) => () => buildValidators(module, files, sources.formats)),
     () => buildTemplateCode(sources),
     () => buildMethodCode(sources),
+    () => buildChecks(sources),
     () => [['schemas/generated/contract.ts', buildContract(sources, files)]],
     () => [['schemas/generated/call-routes.ts', buildCallRoutes(sources)]],
     () => [['schemas/generated/openapi.json', buildOpenapi(sources, files)]],

@@ -25,8 +25,14 @@ export interface Template extends CodeFolder {
   submitExports: readonly string[];
 }
 
+/** A check of brands and flows: `renderer/config/checks/<code>/`. */
+export interface Check extends CodeFolder {
+  page: JsonObject;
+}
+
 export interface Sources {
   formats: string[];
+  checks: Check[];
   schemas: SchemaFile[];
   templates: Template[];
   methods: CodeFolder[];
@@ -51,6 +57,10 @@ export function readSources(root: string): Sources {
     schemas: [...readSchemas(root), ...folderSchemas(root, [...templates, ...methods])],
     templates,
     methods,
+    checks: readFolders(root, 'renderer/config/checks', 'check.json').map((folder) => ({
+      ...folder,
+      page: readSchema(root, `${folder.dir}/${folder.id}.check.json`),
+    })),
     contract: existsSync(path.join(root, 'schemas/api/contract.json'))
       ? readJson(root, 'schemas/api/contract.json')
       : undefined,

@@ -4,7 +4,14 @@ import { showTask } from './progress.mjs';
 import { findScript, root, runCommand } from './run-command.mjs';
 import { hashSources, readStamp, removeStamp, writeStamp } from './source-hash.mjs';
 
-const generatorSources = ['schemas', 'templates', 'renderer/methods', 'scripts/generate', 'scripts/generate.ts'];
+const generatorSources = [
+  'schemas',
+  'templates',
+  'renderer/methods',
+  'renderer/config/checks',
+  'scripts/generate',
+  'scripts/generate.ts',
+];
 const publicSources = ['brands/_base/fonts.json', 'package-lock.json', 'scripts/setup/copy-public-files.ts'];
 const publicFolders = ['public/cards', 'public/flags', 'public/fonts'];
 

@@ -1,0 +1,21 @@
+import { findNearest } from '../../findings/find-nearest';
+import { imageName, listNamedImages, optionalImages, requiredImages } from '../brand-images';
+import type { Rule } from '../rule';
+
+/** A picture that nothing shows. */
+export const rule: Rule = {
+  subject: 'brand',
+  check: (brand, report) => {
+    if (!brand.theme || brand.areas.some(({ hasBrokenFlow }) => hasBrokenFlow)) return;
+    const images = brand.files.filter((name) => imageName.test(name));
+    const known = [...requiredImages, ...optionalImages];
+    const unused = images.filter((name) => !known.includes(name));
+    if (unused.length === 0) return;
+    const named = listNamedImages(brand).map(({ name }) => name);
+    // A picture that is meant by a misspelt name is told there.
+    const meant = named.filter((name) => !images.includes(name)).map((name) => findNearest(name, images));
+    for (const name of unused.filter((one) => !named.includes(one) && !meant.includes(one))) {
+      report({ file: `brands/${brand.id}/${name}`, offset: 0, length: 1 }, { file: name, brand: brand.id });
+    }
+  },
+};

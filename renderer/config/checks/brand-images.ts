@@ -1,0 +1,39 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { JsonPlace } from '../findings/config-finding';
+import type { BrandSubject } from './rule';
+
+/** The name of a picture of a brand's folder. */
+export const imageName = /^[a-z0-9-]+\.(?:svg|png|webp)$/;
+
+/** Images that every brand brings, found by name. */
+export const requiredImages = ['logo.svg', 'favicon.svg', 'loading.svg'];
+
+/** Images that are shown by name where a brand has them. */
+export const optionalImages = ['logo-dark.svg', 'product.svg'];
+
+export interface NamedImage {
+  name: string;
+  place: JsonPlace;
+}
+
+/** The images that a brand's theme, settings and flows name. */
+export function listNamedImages({ theme, areas }: BrandSubject): NamedImage[] {
+  const named: NamedImage[] = [];
+  const add = (name: string | undefined, place: JsonPlace) => {
+    if (name !== undefined) named.push({ name, place });
+  };
+  for (const part of ['art', 'artDark'] as const) {
+    if (theme) add(theme.own.canvas?.[part], { file: theme.file, path: ['canvas', part] });
+  }
+  for (const { settings, flows, placeOf } of areas) {
+    add(settings.multiProfile?.cardThumbnail, placeOf(['multiProfile', 'cardThumbnail']));
+    for (const { file, flow } of flows) {
+      const addMedia = (media: object | undefined, path: JSONPath) => {
+        for (const [key, name] of Object.entries(media ?? {})) add(name, { file, path: [...path, 'media', key] });
+      };
+      addMedia(flow.props?.media, ['props']);
+      for (const [index, { props }] of flow.steps.entries()) addMedia(props?.media, ['steps', index, 'props']);
+    }
+  }
+  return named;
+}

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule';
+
+/** A flow sells by one business: lead, plan and payment would else belong to two sellers. */
+export const rule: Rule = {
+  subject: 'flow',
+  check: ({ file, flow }, report) => {
+    const businesses = flow.steps.map(({ props }) => props?.plan?.business);
+    const first = businesses.find((business) => business !== undefined);
+    for (const [index, business] of businesses.entries()) {
+      if (first === undefined || business === undefined || business === first) continue;
+      report({ file, path: ['steps', index, 'props', 'plan', 'business'] }, { found: business, other: first });
+    }
+  },
+};

@@ -1,0 +1,137 @@
+import { clampChroma, converter, formatHex } from 'culori';
+import {
+  type ColorRole,
+  type ColorRoles,
+  contrastOf,
+  contrastPairs,
+  type ResolvedTheme,
+  readableOn,
+} from '../../../theme/resolve-theme';
+import type { BrandSubject, Report, Rule } from '../rule';
+
+type Mode = 'light' | 'dark';
+
+const toOklch = converter('oklch');
+
+interface Failure {
+  front: ColorRole;
+  back: ColorRole;
+  contrast: number;
+  least: number;
+}
+
+/**
+ * WCAG 2.2 AA of every pair of roles that stand on each other, in both modes (A11Y-4). One wrong colour spoils many pairs:
+ * the roles that explain most are told, with the worst of their pairs.
+ */
+export const rule: Rule = {
+  subject: 'brand',
+  check: ({ theme, shared }, report) => {
+    if (!theme) return;
+    for (const mode of ['light', 'dark'] as const) {
+      let failures = findFailures(theme.resolved, mode);
+      while (failures.length > 0) {
+        const role = findCulprit(failures, Object.keys(theme.own[mode] ?? {}));
+        const ofRole = failures.filter(({ front, back }) => front === role || back === role);
+        tell(theme, mode, role, ofRole, report);
+        failures = failures.filter((failure) => !ofRole.includes(failure));
+      }
+    }
+    checkOverlay(theme, shared.theme.palette?.primary?.pure, report);
+  },
+};
+
+/** Colours are written by hand and shared by pairs and brands. */
+const contrasts = new Map<string, number>();
+const mostContrasts = 50_000;
+
+function contrastOnce(front: string, back: string): number {
+  const key = front + back;
+  const known = contrasts.get(key);
+  if (known !== undefined) return known;
+  if (contrasts.size >= mostContrasts) contrasts.clear();
+  const contrast = contrastOf(front, back);
+  contrasts.set(key, contrast);
+  return contrast;
+}
+
+function findFailures(theme: ResolvedTheme, mode: Mode): Failure[] {
+  const roles = theme[mode];
+  return contrastPairs.flatMap(([front, back, least]) => {
+    const contrast = contrastOnce(roles[front], roles[back]);
+    return contrast < least ? [{ front, back, contrast, least }] : [];
+  });
+}
+
+/** The role in most of the failing pairs; of two alike the one that the brand states, then the one in front. */
+function findCulprit(failures: readonly Failure[], stated: readonly string[]): ColorRole {
+  const roles = [...new Set([...failures.map(({ front }) => front), ...failures.map(({ back }) => back)])];
+  const weightOf = (role: ColorRole) =>
+    failures.filter(({ front, back }) => front === role || back === role).length * 2 + (stated.includes(role) ? 1 : 0);
+  return roles.reduce((most, role) => (weightOf(role) > weightOf(most) ? role : most));
+}
+
+function tell(
+  { file, resolved }: NonNullable<BrandSubject['theme']>,
+  mode: Mode,
+  role: ColorRole,
+  failures: readonly Failure[],
+  report: Report,
+): void {
+  const worst = failures.reduce((one, other) =>
+    other.contrast / other.least < one.contrast / one.least ? other : one,
+  );
+  const { front, back, least } = worst;
+  const repaired = findReadable(resolved[mode], role);
+  const params = {
+    front,
+    back,
+    mode,
+    contrast: round(worst.contrast),
+    least,
+    ...(repaired !== undefined && { repaired }),
+  };
+  report({ file, path: [mode, role] }, params);
+}
+
+/** The colour of a role made just so much darker or lighter that it reads on all that it stands on. */
+function findReadable(roles: ColorRoles, role: ColorRole): string | undefined {
+  const color = toOklch(roles[role]);
+  if (!color) return undefined;
+  const steps = Array.from(
+    { length: 200 },
+    (_, index) => (Math.floor(index / 2) + 1) * (index % 2 === 0 ? -0.01 : 0.01),
+  );
+  const candidates = steps
+    .map((step) => color.l + step)
+    .filter((lightness) => lightness >= 0 && lightness <= 1)
+    .map((l) => formatHex(clampChroma({ ...color, l }, 'oklch')));
+  return candidates.find((candidate) => isReadable({ ...roles, [role]: candidate }, role));
+}
+
+function isReadable(roles: ColorRoles, role: ColorRole): boolean {
+  const pairs = contrastPairs.filter(([front, back]) => front === role || back === role);
+  return pairs.every(([front, back, least]) => contrastOnce(roles[front], roles[back]) >= least);
+}
+
+/** Text on the loading overlay is black or white, whichever reads better; on a middle tone neither does. */
+function checkOverlay(
+  { file, resolved: { primary } }: NonNullable<BrandSubject['theme']>,
+  base: string | undefined,
+  report: Report,
+): void {
+  const contrast = contrastOnce(readableOn(primary), primary);
+  if (contrast >= 4.5 || primary === base) return;
+  const params = {
+    front: 'on-overlay',
+    back: 'palette.primary.pure',
+    mode: 'light',
+    contrast: round(contrast),
+    least: 4.5,
+  };
+  report({ file, path: ['palette', 'primary', 'pure'] }, params);
+}
+
+function round(contrast: number): number {
+  return Math.floor(contrast * 100) / 100;
+}

@@ -1,0 +1,20 @@
+import { environments } from '../../catalogue';
+import { findCopiedFrom, hostOf, isInside, listLinks } from '../links';
+import type { Rule } from '../rule';
+
+/** A link of a brand leads to its own domain, or to a host that it lists. */
+export const rule: Rule = {
+  subject: 'area',
+  check: ({ settings: { links, linkHosts = [] }, placeOf }, report) => {
+    for (const environment of links ? environments : []) {
+      const { domain } = links[environment];
+      const isCopied = (host: string) => environment === 'production' && findCopiedFrom(links, host) !== undefined;
+      if (isCopied(domain)) continue;
+      for (const [link, url] of listLinks(links[environment])) {
+        const host = hostOf(url);
+        if (isInside(host, [domain, ...linkHosts]) || isCopied(host)) continue;
+        report(placeOf(['links', environment, link]), { host, domain, environment });
+      }
+    }
+  },
+};

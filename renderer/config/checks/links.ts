@@ -1,0 +1,32 @@
+import type { AreaSettings, Environment } from '../catalogue';
+
+type Links = AreaSettings['links'];
+
+const linkKeys = ['terms', 'privacy', 'faq', 'firstAccess'] as const;
+
+/** Labels that a host has only outside production. */
+const stagingLabels = ['test', 'teste', 'homolog', 'homologacao', 'hml', 'staging', 'localhost'];
+
+/** The addresses of one environment by key; the domain is no address. */
+export function listLinks(links: Links[Environment]): [key: (typeof linkKeys)[number], url: string][] {
+  return linkKeys.map((key) => [key, links[key]]);
+}
+
+/** Host of a link, which its pattern has checked. */
+export function hostOf(url: string): string {
+  return url.slice('https://'.length).split('/')[0] ?? '';
+}
+
+/** Whether a host is one of the domains or stands below one. */
+export function isInside(host: string, domains: readonly string[]): boolean {
+  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+}
+
+/** The environment that a link of production was copied from; undefined when its host is production's own. */
+export function findCopiedFrom(links: Links, host: string): Environment | undefined {
+  const labels = host.split('.').slice(0, -2);
+  if (labels.some((label) => stagingLabels.includes(label))) return 'homolog';
+  return (['homolog', 'test'] as const).find(
+    (other) => isInside(host, [links[other].domain]) && !isInside(links.production.domain, [links[other].domain]),
+  );
+}

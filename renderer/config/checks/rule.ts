@@ -1,0 +1,108 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Brand, Copy, Flow, Fonts, Messages, Theme, Waivers } from '../../../schemas/generated/types';
+import type { CompiledCopy } from '../../copy/compile-copy';
+import type { Manifests } from '../../flow/resolve-step';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+import type { Area, AreaSettings } from '../catalogue';
+import type { JsonPlace, Params, Place } from '../findings/config-finding';
+import type { FixIntent } from '../findings/finding-list';
+
+/** Adds a finding of the rule's own code. */
+export type Report = (place: Place, params?: Params, fix?: FixIntent) => void;
+
+/** What all brands share. */
+export interface SharedSubject {
+  manifests: Manifests;
+  settings: Readonly<Record<Area, AreaSettings>>;
+  theme: Theme;
+  fonts: Fonts;
+  wordFiles: readonly WordsSubject[];
+  messages: Readonly<Record<string, Messages>>;
+  /** Words by language before a brand changes any. */
+  words: Readonly<Record<string, CompiledCopy>>;
+  /** By the name of their file. */
+  flows: ReadonlyMap<string, Flow>;
+  flowWaivers: ReadonlyMap<string, Waivers>;
+  /** Names of the flows, those that cannot be used too. */
+  flowNames: readonly string[];
+}
+
+/** A flow and the file that it stands in. */
+export interface NamedFlow {
+  /** Name of the file without `.json`. */
+  name: string;
+  file: string;
+  flow: Flow;
+}
+
+export interface FlowSubject {
+  file: string;
+  flow: Flow;
+  shared: Pick<SharedSubject, 'manifests'>;
+}
+
+/** A file of words: a template's, `_base`'s, or a brand's own over them. */
+export interface WordsSubject {
+  file: string;
+  language: string;
+  /** By group; a template's file holds the texts of one group. */
+  copy: Copy;
+  compiled: CompiledCopy;
+  isBrands: boolean;
+  placeOf: (group: string, key: string) => JsonPlace;
+}
+
+export interface AreaSubject {
+  brandId: string;
+  file: string;
+  area: Area;
+  /** `_base`, then the brand's `all`, then its area. */
+  settings: AreaSettings;
+  /** The flows that the area names and that can be used, in its order. */
+  flows: readonly NamedFlow[];
+  /** Whether a flow that it names is there and cannot be used: what is missing then may be in it. */
+  hasBrokenFlow: boolean;
+  shared: SharedSubject;
+  /** Where a setting is stated: in the area, else in the brand's `all`, else in `_base`, else the area itself. */
+  placeOf: (path: JSONPath) => JsonPlace;
+}
+
+export interface BrandSubject {
+  id: string;
+  file: string;
+  brand: Brand;
+  areas: readonly AreaSubject[];
+  /** Undefined when the theme's file cannot be used. */
+  theme: { file: string; own: Theme; resolved: ResolvedTheme } | undefined;
+  words: readonly WordsSubject[];
+  /** Messages of its own by language. */
+  messages: Readonly<Record<string, Messages>>;
+  /** Files of its folder. */
+  files: readonly string[];
+  shared: SharedSubject;
+}
+
+export interface ImageSubject {
+  file: string;
+  /** Undefined when it is larger than any config file may be. */
+  bytes: Buffer | undefined;
+}
+
+/** What one run over all brands remembers from brand to brand. */
+export interface CatalogueWatch {
+  visit: (brand: BrandSubject, report: Report) => void;
+  /** @param isWhole whether every brand could be read */
+  end?: (report: Report, isWhole: boolean) => void;
+}
+
+/** One check's rule: what it looks at and what it says of it. */
+export type Rule =
+  | { subject: 'shared'; check: (shared: SharedSubject, report: Report) => void }
+  | { subject: 'flow'; check: (flow: FlowSubject, report: Report) => void }
+  | { subject: 'brand'; check: (brand: BrandSubject, report: Report) => void }
+  | { subject: 'area'; check: (area: AreaSubject, report: Report) => void }
+  | { subject: 'words'; check: (words: WordsSubject, report: Report, shared: SharedSubject) => void }
+  | { subject: 'image'; check: (image: ImageSubject, report: Report) => void }
+  | { subject: 'catalogue'; begin: () => CatalogueWatch };
+
+export type RuleOf<Subject extends Rule['subject']> = Extract<Rule, { subject: Subject }>;

@@ -1,0 +1,34 @@
+import type { Flow } from '../../../../schemas/generated/types';
+import type { Manifests } from '../../../flow/resolve-step';
+import type { Rule } from '../rule';
+
+/**
+ * A step that no other leads to is never seen. The answer to a payment also leads to steps that work on what was paid and
+ * to the one that receives buyers from their bank.
+ */
+export const rule: Rule = {
+  subject: 'flow',
+  check: ({ file, flow, shared: { manifests } }, report) => {
+    const reached = findReached(flow, manifests);
+    for (const [index, { id }] of flow.steps.entries()) {
+      if (!reached.has(id)) report({ file, path: ['steps', index, 'id'] }, { id });
+    }
+  },
+};
+
+function findReached({ steps }: Flow, manifests: Manifests): ReadonlySet<string> {
+  const [first] = steps;
+  const answered = steps.filter(({ templateId }) => {
+    const manifest = manifests[templateId];
+    return manifest?.receivesReturns || manifest?.needs.some((need) => need === 'pix' || need === 'purchase');
+  });
+  const reached = new Set<string>();
+  const open = [first, ...answered].flatMap((step) => (step ? [step.id] : []));
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    const next = steps.find((step) => step.id === id)?.defaultNextStepId;
+    if (next !== undefined) open.push(next);
+  }
+  return reached;
+}

@@ -1,0 +1,35 @@
+import type { Rule } from '../rule';
+
+/** What runs or loads something when a picture is opened by itself. Links inside the picture and pictures in it are fine. */
+const dangers: readonly (readonly [what: string, sign: RegExp])[] = [
+  ['script', /<(?:[\w-]+:)?script\b/i],
+  ['event', /[\s"'/]on[a-z]+\s*=/i],
+  ['javascript', /(?:javascript|vbscript)\s*:/i],
+  ['entity', /<!ENTITY|<!DOCTYPE[^>]*\[/i],
+  ['foreign', /<(?:[\w-]+:)?(?:foreignObject|iframe|embed|object|audio|video|handler|listener)\b/i],
+  [
+    'href',
+    /\b(?:href|src)\s*=\s*(?:"(?!#|data:image\/(?:png|jpeg|webp|gif);)|'(?!#|data:image\/(?:png|jpeg|webp|gif);)|[^"'\s])/i,
+  ],
+  ['href', /attributeName\s*=\s*["']\s*(?:[\w-]+:)?(?:href|on[a-z]+)/i],
+  ['style', /@import|url\(\s*["']?(?!#|["']|data:image\/)/i],
+];
+
+/** Every sign of a danger has one of these; most pictures have none. */
+const suspicion =
+  /script|\bon[a-z]+\s*=|<!|foreignObject|<(?:iframe|embed|object|audio|video|handler|listener)|href|src|@import|url\(/i;
+
+export const rule: Rule = {
+  subject: 'image',
+  check: ({ file, bytes }, report) => {
+    if (!bytes || !file.endsWith('.svg')) return;
+    const text = bytes.toString('utf8');
+    if (!suspicion.test(text)) return;
+    for (const [what, sign] of dangers) {
+      const found = sign.exec(text);
+      if (!found) continue;
+      report({ file, offset: found.index, length: found[0].length }, { what });
+      return;
+    }
+  },
+};

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule';
+
+/** The payment answer's route names a template, and a path belongs to one: two steps of a template are ambiguous. */
+export const rule: Rule = {
+  subject: 'flow',
+  check: ({ file, flow }, report) => {
+    const seen = new Map<string, string>();
+    for (const [index, { id, templateId }] of flow.steps.entries()) {
+      const other = seen.get(templateId);
+      if (other !== undefined) report({ file, path: ['steps', index, 'templateId'] }, { template: templateId, other });
+      seen.set(templateId, id);
+    }
+  },
+};

@@ -1,0 +1,42 @@
+import { resolveTheme } from '../../../theme/resolve-theme';
+import { buildThemeCss, ThemeTokenError } from '../../../theme/theme-css';
+import { imageName } from '../brand-images';
+import type { Rule } from '../rule';
+
+/** What the schema cannot know of a theme: which fonts there are, and that a picture is of the brand's own folder. */
+const ofBrands: Rule = {
+  subject: 'brand',
+  check: ({ theme, shared: { fonts } }, report) => {
+    if (!theme) return;
+    const { file, own } = theme;
+    const allowed = Object.keys(fonts).filter((name) => name !== '$schema');
+    for (const part of ['body', 'heading'] as const) {
+      const found = own.font?.[part];
+      if (found !== undefined && !allowed.includes(found)) {
+        report({ file, path: ['font', part] }, { found, allowed }, 'nearest-value');
+      }
+    }
+    for (const part of ['art', 'artDark'] as const) {
+      const found = own.canvas?.[part];
+      if (found !== undefined && !imageName.test(found)) report({ file, path: ['canvas', part] }, { found });
+    }
+  },
+};
+
+/** The shared theme with each font, through the very function that prints it. */
+const ofBase: Rule = {
+  subject: 'shared',
+  check: ({ theme, fonts }, report) => {
+    for (const name of Object.keys(fonts).filter((font) => font !== '$schema')) {
+      const base = resolveTheme(null, theme, {});
+      try {
+        buildThemeCss({ ...base, font: { ...base.font, body: name, heading: name } }, fonts, () => undefined);
+      } catch (error) {
+        if (!(error instanceof ThemeTokenError)) throw error;
+        report({ file: 'brands/_base/fonts.json', path: [name] }, { found: error.message });
+      }
+    }
+  },
+};
+
+export const rule: readonly Rule[] = [ofBrands, ofBase];

@@ -1,0 +1,13 @@
+import type { Rule } from '../rule';
+
+/** What is offered after the purchase is something else than what was bought. */
+export const rule: Rule = {
+  subject: 'area',
+  check: ({ brandId, settings, flows }, report) => {
+    for (const { file, flow } of flows) {
+      const product = flow.props?.upsell?.dsProductId;
+      if (product === undefined || product !== settings.dsProductId) continue;
+      report({ file, path: ['props', 'upsell', 'dsProductId'] }, { product, brand: brandId });
+    }
+  },
+};

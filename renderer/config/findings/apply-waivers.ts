@@ -1,0 +1,57 @@
+import type { Waivers } from '../../../schemas/generated/types';
+import { type CheckCode, checkTable } from '../checks/check-table.generated';
+import type { ConfigFinding } from './config-finding';
+import { FindingList } from './finding-list';
+
+/** A file that sets checks aside for a time. */
+export interface WaivedFile {
+  file: string;
+  /** The file itself, or the folder of a brand with a slash at its end. */
+  scope: string;
+  waivers: Waivers;
+}
+
+/**
+ * Findings without those that a waiver silences. A waiver that has ended silences nothing, and one that is refused,
+ * ended or good for nothing is a finding itself.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function applyWaivers(
+  findings: readonly ConfigFinding[],
+  waivedFiles: readonly WaivedFile[],
+  today = new Date().toISOString().slice(0, 10),
+): ConfigFinding[] {
+  const list = new FindingList();
+  const silenced = new Set<ConfigFinding>();
+  for (const { file, scope, waivers } of waivedFiles) {
+    for (const [index, { code, until }] of waivers.entries()) {
+      const place = { file, path: ['waivers', index, 'code'] };
+      const whole = { file, path: ['waivers', index] };
+      if (!isCheckCode(code)) {
+        list.add('value-not-allowed', place, { found: code, allowed: listWaivable() }, 'nearest-value');
+      } else if (!checkTable[code].isWaivable) {
+        list.add('waiver-refused', place, { found: code });
+      } else if (until < today) {
+        list.add('waiver-expired', { ...whole, path: [...whole.path, 'until'] }, { found: code, until });
+      } else {
+        const matching = findings.filter((finding) => finding.code === code && isInside(finding.place.file, scope));
+        if (matching.length === 0) list.add('waiver-unused', whole, { found: code }, { kind: 'remove' });
+        for (const finding of matching) silenced.add(finding);
+      }
+    }
+  }
+  return [...findings.filter((finding) => !silenced.has(finding)), ...list.all];
+}
+
+function isInside(file: string, scope: string): boolean {
+  return scope.endsWith('/') ? file.startsWith(scope) : file === scope;
+}
+
+function isCheckCode(code: string): code is CheckCode {
+  return Object.hasOwn(checkTable, code);
+}
+
+function listWaivable(): string[] {
+  return Object.entries(checkTable).flatMap(([code, { isWaivable }]) => (isWaivable ? [code] : []));
+}

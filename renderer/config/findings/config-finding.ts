@@ -1,0 +1,38 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { CheckPage } from '../../../schemas/generated/types';
+import type { CheckCode } from '../checks/check-table.generated';
+
+/** A JSON path in a file, and whether its key or its value is meant; a path that does not exist means its nearest parent. */
+export interface JsonPlace {
+  file: string;
+  path: JSONPath;
+  part?: 'key' | 'value';
+}
+
+/** Characters of a file, for what has no JSON path. */
+export interface TextPlace {
+  file: string;
+  offset: number;
+  length: number;
+}
+
+export type Place = JsonPlace | TextPlace;
+
+/** What the words of a check are filled with. A list is a list of what is allowed. */
+export type Params = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** A change that is right beyond doubt, before anybody has looked where it stands in the text. */
+export type Fix =
+  | { kind: 'set-value'; value: string | number | boolean }
+  | { kind: 'rename-key'; name: string }
+  | { kind: 'remove' }
+  | { kind: 'replace-text'; offset: number; length: number; replacement: string };
+
+/** One mistake in a config file. Words and lines come later, for those that are shown. */
+export interface ConfigFinding {
+  code: CheckCode;
+  severity: CheckPage['severity'];
+  place: Place;
+  params: Params;
+  fix?: Fix;
+}

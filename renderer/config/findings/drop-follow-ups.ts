@@ -1,0 +1,27 @@
+import type { CheckCode } from '../checks/check-table.generated';
+import type { ConfigFinding } from './config-finding';
+
+const brokenLinks: readonly CheckCode[] = [
+  'next-step-unknown',
+  'flow-cycle',
+  'step-id-duplicate',
+  'template-twice-in-flow',
+  'payment-step-missing',
+];
+
+/** Mistakes that leave a flow without a way through it. */
+export const brokenWay: readonly CheckCode[] = [...brokenLinks, 'need-unmet'];
+
+/** What a mistake in a file brings about in the same file, by the code that is then no mistake of its own. */
+const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
+  'need-unmet': brokenLinks,
+  'next-step-unknown': ['payment-step-missing'],
+  'step-unreachable': brokenWay,
+  'steps-count': ['step-unreachable'],
+};
+
+/** Findings without those that go away by themselves once another of the same file is mended. */
+export function dropFollowUps(findings: readonly ConfigFinding[]): ConfigFinding[] {
+  const found = new Set(findings.map(({ code, place }) => `${place.file} ${code}`));
+  return findings.filter(({ code, place }) => !causes[code]?.some((cause) => found.has(`${place.file} ${cause}`)));
+}

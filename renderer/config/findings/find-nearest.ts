@@ -1,0 +1,20 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The one allowed word that somebody most likely meant; undefined when none is near or two are equally near. */
+export function findNearest(found: string, allowed: readonly string[]): string | undefined {
+  // Two letters that changed places are two changes.
+  const most = found.length < 4 ? 1 : Math.max(2, Math.floor(found.length / 3));
+  let nearest: string | undefined;
+  let least = most + 1;
+  for (const word of allowed) {
+    if (Math.abs(word.length - found.length) > most || word === found) continue;
+    const difference = distance(found.toLowerCase(), word.toLowerCase());
+    if (difference < least) {
+      nearest = word;
+      least = difference;
+    } else if (difference === least) {
+      nearest = undefined;
+    }
+  }
+  return nearest;
+}

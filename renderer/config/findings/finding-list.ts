@@ -1,0 +1,38 @@
+import { type CheckCode, checkTable } from '../checks/check-table.generated';
+import type { ConfigFinding, Fix, Params, Place } from './config-finding';
+import { findNearest } from './find-nearest';
+
+/** `nearest-value` and `nearest-key` put the nearest of `params.allowed` in the place of `params.found`. */
+export type FixIntent = Fix | 'nearest-value' | 'nearest-key';
+
+/** Gathers findings; what was most likely meant is looked up here, once for all checks. */
+export class FindingList {
+  readonly all: ConfigFinding[] = [];
+  private readonly known = new Set<string>();
+
+  has(file: string, codes: readonly CheckCode[]): boolean {
+    return this.all.some(({ code, place }) => place.file === file && codes.includes(code));
+  }
+
+  add(code: CheckCode, place: Place, params: Params = {}, intent?: FixIntent): void {
+    // Files that brands share are looked at for each of them.
+    const key = `${code} ${JSON.stringify(place)}`;
+    if (this.known.has(key)) return;
+    this.known.add(key);
+    const { found, allowed } = params;
+    const nearest = typeof found === 'string' && typeof allowed === 'object' ? findNearest(found, allowed) : undefined;
+    const fix = typeof intent === 'string' ? fixWith(intent, nearest) : intent;
+    this.all.push({
+      code,
+      severity: checkTable[code].severity,
+      place,
+      params: nearest === undefined ? params : { ...params, nearest },
+      ...(fix && { fix }),
+    });
+  }
+}
+
+function fixWith(intent: 'nearest-value' | 'nearest-key', nearest: string | undefined): Fix | undefined {
+  if (nearest === undefined) return undefined;
+  return intent === 'nearest-key' ? { kind: 'rename-key', name: nearest } : { kind: 'set-value', value: nearest };
+}

@@ -1,0 +1,102 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Brand, Copy, Theme } from '../../schemas/generated/types';
+import { resolveTheme } from '../theme/resolve-theme';
+import { type Area, areas } from './catalogue';
+import type { AreaSubject, BrandSubject, SharedSubject, WordsSubject } from './checks/rule';
+import { compileWords } from './compile-words';
+import { readMessages } from './read-shared';
+import { resolveSettings } from './resolve-settings';
+import type { ConfigSource } from './source/config-source';
+import { fileKinds } from './source/file-kinds';
+
+/** A brand's folder → what its rules look at and what the catalogue is made of; undefined when brand.json cannot be used. */
+export function readBrand(source: ConfigSource, shared: SharedSubject, id: string): BrandSubject | undefined {
+  const folder = `brands/${id}`;
+  const files = source.listFiles(folder);
+  const file = `${folder}/brand.json`;
+  // A link or folder in its place has been told already.
+  const brand = source.broken.has(file) ? undefined : source.read<Brand>(file, fileKinds.brand);
+  const theme = readTheme(source, shared, id, files);
+  const words = readWords(source, folder, files);
+  const messages = Object.fromEntries(
+    namesByLanguage(files, 'messages').map(([language, name]) => [language, readMessages(source, `${folder}/${name}`)]),
+  );
+  if (!brand) return undefined;
+  const soldIn = areas.filter((area) => brand[area] !== undefined);
+  return {
+    id,
+    file,
+    brand,
+    areas: soldIn.map((area) => resolveArea(source, shared, { id, file, brand }, area)),
+    theme,
+    words,
+    messages,
+    files,
+    shared,
+  };
+}
+
+function readTheme(
+  source: ConfigSource,
+  shared: SharedSubject,
+  id: string,
+  files: readonly string[],
+): BrandSubject['theme'] {
+  const file = `brands/${id}/theme.json`;
+  const own = files.includes('theme.json') ? source.read<Theme>(file, fileKinds.theme) : {};
+  return own && { file, own, resolved: resolveTheme(id, shared.theme, own) };
+}
+
+function readWords(source: ConfigSource, folder: string, files: readonly string[]): WordsSubject[] {
+  return namesByLanguage(files, 'copy').flatMap(([language, name]) => {
+    const file = `${folder}/${name}`;
+    const copy = source.read<Copy>(file, fileKinds.copy);
+    if (!copy) return [];
+    const placeOf = (group: string, key: string) => ({ file, path: [group, key] });
+    return [compileWords(source, { file, language, copy, isBrands: true, placeOf })];
+  });
+}
+
+/** `copy.pt-BR.json` → language and name of the file. */
+function namesByLanguage(files: readonly string[], kind: string): [language: string, name: string][] {
+  return files
+    .filter((name) => name.startsWith(`${kind}.`) && name.endsWith('.json'))
+    .map((name) => [name.slice(kind.length + 1, -'.json'.length), name]);
+}
+
+function resolveArea(
+  source: ConfigSource,
+  shared: SharedSubject,
+  { id, file, brand }: Pick<BrandSubject, 'id' | 'file' | 'brand'>,
+  area: Area,
+): AreaSubject {
+  const settings = resolveSettings(shared.settings[area], brand, area);
+  const names = settings.flows ?? [];
+  return {
+    brandId: id,
+    file,
+    area,
+    settings,
+    flows: names.flatMap((name) => {
+      const flow = source.broken.has(`flows/${name}.json`) ? undefined : shared.flows.get(name);
+      return flow ? [{ name, file: `flows/${name}.json`, flow }] : [];
+    }),
+    hasBrokenFlow: names.some((name) => source.broken.has(`flows/${name}.json`)),
+    shared,
+    placeOf: (path) => {
+      if (hasPath(brand[area], path)) return { file, path: [area, ...path] };
+      if (hasPath(brand.all, path)) return { file, path: ['all', ...path] };
+      if (hasPath(shared.settings[area], path)) return { file: `brands/_base/${area.toLowerCase()}.json`, path };
+      return { file, path: [area, ...path] };
+    },
+  };
+}
+
+function hasPath(value: unknown, path: JSONPath): boolean {
+  let part = value;
+  for (const key of path) {
+    if (typeof part !== 'object' || part === null) return false;
+    part = (part as Record<string | number, unknown>)[key];
+  }
+  return part !== undefined;
+}

@@ -1,0 +1,93 @@
+import type { Copy, Flow, Messages, TemplateCopy, Waivers } from '../../schemas/generated/types';
+import type { CompiledCopy } from '../copy/compile-copy';
+import type { Manifests } from '../flow/resolve-step';
+import { areas } from './catalogue';
+import type { SharedSubject, WordsSubject } from './checks/rule';
+import { compileWords } from './compile-words';
+import { mergePatch } from './merge-patch';
+import type { ConfigSource } from './source/config-source';
+import { fileKinds } from './source/file-kinds';
+
+/** Languages of pages. */
+const languages = ['pt-BR', 'pt-MZ'] as const;
+
+/** What all brands share: templates, `_base`, flows. Undefined when a part is missing without which no brand can be read. */
+export function readShared(source: ConfigSource): SharedSubject | undefined {
+  const manifests = readManifests(source);
+  const settings = Object.fromEntries(
+    areas.map((area) => [area, source.read(`brands/_base/${area.toLowerCase()}.json`, fileKinds.brandSettings)]),
+  );
+  const theme = source.read('brands/_base/theme.json', fileKinds.theme);
+  const fonts = source.read('brands/_base/fonts.json', fileKinds.fonts);
+  const wordFiles = languages.flatMap((language) => readWords(source, Object.keys(manifests), language));
+  const messages = Object.fromEntries(
+    languages.map((language) => [language, readMessages(source, `brands/_base/messages.${language}.json`)]),
+  );
+  const flowNames = listFlowNames(source);
+  const flows = readFlows(source, flowNames);
+  const isManifestBroken = [...source.broken].some((file) => file.endsWith('.manifest.json'));
+  if (isManifestBroken || !theme || !fonts || areas.some((area) => settings[area] === undefined)) return undefined;
+  return {
+    manifests,
+    settings: settings as SharedSubject['settings'],
+    theme,
+    fonts,
+    wordFiles,
+    messages,
+    words: Object.fromEntries(languages.map((language) => [language, joinWords(wordFiles, language)])),
+    flowNames,
+    ...flows,
+  };
+}
+
+/** A file of messages; none when it cannot be used. */
+export function readMessages(source: ConfigSource, file: string): Messages {
+  return source.read<Messages>(file, fileKinds.messages) ?? {};
+}
+
+function readManifests(source: ConfigSource): Manifests {
+  const manifests = source.listFolders('templates').flatMap((id) => {
+    const manifest = source.read(`templates/${id}/${id}.manifest.json`, fileKinds.manifest);
+    return manifest ? [[id, manifest] as const] : [];
+  });
+  return Object.fromEntries(manifests) as unknown as Manifests;
+}
+
+function readWords(source: ConfigSource, templateIds: readonly string[], language: string): WordsSubject[] {
+  const ofTemplates = templateIds.flatMap((id) => {
+    const file = `templates/${id}/${id}.copy.${language}.json`;
+    const texts = source.read<TemplateCopy>(file, fileKinds.templateCopy);
+    if (!texts) return [];
+    const placeOf = (_group: string, key: string) => ({ file, path: [key] });
+    return [compileWords(source, { file, language, copy: { [id]: texts } as Copy, isBrands: false, placeOf })];
+  });
+  const file = `brands/_base/copy.${language}.json`;
+  const copy = source.read<Copy>(file, fileKinds.copy);
+  const placeOf = (group: string, key: string) => ({ file, path: [group, key] });
+  const ofBase = copy ? [compileWords(source, { file, language, copy, isBrands: false, placeOf })] : [];
+  return [...ofTemplates, ...ofBase];
+}
+
+/** The words of a language before a brand changes any: those of the templates, then those of `_base`. */
+function joinWords(files: readonly WordsSubject[], language: string): CompiledCopy {
+  const own = files.filter((file) => file.language === language);
+  return own.reduce<CompiledCopy>((words, { compiled }) => mergePatch(words, compiled) as CompiledCopy, {});
+}
+
+function listFlowNames(source: ConfigSource): string[] {
+  const files = source.listFiles('flows').filter((file) => file.endsWith('.json'));
+  return files.map((file) => file.slice(0, -'.json'.length));
+}
+
+function readFlows(source: ConfigSource, names: readonly string[]): Pick<SharedSubject, 'flows' | 'flowWaivers'> {
+  const flows = new Map<string, Flow>();
+  const flowWaivers = new Map<string, Waivers>();
+  for (const name of names) {
+    const file = source.read<Flow>(`flows/${name}.json`, fileKinds.flow);
+    if (!file) continue;
+    const { $schema: _, waivers, ...flow } = file;
+    flows.set(name, flow);
+    if (waivers) flowWaivers.set(name, waivers);
+  }
+  return { flows, flowWaivers };
+}

@@ -1,0 +1,177 @@
+import { isUtf8 } from 'node:buffer';
+import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import type { CheckCode } from '../checks/check-table.generated';
+import type { Params } from '../findings/config-finding';
+import type { FindingList } from '../findings/finding-list';
+import { describeSchemaErrors } from './describe-schema-errors';
+import { describeSyntaxError } from './describe-syntax-error';
+import type { FileKind } from './file-kinds';
+import { findDuplicateKeys, findKeys } from './find-keys';
+import { maximumBytes, readBounded } from './read-bounded';
+import { outlineValue, scanJson } from './scan-json';
+
+/** Nobody nests config deeper; what does would end the recursion of whatever reads it. */
+const maximumDepth = 40;
+
+const byteOrderMark = '\uFEFF';
+
+/** Reads config files of one tree, with a finding for each file that is not what it should be. Nothing outside the tree is read. */
+export class ConfigSource {
+  /** Files that were read, broken ones too. */
+  fileCount = 0;
+  /** Files that are there and cannot be used: what is missing because of them is no mistake of its own. */
+  readonly broken = new Set<string>();
+  private readonly realRoot: string;
+
+  constructor(
+    readonly root: string,
+    readonly findings: FindingList,
+  ) {
+    this.realRoot = realpathSync(root);
+  }
+
+  /** Names of the folders in a folder, sorted; none when it does not exist. */
+  listFolders(folder: string): string[] {
+    return this.list(folder)
+      .filter((entry) => this.typeOf(folder, entry)?.isDirectory())
+      .map(({ name }) => name);
+  }
+
+  /** Names of what stands in a folder besides folders, sorted. A folder that is called like a file is a finding. */
+  listFiles(folder: string): string[] {
+    const names: string[] = [];
+    for (const entry of this.list(folder)) {
+      const type = this.typeOf(folder, entry);
+      if (type?.isFile()) names.push(entry.name);
+      else if (type?.isDirectory()) this.refuseFolder(folder, entry.name);
+      else if (type) this.refuse('file-unreadable', `${folder}/${entry.name}`, { reason: 'special' });
+    }
+    return names;
+  }
+
+  /** A JSON file that its validator accepts; undefined, and findings, otherwise. */
+  read<T>(file: string, kind: FileKind<T>): T | undefined {
+    const bytes = this.readBytes(file);
+    const value = bytes && this.parse(file, bytes);
+    if (value === undefined) return undefined;
+    if (kind.validate(value)) return value;
+    this.broken.add(file);
+    for (const { code, path, part, params, fix } of describeSchemaErrors(
+      kind.validate.errors ?? [],
+      value,
+      kind.schema,
+    )) {
+      this.findings.add(code, { file, path, part }, params, fix);
+    }
+    return undefined;
+  }
+
+  private readBytes(file: string): Buffer | undefined {
+    this.fileCount += 1;
+    try {
+      const bytes = readBounded(join(this.root, file));
+      if (bytes) return bytes;
+      this.refuse('file-too-large', file, { limit: maximumBytes / 1_000 });
+    } catch (error) {
+      this.refuseUnreadable(file, error as NodeJS.ErrnoException);
+    }
+    return undefined;
+  }
+
+  /** A picture; its bytes are valid until the next file is read. Undefined, and a finding, when it cannot be read. */
+  readImage(file: string): { file: string; bytes: Buffer | undefined } | undefined {
+    this.fileCount += 1;
+    try {
+      return { file, bytes: readBounded(join(this.root, file)) };
+    } catch (error) {
+      this.refuseUnreadable(file, error as NodeJS.ErrnoException);
+      return undefined;
+    }
+  }
+
+  private parse(file: string, bytes: Buffer): unknown {
+    if (!isUtf8(bytes)) {
+      const offset = bytes.toString('utf8').indexOf('\uFFFD');
+      this.refuse('file-encoding', file, {}, { offset, length: 1 });
+      return undefined;
+    }
+    let text = bytes.toString('utf8');
+    if (text.startsWith(byteOrderMark)) {
+      const place = { file, offset: 0, length: 1 };
+      this.findings.add('file-bom', place, {}, { kind: 'replace-text', offset: 0, length: 1, replacement: '' });
+      // A space in its place keeps every position.
+      text = ` ${text.slice(1)}`;
+    }
+    const { depth, memberCount } = scanJson(bytes);
+    if (depth > maximumDepth) {
+      this.refuse('file-too-deep', file, { limit: maximumDepth });
+      return undefined;
+    }
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      const { reason, offset, length, fix } = describeSyntaxError(text);
+      this.broken.add(file);
+      this.findings.add('json-syntax', { file, offset, length }, { reason }, fix);
+      return undefined;
+    }
+    const outline = outlineValue(value);
+    if (memberCount > outline.memberCount) this.addDuplicateKeys(file, text);
+    if (!outline.hasProtoKey) return value;
+    this.broken.add(file);
+    for (const span of findKeys(text, '__proto__'))
+      this.findings.add('proto-key', { file, ...span }, {}, { kind: 'remove' });
+    return undefined;
+  }
+
+  private addDuplicateKeys(file: string, text: string): void {
+    for (const { path, offset, length, isSame } of findDuplicateKeys(text)) {
+      const fix = isSame ? ({ kind: 'remove' } as const) : undefined;
+      this.findings.add('key-duplicate', { file, offset, length }, { key: String(path.at(-1)) }, fix);
+    }
+  }
+
+  private list(folder: string): Dirent[] {
+    try {
+      const entries = readdirSync(join(this.root, folder), { withFileTypes: true });
+      return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') this.findings.add('folder-missing', { file: folder, path: [] });
+      else this.refuse('file-unreadable', folder, { reason: code ?? 'unknown' });
+      return [];
+    }
+  }
+
+  /** What an entry is, a link followed; undefined, and a finding, for a link that leads nowhere or out of the tree. */
+  private typeOf(folder: string, entry: Dirent): Dirent | Stats | undefined {
+    if (!entry.isSymbolicLink()) return entry;
+    const file = `${folder}/${entry.name}`;
+    try {
+      const real = realpathSync(join(this.root, file));
+      const way = relative(this.realRoot, real);
+      if (way.split(sep)[0] !== '..' && !isAbsolute(way)) return statSync(real);
+      this.refuse('file-outside', file, {});
+    } catch (error) {
+      this.refuseUnreadable(file, error as NodeJS.ErrnoException);
+    }
+    return undefined;
+  }
+
+  private refuseFolder(folder: string, name: string): void {
+    if (/\.(?:json|svg|png|webp)$/.test(name)) this.refuse('file-is-folder', `${folder}/${name}`, {});
+  }
+
+  private refuseUnreadable(file: string, { code = 'unknown' }: NodeJS.ErrnoException): void {
+    if (code === 'ENOENT') this.refuse('file-missing', file, {});
+    else if (code === 'EISDIR') this.refuse('file-is-folder', file, {});
+    else this.refuse('file-unreadable', file, { reason: code });
+  }
+
+  private refuse(code: CheckCode, file: string, params: Params, span = { offset: 0, length: 1 }): void {
+    this.broken.add(file);
+    this.findings.add(code, { file, ...span }, params);
+  }
+}

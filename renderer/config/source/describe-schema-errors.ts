@@ -1,0 +1,197 @@
+import type { JSONPath } from 'jsonc-parser';
+import { patternMessages } from '../../../schemas/generated/pattern-messages';
+import type { ErrorObject } from '../../../schemas/generated/validator';
+import type { CheckCode } from '../checks/check-table.generated';
+import type { Params } from '../findings/config-finding';
+import { findNearest } from '../findings/find-nearest';
+import type { FixIntent } from '../findings/finding-list';
+import { isHttpLink, repairValue } from './repair-value';
+import { schemaAt } from './schema-at';
+
+export interface DescribedError {
+  code: CheckCode;
+  path: JSONPath;
+  part: 'key' | 'value';
+  params: Params;
+  fix?: FixIntent | undefined;
+}
+
+/** What one error is about. */
+interface Subject {
+  error: ErrorObject;
+  path: JSONPath;
+  params: Readonly<Record<string, unknown>>;
+  /** The value at `path`. */
+  value: unknown;
+  schema: string;
+  whole: unknown;
+}
+
+/**
+ * ajv's errors → one finding per mistake. A key that is missing because it is misspelt beside is one mistake, and so are
+ * several rules that one value breaks.
+ *
+ * @param schema of the file, a path in the project
+ */
+export function describeSchemaErrors(errors: readonly ErrorObject[], value: unknown, schema: string): DescribedError[] {
+  const subjects = errors
+    .filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')
+    .map((error): Subject => {
+      const path = parsePointer(error.instancePath);
+      const params = error.params as Record<string, unknown>;
+      return { error, path, params, value: valueAt(value, path), schema, whole: value };
+    });
+  const described = subjects.filter((subject) => !isMisspelt(subject, subjects)).map(describe);
+  const places = new Set<string>();
+  return described.filter(({ path, part }) => {
+    const place = `${part} ${path.join('/')}`;
+    return !places.has(place) && places.add(place);
+  });
+}
+
+function describe(subject: Subject): DescribedError {
+  const { error, path, params, value } = subject;
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return describeUnknownKey(subject, String(params.additionalProperty));
+    case 'required':
+      return describeMissingKey(subject, String(params.missingProperty));
+    case 'discriminator':
+      return describeTag(subject, String(params.tag));
+    case 'enum':
+    case 'const': {
+      const allowed = ((params.allowedValues as unknown[] | undefined) ?? [params.allowedValue]).map(String);
+      return {
+        code: 'value-not-allowed',
+        path,
+        part: 'value',
+        params: { found: show(value), allowed },
+        fix: 'nearest-value',
+      };
+    }
+    case 'type': {
+      const expected = String(params.type);
+      const fix = repairType(value, expected);
+      return { code: 'value-type', path, part: 'value', params: { found: JSON.stringify(value) ?? '', expected }, fix };
+    }
+    case 'pattern':
+      return describePattern(subject, String(params.pattern));
+    default: {
+      const limit = Number(params.limit ?? 0);
+      return { code: 'value-range', path, part: 'value', params: { rule: error.keyword, limit, found: show(value) } };
+    }
+  }
+}
+
+function describeUnknownKey({ path, schema, whole }: Subject, key: string): DescribedError {
+  const at: JSONPath = [...path, key];
+  const known = Object.keys(schemaAt(schema, whole, path)?.properties ?? {}).filter((name) => name !== '$schema');
+  const parent = valueAt(whole, path) as Record<string, unknown>;
+  const allowed = known.filter((name) => !Object.hasOwn(parent, name));
+  const template = templateOfProps(whole, at);
+  if (template !== undefined) {
+    return {
+      code: 'template-props',
+      path: at,
+      part: 'key',
+      params: { found: key, template, allowed },
+      fix: 'nearest-key',
+    };
+  }
+  return { code: 'key-unknown', path: at, part: 'key', params: { found: key, allowed }, fix: 'nearest-key' };
+}
+
+function describeMissingKey({ path, whole }: Subject, key: string): DescribedError {
+  const parent = path.at(-1);
+  const place = { path, part: 'key' } as const;
+  if (parent === 'planId') return { code: 'plan-env-missing', ...place, params: { environment: key } };
+  if (parent === 'links') return { code: 'link-env-missing', ...place, params: { environment: key } };
+  if (path.at(-2) === 'links')
+    return { code: 'link-env-missing', ...place, params: { environment: String(parent), link: key } };
+  const template = templateOfProps(whole, [...path, key]);
+  if (template !== undefined) return { code: 'template-props', ...place, params: { missing: key, template } };
+  return { code: 'key-missing', ...place, params: { key } };
+}
+
+/** The tag of a union: the templateId of a step. */
+function describeTag({ path, params, whole, schema }: Subject, tag: string): DescribedError {
+  if (params.error === 'tag' && params.tagValue === undefined) {
+    return { code: 'key-missing', path, part: 'key', params: { key: tag } };
+  }
+  const branches = schemaAt(schema, whole, path)?.oneOf ?? [];
+  const allowed = branches.map(({ properties }) => String(properties?.[tag]?.const));
+  const found = show(params.tagValue);
+  return {
+    code: 'template-unknown',
+    path: [...path, tag],
+    part: 'value',
+    params: { found, allowed },
+    fix: 'nearest-value',
+  };
+}
+
+function describePattern({ path, value, schema }: Subject, pattern: string): DescribedError {
+  const found = show(value);
+  const rule = patternMessages[pattern] ?? '';
+  const repaired = repairValue(found, pattern);
+  const fix = repaired === undefined ? undefined : ({ kind: 'set-value', value: repaired } as const);
+  const place = { path, part: 'value', fix } as const;
+  if (isHttpLink(found) && path.includes('links')) return { code: 'link-not-https', ...place, params: { found } };
+  if (path.at(-1) === 'gtm') return { code: 'gtm-format', ...place, params: { found } };
+  const suggestion = repaired === undefined ? {} : { repaired };
+  const code = schema.endsWith('/theme.schema.json') ? 'token-invalid' : 'value-format';
+  return { code, ...place, params: { found, rule, ...suggestion } };
+}
+
+/** A missing key whose misspelling stands beside it is told once, as the unknown key. */
+function isMisspelt({ error, path, params }: Subject, subjects: readonly Subject[]): boolean {
+  const missing = error.keyword === 'required' ? String(params.missingProperty) : '';
+  const unknown = subjects.filter(
+    (other) => other.error.keyword === 'additionalProperties' && other.error.instancePath === error.instancePath,
+  );
+  return (
+    missing !== '' &&
+    unknown.some(
+      (other) =>
+        findNearest(String(other.params.additionalProperty), [missing]) === missing &&
+        path.length === other.path.length,
+    )
+  );
+}
+
+/** The template of the step whose props a path leads into; undefined elsewhere. */
+function templateOfProps(whole: unknown, path: JSONPath): string | undefined {
+  if (path[0] !== 'steps' || path[2] !== 'props' || path.length > 4) return undefined;
+  return show((valueAt(whole, path.slice(0, 2)) as { templateId?: unknown }).templateId);
+}
+
+/** A value of the wrong type that says beyond doubt which right one is meant: "220", "true", 12 for a text. */
+function repairType(value: unknown, expected: string): FixIntent | undefined {
+  if (typeof value === 'string') {
+    const isNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(value);
+    if (expected === 'integer' && isNumber && Number.isInteger(Number(value)))
+      return { kind: 'set-value', value: Number(value) };
+    if (expected === 'number' && isNumber) return { kind: 'set-value', value: Number(value) };
+    if (expected === 'boolean' && /^(?:true|false)$/.test(value)) return { kind: 'set-value', value: value === 'true' };
+  }
+  if (expected === 'string' && typeof value === 'number') return { kind: 'set-value', value: String(value) };
+  return undefined;
+}
+
+function parsePointer(pointer: string): JSONPath {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+function valueAt(value: unknown, path: JSONPath): unknown {
+  return path.reduce<unknown>((part, key) => (part as Record<string | number, unknown> | undefined)?.[key], value);
+}
+
+/** A value as a message shows it. */
+function show(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { readCheckPage } from '../findings/tell-finding';
+import { describeSyntaxError } from './describe-syntax-error';
+
+/** The text after the fix of its first mistake. */
+function mend(text: string): string | undefined {
+  const { fix } = describeSyntaxError(text);
+  if (fix?.kind !== 'replace-text') return undefined;
+  return text.slice(0, fix.offset) + fix.replacement + text.slice(fix.offset + fix.length);
+}
+
+it.each<[text: string, reason: string, mended?: string]>([
+  ['', 'empty'],
+  ['  \n', 'empty'],
+  ['{"a":1,}', 'comma-trailing', '{"a":1}'],
+  ['[1,2,]', 'comma-trailing', '[1,2]'],
+  ['{"a":1,,"b":2}', 'comma-double', '{"a":1,"b":2}'],
+  ['{,"a":1}', 'comma-double', '{"a":1}'],
+  ['{"a":1 "b":2}', 'comma-missing', '{"a":1, "b":2}'],
+  ['{"a":1\n"b":2}', 'comma-missing', '{"a":1,\n"b":2}'],
+  ['{"a":1; "b":2}', 'semicolon', '{"a":1, "b":2}'],
+  ['{"a":1 // um\n}', 'comment', '{"a":1 \n}'],
+  ['{"a":1 /* um */}', 'comment', '{"a":1 }'],
+  ['/* aberto', 'comment', ''],
+  ["{'a':1}", 'single-quotes', '{"a":1}'],
+  ['{"a":\'b\'}', 'single-quotes', '{"a":"b"}'],
+  ["{'it\"s':1}", 'single-quotes'],
+  ['{"a":“b”}', 'curly-quotes', '{"a":"b"}'],
+  ['{a:1}', 'key-unquoted', '{"a":1}'],
+  ['{"a":"b\n}', 'string-unclosed'],
+  ['{"a":"b', 'string-unclosed'],
+  ['{', 'bracket-unclosed'],
+  ['{"a":[1,2', 'bracket-unclosed'],
+  ['{"a":[1,2}', 'bracket-mismatch'],
+  ['{"a":True}', 'word-unknown', '{"a":true}'],
+  ['{"a":NaN}', 'word-unknown'],
+  ['{"a":01}', 'number-invalid'],
+  ['{"a":.5}', 'number-invalid'],
+  ['{"a":+1}', 'number-invalid'],
+  ['{"a":1}}', 'text-after-end'],
+  ['{"a" 1}', 'colon-missing'],
+  ['{"a":}', 'value-missing'],
+  ['<html>', 'value-missing'],
+  ['{"a":"C:\\Users"}', 'escape-invalid'],
+  ['{"a":"\t"}', 'control-character'],
+])('%j: %s', (text, reason, mended) => {
+  expect(() => JSON.parse(text)).toThrow(SyntaxError);
+  expect(describeSyntaxError(text).reason).toBe(reason);
+  expect(mend(text)).toBe(mended);
+  for (const { values } of Object.values(readCheckPage('json-syntax').words)) {
+    expect(values?.reason).toHaveProperty(reason);
+  }
+});
+
+it('a missing comma is told where it belongs, not where it is missed', () => {
+  expect(describeSyntaxError('{\n  "a": 1\n  "b": 2\n}')).toMatchObject({ offset: 9, length: 1 });
+});

@@ -1,0 +1,46 @@
+import { HEADER, literalUnion, objectKey, pascalCase } from './names';
+import type { CodeFolder, Sources } from './read-sources';
+import type { JsonObject } from './schema-walk';
+
+type File = [path: string, content: string];
+
+/** The table of the checks of brands and flows, and the rules of those that have one. */
+export function buildChecks({ checks }: Sources): File[] {
+  return [
+    ['renderer/config/checks/check-table.generated.ts', checkTable(checks)],
+    ['renderer/config/checks/rules.generated.ts', checkRules(checks)],
+  ];
+}
+
+function checkTable(checks: Sources['checks']): string {
+  const entries = checks.map(({ id, page }) => {
+    const { group, severity, isWaivable } = page as JsonObject;
+    return `  ${objectKey(id)}: { group: '${group}', severity: '${severity}', isWaivable: ${isWaivable} },\n`;
+  });
+  return `${HEADER}import type { CheckPage } from '../../../schemas/generated/types';
+
+export type CheckCode = ${literalUnion(checks.map(({ id }) => id))};
+
+/** What the check needs of each code before it has anything to say. */
+export const checkTable: Readonly<Record<CheckCode, Pick<CheckPage, 'group' | 'severity' | 'isWaivable'>>> = {
+${entries.join('')}};
+`;
+}
+
+function checkRules(checks: readonly CodeFolder[]): string {
+  const withRule = checks.filter(({ parts }) => parts.has('rule.ts'));
+  const imports = withRule.map(({ id }) => `import { rule as ${ruleName(id)} } from './${id}/${id}.rule';\n`);
+  const entries = withRule.map(({ id }) => `  ${objectKey(id)}: ${ruleName(id)},\n`);
+  return `${HEADER}import type { CheckCode } from './check-table.generated';
+${imports.join('')}import type { Rule } from './rule';
+
+/** The rules of the checks; what has none is told by the reading of files and the schemas. */
+export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>> = {
+${entries.join('')}};
+`;
+}
+
+function ruleName(id: string): string {
+  const name = pascalCase(id);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -1,0 +1,57 @@
+import { HEADER, sorted } from './names';
+import type { SchemaFile } from './read-sources';
+import { parseRef } from './schema-set';
+import { isObject, type JsonObject, walkSchema } from './schema-walk';
+
+const SETTINGS_PATH = 'schemas/brand-settings.schema.json';
+
+/** Keywords of a form whose message is looked up by their name; a format is looked up by its own. */
+const FORM_KEYWORDS = ['const', 'enum', 'maxLength', 'minLength', 'pattern', 'required'];
+
+/** `schemas/generated/own-keys.ts`: settings marked `x-own`, which no brand may inherit. */
+export function buildOwnKeys(files: readonly SchemaFile[]): string {
+  const settings = files.find(({ path }) => path === SETTINGS_PATH);
+  const keys = settings ? ownKeysOf(settings.schema, []) : [];
+  return `${HEADER}/** Paths of settings that no brand may inherit, their keys joined by dots. */
+export const ownKeys: readonly string[] = ${list(keys)};
+`;
+}
+
+function ownKeysOf(node: JsonObject, path: readonly string[]): string[] {
+  if (node['x-own'] === true) return [path.join('.')];
+  const { properties } = node;
+  if (!isObject(properties)) return [];
+  return Object.entries(properties).flatMap(([key, child]) =>
+    isObject(child) ? ownKeysOf(child, [...path, key]) : [],
+  );
+}
+
+/** `schemas/generated/form-rules.ts`: the rules that a buyer can break, each of which needs a message. */
+export function buildFormRules(files: readonly SchemaFile[]): string {
+  const rules = new Set<string>();
+  for (const file of formSchemas(files)) {
+    walkSchema(file.schema, (node) => {
+      if (typeof node.format === 'string') rules.add(node.format);
+      for (const keyword of FORM_KEYWORDS) if (keyword in node) rules.add(keyword);
+    });
+  }
+  return `${HEADER}/** The rules of all forms: names of formats, and keywords. */
+export const formRules: readonly string[] = ${list(sorted(rules))};
+`;
+}
+
+/** The forms and what they refer to. */
+function formSchemas(files: readonly SchemaFile[]): SchemaFile[] {
+  const found = new Set(files.filter(({ room }) => room === 'form'));
+  for (const file of found) {
+    walkSchema(file.schema, ({ $ref }) => {
+      const target = typeof $ref === 'string' && files.find(({ path }) => path === parseRef(file.path, $ref).path);
+      if (target) found.add(target);
+    });
+  }
+  return [...found];
+}
+
+function list(values: readonly string[]): string {
+  return values.length === 0 ? '[]' : `[\n${values.map((value) => `  ${JSON.stringify(value)},\n`).join('')}]`;
+}
