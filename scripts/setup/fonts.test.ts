@@ -5,13 +5,19 @@ import { expect, test } from 'vitest';
 import fontsFile from '../../brands/_base/fonts.json' with { type: 'json' };
 
 const { $schema: _, ...fonts } = fontsFile;
-const allMetrics = entireMetricsCollection as unknown as Record<string, typeof arial | undefined>;
+/** By the name of the font's package: `JetBrains Mono` is `jetbrains-mono` there and `jetBrainsMono` here. */
+const allMetrics = new Map(
+  Object.entries(entireMetricsCollection as unknown as Record<string, typeof arial>).map(([key, metrics]) => [
+    key.toLowerCase(),
+    metrics,
+  ]),
+);
 
 test.each(Object.entries(fonts))(
   '%s has its file, and its stand-in takes the room that its metrics say',
   (name, font) => {
     expect(existsSync(`node_modules/${font.package}/files/${font.file}`)).toBe(true);
-    const metrics = allMetrics[name];
+    const metrics = allMetrics.get(name.replaceAll('-', ''));
     if (!metrics) throw new Error(`no metrics of ${name}`);
     const sizeAdjust = metrics.xWidthAvg / metrics.unitsPerEm / (arial.xWidthAvg / arial.unitsPerEm);
     const share = (size: number) => size / (metrics.unitsPerEm * sizeAdjust);
