@@ -7,6 +7,7 @@ export const ownKeys: readonly string[] = [
   "links",
   "linkHosts",
   "gtm",
+  "franchise",
   "plans.yearly.planId",
   "plans.recurrency.planId",
   "plans.monthly.planId",

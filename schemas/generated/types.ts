@@ -678,6 +678,15 @@ export interface BrandSettings {
     theme?: string;
   };
   /**
+   * A franchise that sells in its units; read by the screen that chooses a unit, which is yet to come.
+   */
+  franchise?: {
+    /**
+     * The only unit of this franchise: it is shown, and no list is asked for.
+     */
+    unit: FranchiseUnit;
+  };
+  /**
    * Plans bought for several people.
    */
   multiProfile?: {
