@@ -2,12 +2,12 @@ import { bankslip } from '../journeys/bankslip';
 import { card } from '../journeys/card';
 import { pix, pixExpired, pixLink } from '../journeys/pix';
 import { playJourney } from './play-journey';
-import { shops, shopWhere } from './shops';
+import { shopWhere, walkedShops } from './shops';
 import { goToPayment } from './step-page';
 import { expect, test } from './test';
 
 for (const journey of [card, pix, pixExpired, pixLink, bankslip]) {
-  for (const shop of shops.filter(({ settings }) => settings.payment.methods?.includes(journey.method))) {
+  for (const shop of walkedShops.filter(({ settings }) => settings.payment.methods?.includes(journey.method))) {
     test(`${shop.name}: ${journey.title}`, ({ page }) => playJourney(page, shop, journey));
   }
 }

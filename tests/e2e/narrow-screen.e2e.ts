@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BankPage, challengedCard } from './bank-page';
 import { documentOf } from './buyer';
-import { shops } from './shops';
+import { walkedShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 /** Every band that can stand above a step. */
 const bands = '&homologacao=1&seller=ana.prado';
 
-for (const shop of shops) {
+for (const shop of walkedShops) {
   const methods = shop.settings.payment.methods ?? [];
 
   test(`${shop.name}: on the narrowest phone nothing lies beside the screen and my thumb hits every control`, async ({

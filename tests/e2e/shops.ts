@@ -28,6 +28,12 @@ export const shops: readonly Shop[] = loadCatalogue(process.cwd()).brands.flatMa
   Object.values(areas).map(makeShop),
 );
 
+/**
+ * The shops that long walks go through: together they show every trait that makes a screen behave in another way, so that a
+ * new brand that only looks different adds nothing. All of them in the nightly run.
+ */
+export const walkedShops: readonly Shop[] = process.env.NIGHTLY ? shops : chooseByTraits(shops);
+
 /** The first shop, for what is the same in all of them. */
 export const anyShop: Shop = shopWhere(() => true);
 
@@ -36,6 +42,28 @@ export function shopWhere(isWanted: (shop: Shop) => boolean): Shop {
   const found = shops.find(isWanted);
   if (!found) throw new RangeError('no brand is of that kind');
   return found;
+}
+
+/** Each shop that has a trait which none before it has. */
+function chooseByTraits(all: readonly Shop[]): readonly Shop[] {
+  const seen = new Set<string>();
+  return all.filter((shop) => {
+    const added = traitsOf(shop).filter((trait) => !seen.has(trait));
+    for (const trait of added) seen.add(trait);
+    return added.length > 0;
+  });
+}
+
+/** What makes the same screen behave in another way. */
+function traitsOf(shop: Shop): string[] {
+  const { country, payment, terms } = shop.settings;
+  return [
+    `${country}, ${payment.methods?.length === 1 ? 'one method' : 'some methods'}`,
+    `api ${payment.api}`,
+    `document ${payment.collectsDocument ? payment.document : 'none'}`,
+    `terms ${terms.isEnabled}`,
+    `way ${shop.pathsOf(shop.query).join(' ')}`,
+  ];
 }
 
 function makeShop({ brandId, area, settings, flows, copy, messages }: BrandArea): Shop {
