@@ -1,5 +1,6 @@
 import type { AreaSettings, BrandArea, Catalogue, CatalogueBrand } from '../config/catalogue';
-import { type ColorRoles, colorRoles, type ResolvedTheme } from '../theme/resolve-theme';
+import { type ColorRoles, colorRoles } from '../theme/color-roles';
+import type { ResolvedTheme } from '../theme/resolve-theme';
 import { makeFlow, makeStep } from './make-flow';
 
 const links = {

@@ -1,34 +1,7 @@
-import { parse, wcagContrast } from 'culori';
 import type { Theme } from '../../schemas/generated/types';
-
-export const colorRoles = [
-  'canvas',
-  'surface',
-  'surface-raised',
-  'text',
-  'text-muted',
-  'border',
-  'border-strong',
-  'accent',
-  'accent-hover',
-  'on-accent',
-  'accent-soft',
-  'on-accent-soft',
-  'link',
-  'focus',
-  'success-high',
-  'success-medium',
-  'success-low',
-  'error-high',
-  'error-medium',
-  'error-low',
-  'alert-high',
-  'alert-medium',
-  'alert-low',
-] as const;
-
-export type ColorRole = (typeof colorRoles)[number];
-export type ColorRoles = Readonly<Record<ColorRole, string>>;
+import type { ColorRoles } from './color-roles';
+import { deriveDarkRoles, deriveLightRoles, type RoleSources } from './derive-roles';
+import { deriveTones } from './derive-tones';
 
 /** A theme with every role filled: what the style sheet of a brand is printed from. */
 export interface ResolvedTheme {
@@ -53,8 +26,7 @@ export interface ResolvedTheme {
 export function resolveTheme(brandId: string | null, base: Theme, own: Theme): ResolvedTheme {
   return {
     brandId,
-    light: { ...(base.light as ColorRoles), ...deriveLight(own), ...own.light },
-    dark: { ...(base.dark as ColorRoles), ...deriveDark(own), ...own.dark },
+    ...resolveRoles(base, own),
     primary: own.palette?.primary?.pure ?? base.palette?.primary?.pure ?? '#000000',
     font: { ...base.font, ...own.font } as ResolvedTheme['font'],
     shape: { ...base.shape, ...own.shape } as ResolvedTheme['shape'],
@@ -63,60 +35,17 @@ export function resolveTheme(brandId: string | null, base: Theme, own: Theme): R
   };
 }
 
-function deriveLight({ palette }: Theme): Partial<ColorRoles> {
-  if (!palette?.primary) return {};
-  const { pure, light, dark } = palette.primary;
+function resolveRoles(base: Theme, own: Theme): Pick<ResolvedTheme, 'light' | 'dark'> {
+  const light = base.light as ColorRoles;
+  const dark = base.dark as ColorRoles;
+  const { primary, secondary } = own.palette ?? {};
+  if (!primary) return { light: { ...light, ...own.light }, dark: { ...dark, ...own.dark } };
+  const sources = {
+    primary: deriveTones(primary),
+    secondary: secondary && deriveTones(secondary),
+  } satisfies Partial<RoleSources>;
   return {
-    accent: pure,
-    'accent-hover': dark,
-    'on-accent': readableOn(pure),
-    'accent-soft': light,
-    'on-accent-soft': dark,
-    link: dark,
-    focus: pure,
+    light: deriveLightRoles({ ...sources, base: light, stated: own.light ?? {} }),
+    dark: deriveDarkRoles({ ...sources, base: dark, stated: own.dark ?? {} }),
   };
 }
-
-function deriveDark({ palette }: Theme): Partial<ColorRoles> {
-  if (!palette?.primary) return {};
-  const { light, medium } = palette.primary;
-  return { accent: medium, 'accent-hover': light, 'on-accent': readableOn(medium), link: light, focus: light };
-}
-
-/** Black or white, whichever reads better on a colour (WCAG contrast). */
-export function readableOn(color: string): string {
-  return contrastOf('#ffffff', color) >= contrastOf('#111111', color) ? '#ffffff' : '#111111';
-}
-
-/** WCAG 2 contrast ratio, 1 to 21; 1 for what is no colour. */
-export function contrastOf(first: string, second: string): number {
-  return parse(first) && parse(second) ? wcagContrast(first, second) : 1;
-}
-
-/** Pairs of roles that stand on each other somewhere, and the least contrast WCAG 2.2 AA asks of them. */
-export const contrastPairs: readonly (readonly [ColorRole, ColorRole, number])[] = [
-  ['text', 'surface', 4.5],
-  ['text', 'canvas', 4.5],
-  ['text', 'surface-raised', 4.5],
-  ['text-muted', 'surface', 4.5],
-  ['text-muted', 'canvas', 4.5],
-  ['text-muted', 'surface-raised', 4.5],
-  ['on-accent', 'accent', 4.5],
-  ['on-accent', 'accent-hover', 4.5],
-  ['on-accent-soft', 'accent-soft', 4.5],
-  ['link', 'surface', 4.5],
-  ['link', 'canvas', 4.5],
-  ['link', 'surface-raised', 4.5],
-  ['success-high', 'surface', 4.5],
-  ['success-high', 'surface-raised', 4.5],
-  ['success-high', 'success-low', 4.5],
-  ['error-high', 'surface', 4.5],
-  ['error-high', 'surface-raised', 4.5],
-  ['error-high', 'error-low', 4.5],
-  ['alert-high', 'surface', 4.5],
-  ['alert-high', 'surface-raised', 4.5],
-  ['alert-high', 'alert-low', 4.5],
-  ['border-strong', 'surface', 3],
-  ['accent', 'surface', 3],
-  ['focus', 'surface', 3],
-];

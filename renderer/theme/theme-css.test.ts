@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../config/load-catalogue';
 import { makeTheme } from '../testing/make-brand-area';
 import { repositoryRoot } from '../testing/test-repository';
-import { colorRoles, contrastOf, type ResolvedTheme, readableOn, resolveTheme } from './resolve-theme';
+import { colorRoles } from './color-roles';
+import { contrastOf, readableOn } from './contrast';
+import type { ResolvedTheme } from './resolve-theme';
 import { buildThemeCss, ThemeTokenError } from './theme-css';
 
 const { brands, fonts, neutralTheme } = loadCatalogue(repositoryRoot);
@@ -258,29 +260,14 @@ describe('the style sheet of', () => {
   });
 });
 
-describe('a brand that states only its palette', () => {
-  const base = { light: neutralTheme.light, dark: neutralTheme.dark };
-  const primary = { pure: '#7b1fa2', light: '#f5e6fa', medium: '#b565d6', dark: '#4f1070' };
-  const theme = resolveTheme('acme', base, { palette: { primary }, light: { link: '#000000' } });
-
-  it('derives accents from it, takes the rest from the base, and its own roles win', () => {
-    expect(theme.light).toMatchObject({
-      accent: '#7b1fa2',
-      'accent-hover': '#4f1070',
-      'on-accent': '#ffffff',
-      link: '#000000',
-    });
-    expect(theme.dark).toMatchObject({ accent: '#b565d6', 'accent-hover': '#f5e6fa' });
-    expect(theme.light.text).toBe(neutralTheme.light.text);
-    expect(theme.primary).toBe('#7b1fa2');
-  });
-
+describe('a colour', () => {
   it.each([
     ['#ffffff', '#111111'],
     ['#000000', '#ffffff'],
     ['#ffc83a', '#111111'],
     ['#1d2b45', '#ffffff'],
-  ])('on %s words are %s', (ground, words) => {
+    ['#777777', '#000000'],
+  ])('%s carries words in %s', (ground, words) => {
     expect(readableOn(ground)).toBe(words);
   });
 

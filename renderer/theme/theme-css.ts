@@ -1,5 +1,7 @@
 import type { Fonts } from '../../schemas/generated/types';
-import { type ColorRoles, colorRoles, type ResolvedTheme, readableOn } from './resolve-theme';
+import { type ColorRoles, colorRoles } from './color-roles';
+import { readableOn } from './contrast';
+import type { ResolvedTheme } from './resolve-theme';
 
 const color = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const length = /^(?:0|\d{1,3}(?:\.\d{1,2})?(?:px|rem))$/;

@@ -10850,7 +10850,7 @@ return errors === 0;
 }
 
 export const validateTheme = validate44;
-const schema70 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"palette":{"type":"object","additionalProperties":false,"properties":{"primary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure","light","medium","dark"]},"secondary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure","light","medium","dark"]}}},"light":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"dark":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"font":{"type":"object","additionalProperties":false,"properties":{"body":{"type":"string","maxLength":40},"heading":{"type":"string","maxLength":40},"headingWeight":{"type":"integer","minimum":400,"maximum":900},"headingCase":{"enum":["none","uppercase"]},"headingSpacing":{"type":"string","pattern":"^-?0(?:\\.[0-9]{1,3})?em$"}}},"shape":{"type":"object","additionalProperties":false,"properties":{"radiusControl":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusButton":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusCard":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"borderWidth":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"shadow":{"enum":["none","soft","strong"]}}},"canvas":{"type":"object","additionalProperties":false,"properties":{"art":{"type":"string","maxLength":64},"artDark":{"type":"string","maxLength":64}}},"legacy":{"type":"boolean"},"refererOptions":{"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"label":{"type":"string","maxLength":60}},"required":["id","label"]}}}};
+const schema70 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"palette":{"type":"object","additionalProperties":false,"properties":{"primary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure"]},"secondary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure"]}}},"light":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"dark":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"font":{"type":"object","additionalProperties":false,"properties":{"body":{"type":"string","maxLength":40},"heading":{"type":"string","maxLength":40},"headingWeight":{"type":"integer","minimum":400,"maximum":900},"headingCase":{"enum":["none","uppercase"]},"headingSpacing":{"type":"string","pattern":"^-?0(?:\\.[0-9]{1,3})?em$"}}},"shape":{"type":"object","additionalProperties":false,"properties":{"radiusControl":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusButton":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusCard":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"borderWidth":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"shadow":{"enum":["none","soft","strong"]}}},"canvas":{"type":"object","additionalProperties":false,"properties":{"art":{"type":"string","maxLength":64},"artDark":{"type":"string","maxLength":64}}},"legacy":{"type":"boolean"},"refererOptions":{"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"label":{"type":"string","maxLength":60}},"required":["id","label"]}}}};
 const pattern83 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
 const pattern137 = /* @__PURE__ */ new RegExp("^-?0(?:\\.[0-9]{1,3})?em$", "u");
 const pattern138 = /* @__PURE__ */ new RegExp("^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$", "u");
@@ -10924,8 +10924,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data2.light === undefined){
-const err5 = {instancePath:instancePath+"/palette/primary",schemaPath:"#/properties/palette/properties/primary/required",keyword:"required",params:{missingProperty: "light"},message:"must have required property '"+"light"+"'"};
+for(const key2 in data2){
+if(!((((key2 === "pure") || (key2 === "light")) || (key2 === "medium")) || (key2 === "dark"))){
+const err5 = {instancePath:instancePath+"/palette/primary",schemaPath:"#/properties/palette/properties/primary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10934,8 +10935,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data2.medium === undefined){
-const err6 = {instancePath:instancePath+"/palette/primary",schemaPath:"#/properties/palette/properties/primary/required",keyword:"required",params:{missingProperty: "medium"},message:"must have required property '"+"medium"+"'"};
+}
+if(data2.pure !== undefined){
+let data3 = data2.pure;
+if(typeof data3 === "string"){
+if(!pattern83.test(data3)){
+const err6 = {instancePath:instancePath+"/palette/primary/pure",schemaPath:"#/properties/palette/properties/primary/properties/pure/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10944,8 +10949,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.dark === undefined){
-const err7 = {instancePath:instancePath+"/palette/primary",schemaPath:"#/properties/palette/properties/primary/required",keyword:"required",params:{missingProperty: "dark"},message:"must have required property '"+"dark"+"'"};
+}
+else {
+const err7 = {instancePath:instancePath+"/palette/primary/pure",schemaPath:"#/properties/palette/properties/primary/properties/pure/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10954,9 +10960,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-for(const key2 in data2){
-if(!((((key2 === "pure") || (key2 === "light")) || (key2 === "medium")) || (key2 === "dark"))){
-const err8 = {instancePath:instancePath+"/palette/primary",schemaPath:"#/properties/palette/properties/primary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+}
+if(data2.light !== undefined){
+let data4 = data2.light;
+if(typeof data4 === "string"){
+if(!pattern83.test(data4)){
+const err8 = {instancePath:instancePath+"/palette/primary/light",schemaPath:"#/properties/palette/properties/primary/properties/light/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10966,11 +10975,8 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data2.pure !== undefined){
-let data3 = data2.pure;
-if(typeof data3 === "string"){
-if(!pattern83.test(data3)){
-const err9 = {instancePath:instancePath+"/palette/primary/pure",schemaPath:"#/properties/palette/properties/primary/properties/pure/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+else {
+const err9 = {instancePath:instancePath+"/palette/primary/light",schemaPath:"#/properties/palette/properties/primary/properties/light/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -10980,8 +10986,11 @@ vErrors.push(err9);
 errors++;
 }
 }
-else {
-const err10 = {instancePath:instancePath+"/palette/primary/pure",schemaPath:"#/properties/palette/properties/primary/properties/pure/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data2.medium !== undefined){
+let data5 = data2.medium;
+if(typeof data5 === "string"){
+if(!pattern83.test(data5)){
+const err10 = {instancePath:instancePath+"/palette/primary/medium",schemaPath:"#/properties/palette/properties/primary/properties/medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10991,11 +11000,8 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data2.light !== undefined){
-let data4 = data2.light;
-if(typeof data4 === "string"){
-if(!pattern83.test(data4)){
-const err11 = {instancePath:instancePath+"/palette/primary/light",schemaPath:"#/properties/palette/properties/primary/properties/light/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+else {
+const err11 = {instancePath:instancePath+"/palette/primary/medium",schemaPath:"#/properties/palette/properties/primary/properties/medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -11005,8 +11011,11 @@ vErrors.push(err11);
 errors++;
 }
 }
-else {
-const err12 = {instancePath:instancePath+"/palette/primary/light",schemaPath:"#/properties/palette/properties/primary/properties/light/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data2.dark !== undefined){
+let data6 = data2.dark;
+if(typeof data6 === "string"){
+if(!pattern83.test(data6)){
+const err12 = {instancePath:instancePath+"/palette/primary/dark",schemaPath:"#/properties/palette/properties/primary/properties/dark/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -11016,11 +11025,8 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data2.medium !== undefined){
-let data5 = data2.medium;
-if(typeof data5 === "string"){
-if(!pattern83.test(data5)){
-const err13 = {instancePath:instancePath+"/palette/primary/medium",schemaPath:"#/properties/palette/properties/primary/properties/medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+else {
+const err13 = {instancePath:instancePath+"/palette/primary/dark",schemaPath:"#/properties/palette/properties/primary/properties/dark/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -11030,8 +11036,9 @@ vErrors.push(err13);
 errors++;
 }
 }
+}
 else {
-const err14 = {instancePath:instancePath+"/palette/primary/medium",schemaPath:"#/properties/palette/properties/primary/properties/medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err14 = {instancePath:instancePath+"/palette/primary",schemaPath:"#/properties/palette/properties/primary/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -11041,11 +11048,11 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data2.dark !== undefined){
-let data6 = data2.dark;
-if(typeof data6 === "string"){
-if(!pattern83.test(data6)){
-const err15 = {instancePath:instancePath+"/palette/primary/dark",schemaPath:"#/properties/palette/properties/primary/properties/dark/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data1.secondary !== undefined){
+let data7 = data1.secondary;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.pure === undefined){
+const err15 = {instancePath:instancePath+"/palette/secondary",schemaPath:"#/properties/palette/properties/secondary/required",keyword:"required",params:{missingProperty: "pure"},message:"must have required property '"+"pure"+"'"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -11054,9 +11061,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-else {
-const err16 = {instancePath:instancePath+"/palette/primary/dark",schemaPath:"#/properties/palette/properties/primary/properties/dark/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 in data7){
+if(!((((key3 === "pure") || (key3 === "light")) || (key3 === "medium")) || (key3 === "dark"))){
+const err16 = {instancePath:instancePath+"/palette/secondary",schemaPath:"#/properties/palette/properties/secondary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -11066,9 +11073,11 @@ vErrors.push(err16);
 errors++;
 }
 }
-}
-else {
-const err17 = {instancePath:instancePath+"/palette/primary",schemaPath:"#/properties/palette/properties/primary/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data7.pure !== undefined){
+let data8 = data7.pure;
+if(typeof data8 === "string"){
+if(!pattern83.test(data8)){
+const err17 = {instancePath:instancePath+"/palette/secondary/pure",schemaPath:"#/properties/palette/properties/secondary/properties/pure/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -11078,11 +11087,8 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data1.secondary !== undefined){
-let data7 = data1.secondary;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7.pure === undefined){
-const err18 = {instancePath:instancePath+"/palette/secondary",schemaPath:"#/properties/palette/properties/secondary/required",keyword:"required",params:{missingProperty: "pure"},message:"must have required property '"+"pure"+"'"};
+else {
+const err18 = {instancePath:instancePath+"/palette/secondary/pure",schemaPath:"#/properties/palette/properties/secondary/properties/pure/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -11091,8 +11097,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data7.light === undefined){
-const err19 = {instancePath:instancePath+"/palette/secondary",schemaPath:"#/properties/palette/properties/secondary/required",keyword:"required",params:{missingProperty: "light"},message:"must have required property '"+"light"+"'"};
+}
+if(data7.light !== undefined){
+let data9 = data7.light;
+if(typeof data9 === "string"){
+if(!pattern83.test(data9)){
+const err19 = {instancePath:instancePath+"/palette/secondary/light",schemaPath:"#/properties/palette/properties/secondary/properties/light/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -11101,8 +11111,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data7.medium === undefined){
-const err20 = {instancePath:instancePath+"/palette/secondary",schemaPath:"#/properties/palette/properties/secondary/required",keyword:"required",params:{missingProperty: "medium"},message:"must have required property '"+"medium"+"'"};
+}
+else {
+const err20 = {instancePath:instancePath+"/palette/secondary/light",schemaPath:"#/properties/palette/properties/secondary/properties/light/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -11111,8 +11122,12 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data7.dark === undefined){
-const err21 = {instancePath:instancePath+"/palette/secondary",schemaPath:"#/properties/palette/properties/secondary/required",keyword:"required",params:{missingProperty: "dark"},message:"must have required property '"+"dark"+"'"};
+}
+if(data7.medium !== undefined){
+let data10 = data7.medium;
+if(typeof data10 === "string"){
+if(!pattern83.test(data10)){
+const err21 = {instancePath:instancePath+"/palette/secondary/medium",schemaPath:"#/properties/palette/properties/secondary/properties/medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -11121,9 +11136,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-for(const key3 in data7){
-if(!((((key3 === "pure") || (key3 === "light")) || (key3 === "medium")) || (key3 === "dark"))){
-const err22 = {instancePath:instancePath+"/palette/secondary",schemaPath:"#/properties/palette/properties/secondary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+}
+else {
+const err22 = {instancePath:instancePath+"/palette/secondary/medium",schemaPath:"#/properties/palette/properties/secondary/properties/medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -11133,11 +11148,11 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data7.pure !== undefined){
-let data8 = data7.pure;
-if(typeof data8 === "string"){
-if(!pattern83.test(data8)){
-const err23 = {instancePath:instancePath+"/palette/secondary/pure",schemaPath:"#/properties/palette/properties/secondary/properties/pure/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data7.dark !== undefined){
+let data11 = data7.dark;
+if(typeof data11 === "string"){
+if(!pattern83.test(data11)){
+const err23 = {instancePath:instancePath+"/palette/secondary/dark",schemaPath:"#/properties/palette/properties/secondary/properties/dark/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -11148,7 +11163,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/palette/secondary/pure",schemaPath:"#/properties/palette/properties/secondary/properties/pure/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err24 = {instancePath:instancePath+"/palette/secondary/dark",schemaPath:"#/properties/palette/properties/secondary/properties/dark/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -11158,11 +11173,9 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data7.light !== undefined){
-let data9 = data7.light;
-if(typeof data9 === "string"){
-if(!pattern83.test(data9)){
-const err25 = {instancePath:instancePath+"/palette/secondary/light",schemaPath:"#/properties/palette/properties/secondary/properties/light/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+}
+else {
+const err25 = {instancePath:instancePath+"/palette/secondary",schemaPath:"#/properties/palette/properties/secondary/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -11172,8 +11185,9 @@ vErrors.push(err25);
 errors++;
 }
 }
+}
 else {
-const err26 = {instancePath:instancePath+"/palette/secondary/light",schemaPath:"#/properties/palette/properties/secondary/properties/light/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err26 = {instancePath:instancePath+"/palette",schemaPath:"#/properties/palette/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -11183,11 +11197,12 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data7.medium !== undefined){
-let data10 = data7.medium;
-if(typeof data10 === "string"){
-if(!pattern83.test(data10)){
-const err27 = {instancePath:instancePath+"/palette/secondary/medium",schemaPath:"#/properties/palette/properties/secondary/properties/medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data.light !== undefined){
+let data12 = data.light;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key4 in data12){
+if(!(func1.call(schema70.properties.light.properties, key4))){
+const err27 = {instancePath:instancePath+"/light",schemaPath:"#/properties/light/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -11197,8 +11212,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-else {
-const err28 = {instancePath:instancePath+"/palette/secondary/medium",schemaPath:"#/properties/palette/properties/secondary/properties/medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data12.canvas !== undefined){
+let data13 = data12.canvas;
+if(typeof data13 === "string"){
+if(!pattern83.test(data13)){
+const err28 = {instancePath:instancePath+"/light/canvas",schemaPath:"#/properties/light/properties/canvas/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -11208,11 +11226,8 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data7.dark !== undefined){
-let data11 = data7.dark;
-if(typeof data11 === "string"){
-if(!pattern83.test(data11)){
-const err29 = {instancePath:instancePath+"/palette/secondary/dark",schemaPath:"#/properties/palette/properties/secondary/properties/dark/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+else {
+const err29 = {instancePath:instancePath+"/light/canvas",schemaPath:"#/properties/light/properties/canvas/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -11222,8 +11237,11 @@ vErrors.push(err29);
 errors++;
 }
 }
-else {
-const err30 = {instancePath:instancePath+"/palette/secondary/dark",schemaPath:"#/properties/palette/properties/secondary/properties/dark/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data12.surface !== undefined){
+let data14 = data12.surface;
+if(typeof data14 === "string"){
+if(!pattern83.test(data14)){
+const err30 = {instancePath:instancePath+"/light/surface",schemaPath:"#/properties/light/properties/surface/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -11233,9 +11251,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
 else {
-const err31 = {instancePath:instancePath+"/palette/secondary",schemaPath:"#/properties/palette/properties/secondary/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err31 = {instancePath:instancePath+"/light/surface",schemaPath:"#/properties/light/properties/surface/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -11245,9 +11262,11 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
-else {
-const err32 = {instancePath:instancePath+"/palette",schemaPath:"#/properties/palette/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data12["surface-raised"] !== undefined){
+let data15 = data12["surface-raised"];
+if(typeof data15 === "string"){
+if(!pattern83.test(data15)){
+const err32 = {instancePath:instancePath+"/light/surface-raised",schemaPath:"#/properties/light/properties/surface-raised/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -11257,12 +11276,8 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.light !== undefined){
-let data12 = data.light;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key4 in data12){
-if(!(func1.call(schema70.properties.light.properties, key4))){
-const err33 = {instancePath:instancePath+"/light",schemaPath:"#/properties/light/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+else {
+const err33 = {instancePath:instancePath+"/light/surface-raised",schemaPath:"#/properties/light/properties/surface-raised/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -11272,11 +11287,11 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data12.canvas !== undefined){
-let data13 = data12.canvas;
-if(typeof data13 === "string"){
-if(!pattern83.test(data13)){
-const err34 = {instancePath:instancePath+"/light/canvas",schemaPath:"#/properties/light/properties/canvas/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12.text !== undefined){
+let data16 = data12.text;
+if(typeof data16 === "string"){
+if(!pattern83.test(data16)){
+const err34 = {instancePath:instancePath+"/light/text",schemaPath:"#/properties/light/properties/text/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -11287,7 +11302,7 @@ errors++;
 }
 }
 else {
-const err35 = {instancePath:instancePath+"/light/canvas",schemaPath:"#/properties/light/properties/canvas/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err35 = {instancePath:instancePath+"/light/text",schemaPath:"#/properties/light/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -11297,11 +11312,11 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data12.surface !== undefined){
-let data14 = data12.surface;
-if(typeof data14 === "string"){
-if(!pattern83.test(data14)){
-const err36 = {instancePath:instancePath+"/light/surface",schemaPath:"#/properties/light/properties/surface/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["text-muted"] !== undefined){
+let data17 = data12["text-muted"];
+if(typeof data17 === "string"){
+if(!pattern83.test(data17)){
+const err36 = {instancePath:instancePath+"/light/text-muted",schemaPath:"#/properties/light/properties/text-muted/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -11312,7 +11327,7 @@ errors++;
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/light/surface",schemaPath:"#/properties/light/properties/surface/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err37 = {instancePath:instancePath+"/light/text-muted",schemaPath:"#/properties/light/properties/text-muted/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -11322,11 +11337,11 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data12["surface-raised"] !== undefined){
-let data15 = data12["surface-raised"];
-if(typeof data15 === "string"){
-if(!pattern83.test(data15)){
-const err38 = {instancePath:instancePath+"/light/surface-raised",schemaPath:"#/properties/light/properties/surface-raised/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12.border !== undefined){
+let data18 = data12.border;
+if(typeof data18 === "string"){
+if(!pattern83.test(data18)){
+const err38 = {instancePath:instancePath+"/light/border",schemaPath:"#/properties/light/properties/border/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -11337,7 +11352,7 @@ errors++;
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/light/surface-raised",schemaPath:"#/properties/light/properties/surface-raised/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err39 = {instancePath:instancePath+"/light/border",schemaPath:"#/properties/light/properties/border/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -11347,11 +11362,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data12.text !== undefined){
-let data16 = data12.text;
-if(typeof data16 === "string"){
-if(!pattern83.test(data16)){
-const err40 = {instancePath:instancePath+"/light/text",schemaPath:"#/properties/light/properties/text/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["border-strong"] !== undefined){
+let data19 = data12["border-strong"];
+if(typeof data19 === "string"){
+if(!pattern83.test(data19)){
+const err40 = {instancePath:instancePath+"/light/border-strong",schemaPath:"#/properties/light/properties/border-strong/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -11362,7 +11377,7 @@ errors++;
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/light/text",schemaPath:"#/properties/light/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err41 = {instancePath:instancePath+"/light/border-strong",schemaPath:"#/properties/light/properties/border-strong/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -11372,11 +11387,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data12["text-muted"] !== undefined){
-let data17 = data12["text-muted"];
-if(typeof data17 === "string"){
-if(!pattern83.test(data17)){
-const err42 = {instancePath:instancePath+"/light/text-muted",schemaPath:"#/properties/light/properties/text-muted/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12.accent !== undefined){
+let data20 = data12.accent;
+if(typeof data20 === "string"){
+if(!pattern83.test(data20)){
+const err42 = {instancePath:instancePath+"/light/accent",schemaPath:"#/properties/light/properties/accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -11387,7 +11402,7 @@ errors++;
 }
 }
 else {
-const err43 = {instancePath:instancePath+"/light/text-muted",schemaPath:"#/properties/light/properties/text-muted/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err43 = {instancePath:instancePath+"/light/accent",schemaPath:"#/properties/light/properties/accent/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -11397,11 +11412,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data12.border !== undefined){
-let data18 = data12.border;
-if(typeof data18 === "string"){
-if(!pattern83.test(data18)){
-const err44 = {instancePath:instancePath+"/light/border",schemaPath:"#/properties/light/properties/border/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["accent-hover"] !== undefined){
+let data21 = data12["accent-hover"];
+if(typeof data21 === "string"){
+if(!pattern83.test(data21)){
+const err44 = {instancePath:instancePath+"/light/accent-hover",schemaPath:"#/properties/light/properties/accent-hover/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -11412,7 +11427,7 @@ errors++;
 }
 }
 else {
-const err45 = {instancePath:instancePath+"/light/border",schemaPath:"#/properties/light/properties/border/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err45 = {instancePath:instancePath+"/light/accent-hover",schemaPath:"#/properties/light/properties/accent-hover/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -11422,11 +11437,11 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data12["border-strong"] !== undefined){
-let data19 = data12["border-strong"];
-if(typeof data19 === "string"){
-if(!pattern83.test(data19)){
-const err46 = {instancePath:instancePath+"/light/border-strong",schemaPath:"#/properties/light/properties/border-strong/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["on-accent"] !== undefined){
+let data22 = data12["on-accent"];
+if(typeof data22 === "string"){
+if(!pattern83.test(data22)){
+const err46 = {instancePath:instancePath+"/light/on-accent",schemaPath:"#/properties/light/properties/on-accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -11437,7 +11452,7 @@ errors++;
 }
 }
 else {
-const err47 = {instancePath:instancePath+"/light/border-strong",schemaPath:"#/properties/light/properties/border-strong/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err47 = {instancePath:instancePath+"/light/on-accent",schemaPath:"#/properties/light/properties/on-accent/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -11447,11 +11462,11 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data12.accent !== undefined){
-let data20 = data12.accent;
-if(typeof data20 === "string"){
-if(!pattern83.test(data20)){
-const err48 = {instancePath:instancePath+"/light/accent",schemaPath:"#/properties/light/properties/accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["accent-soft"] !== undefined){
+let data23 = data12["accent-soft"];
+if(typeof data23 === "string"){
+if(!pattern83.test(data23)){
+const err48 = {instancePath:instancePath+"/light/accent-soft",schemaPath:"#/properties/light/properties/accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -11462,7 +11477,7 @@ errors++;
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/light/accent",schemaPath:"#/properties/light/properties/accent/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err49 = {instancePath:instancePath+"/light/accent-soft",schemaPath:"#/properties/light/properties/accent-soft/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -11472,11 +11487,11 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data12["accent-hover"] !== undefined){
-let data21 = data12["accent-hover"];
-if(typeof data21 === "string"){
-if(!pattern83.test(data21)){
-const err50 = {instancePath:instancePath+"/light/accent-hover",schemaPath:"#/properties/light/properties/accent-hover/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["on-accent-soft"] !== undefined){
+let data24 = data12["on-accent-soft"];
+if(typeof data24 === "string"){
+if(!pattern83.test(data24)){
+const err50 = {instancePath:instancePath+"/light/on-accent-soft",schemaPath:"#/properties/light/properties/on-accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -11487,7 +11502,7 @@ errors++;
 }
 }
 else {
-const err51 = {instancePath:instancePath+"/light/accent-hover",schemaPath:"#/properties/light/properties/accent-hover/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err51 = {instancePath:instancePath+"/light/on-accent-soft",schemaPath:"#/properties/light/properties/on-accent-soft/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -11497,11 +11512,11 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data12["on-accent"] !== undefined){
-let data22 = data12["on-accent"];
-if(typeof data22 === "string"){
-if(!pattern83.test(data22)){
-const err52 = {instancePath:instancePath+"/light/on-accent",schemaPath:"#/properties/light/properties/on-accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12.link !== undefined){
+let data25 = data12.link;
+if(typeof data25 === "string"){
+if(!pattern83.test(data25)){
+const err52 = {instancePath:instancePath+"/light/link",schemaPath:"#/properties/light/properties/link/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -11512,7 +11527,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/light/on-accent",schemaPath:"#/properties/light/properties/on-accent/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err53 = {instancePath:instancePath+"/light/link",schemaPath:"#/properties/light/properties/link/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -11522,11 +11537,11 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data12["accent-soft"] !== undefined){
-let data23 = data12["accent-soft"];
-if(typeof data23 === "string"){
-if(!pattern83.test(data23)){
-const err54 = {instancePath:instancePath+"/light/accent-soft",schemaPath:"#/properties/light/properties/accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12.focus !== undefined){
+let data26 = data12.focus;
+if(typeof data26 === "string"){
+if(!pattern83.test(data26)){
+const err54 = {instancePath:instancePath+"/light/focus",schemaPath:"#/properties/light/properties/focus/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -11537,7 +11552,7 @@ errors++;
 }
 }
 else {
-const err55 = {instancePath:instancePath+"/light/accent-soft",schemaPath:"#/properties/light/properties/accent-soft/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err55 = {instancePath:instancePath+"/light/focus",schemaPath:"#/properties/light/properties/focus/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -11547,11 +11562,11 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data12["on-accent-soft"] !== undefined){
-let data24 = data12["on-accent-soft"];
-if(typeof data24 === "string"){
-if(!pattern83.test(data24)){
-const err56 = {instancePath:instancePath+"/light/on-accent-soft",schemaPath:"#/properties/light/properties/on-accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["success-high"] !== undefined){
+let data27 = data12["success-high"];
+if(typeof data27 === "string"){
+if(!pattern83.test(data27)){
+const err56 = {instancePath:instancePath+"/light/success-high",schemaPath:"#/properties/light/properties/success-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -11562,7 +11577,7 @@ errors++;
 }
 }
 else {
-const err57 = {instancePath:instancePath+"/light/on-accent-soft",schemaPath:"#/properties/light/properties/on-accent-soft/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err57 = {instancePath:instancePath+"/light/success-high",schemaPath:"#/properties/light/properties/success-high/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -11572,11 +11587,11 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data12.link !== undefined){
-let data25 = data12.link;
-if(typeof data25 === "string"){
-if(!pattern83.test(data25)){
-const err58 = {instancePath:instancePath+"/light/link",schemaPath:"#/properties/light/properties/link/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["success-medium"] !== undefined){
+let data28 = data12["success-medium"];
+if(typeof data28 === "string"){
+if(!pattern83.test(data28)){
+const err58 = {instancePath:instancePath+"/light/success-medium",schemaPath:"#/properties/light/properties/success-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -11587,7 +11602,7 @@ errors++;
 }
 }
 else {
-const err59 = {instancePath:instancePath+"/light/link",schemaPath:"#/properties/light/properties/link/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err59 = {instancePath:instancePath+"/light/success-medium",schemaPath:"#/properties/light/properties/success-medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -11597,11 +11612,11 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data12.focus !== undefined){
-let data26 = data12.focus;
-if(typeof data26 === "string"){
-if(!pattern83.test(data26)){
-const err60 = {instancePath:instancePath+"/light/focus",schemaPath:"#/properties/light/properties/focus/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["success-low"] !== undefined){
+let data29 = data12["success-low"];
+if(typeof data29 === "string"){
+if(!pattern83.test(data29)){
+const err60 = {instancePath:instancePath+"/light/success-low",schemaPath:"#/properties/light/properties/success-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -11612,7 +11627,7 @@ errors++;
 }
 }
 else {
-const err61 = {instancePath:instancePath+"/light/focus",schemaPath:"#/properties/light/properties/focus/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err61 = {instancePath:instancePath+"/light/success-low",schemaPath:"#/properties/light/properties/success-low/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -11622,11 +11637,11 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data12["success-high"] !== undefined){
-let data27 = data12["success-high"];
-if(typeof data27 === "string"){
-if(!pattern83.test(data27)){
-const err62 = {instancePath:instancePath+"/light/success-high",schemaPath:"#/properties/light/properties/success-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["error-high"] !== undefined){
+let data30 = data12["error-high"];
+if(typeof data30 === "string"){
+if(!pattern83.test(data30)){
+const err62 = {instancePath:instancePath+"/light/error-high",schemaPath:"#/properties/light/properties/error-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -11637,7 +11652,7 @@ errors++;
 }
 }
 else {
-const err63 = {instancePath:instancePath+"/light/success-high",schemaPath:"#/properties/light/properties/success-high/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err63 = {instancePath:instancePath+"/light/error-high",schemaPath:"#/properties/light/properties/error-high/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -11647,11 +11662,11 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data12["success-medium"] !== undefined){
-let data28 = data12["success-medium"];
-if(typeof data28 === "string"){
-if(!pattern83.test(data28)){
-const err64 = {instancePath:instancePath+"/light/success-medium",schemaPath:"#/properties/light/properties/success-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["error-medium"] !== undefined){
+let data31 = data12["error-medium"];
+if(typeof data31 === "string"){
+if(!pattern83.test(data31)){
+const err64 = {instancePath:instancePath+"/light/error-medium",schemaPath:"#/properties/light/properties/error-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -11662,7 +11677,7 @@ errors++;
 }
 }
 else {
-const err65 = {instancePath:instancePath+"/light/success-medium",schemaPath:"#/properties/light/properties/success-medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err65 = {instancePath:instancePath+"/light/error-medium",schemaPath:"#/properties/light/properties/error-medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -11672,11 +11687,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data12["success-low"] !== undefined){
-let data29 = data12["success-low"];
-if(typeof data29 === "string"){
-if(!pattern83.test(data29)){
-const err66 = {instancePath:instancePath+"/light/success-low",schemaPath:"#/properties/light/properties/success-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["error-low"] !== undefined){
+let data32 = data12["error-low"];
+if(typeof data32 === "string"){
+if(!pattern83.test(data32)){
+const err66 = {instancePath:instancePath+"/light/error-low",schemaPath:"#/properties/light/properties/error-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -11687,7 +11702,7 @@ errors++;
 }
 }
 else {
-const err67 = {instancePath:instancePath+"/light/success-low",schemaPath:"#/properties/light/properties/success-low/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err67 = {instancePath:instancePath+"/light/error-low",schemaPath:"#/properties/light/properties/error-low/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -11697,11 +11712,11 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data12["error-high"] !== undefined){
-let data30 = data12["error-high"];
-if(typeof data30 === "string"){
-if(!pattern83.test(data30)){
-const err68 = {instancePath:instancePath+"/light/error-high",schemaPath:"#/properties/light/properties/error-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["alert-high"] !== undefined){
+let data33 = data12["alert-high"];
+if(typeof data33 === "string"){
+if(!pattern83.test(data33)){
+const err68 = {instancePath:instancePath+"/light/alert-high",schemaPath:"#/properties/light/properties/alert-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -11712,7 +11727,7 @@ errors++;
 }
 }
 else {
-const err69 = {instancePath:instancePath+"/light/error-high",schemaPath:"#/properties/light/properties/error-high/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err69 = {instancePath:instancePath+"/light/alert-high",schemaPath:"#/properties/light/properties/alert-high/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -11722,11 +11737,11 @@ vErrors.push(err69);
 errors++;
 }
 }
-if(data12["error-medium"] !== undefined){
-let data31 = data12["error-medium"];
-if(typeof data31 === "string"){
-if(!pattern83.test(data31)){
-const err70 = {instancePath:instancePath+"/light/error-medium",schemaPath:"#/properties/light/properties/error-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["alert-medium"] !== undefined){
+let data34 = data12["alert-medium"];
+if(typeof data34 === "string"){
+if(!pattern83.test(data34)){
+const err70 = {instancePath:instancePath+"/light/alert-medium",schemaPath:"#/properties/light/properties/alert-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -11737,7 +11752,7 @@ errors++;
 }
 }
 else {
-const err71 = {instancePath:instancePath+"/light/error-medium",schemaPath:"#/properties/light/properties/error-medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err71 = {instancePath:instancePath+"/light/alert-medium",schemaPath:"#/properties/light/properties/alert-medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -11747,11 +11762,11 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data12["error-low"] !== undefined){
-let data32 = data12["error-low"];
-if(typeof data32 === "string"){
-if(!pattern83.test(data32)){
-const err72 = {instancePath:instancePath+"/light/error-low",schemaPath:"#/properties/light/properties/error-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data12["alert-low"] !== undefined){
+let data35 = data12["alert-low"];
+if(typeof data35 === "string"){
+if(!pattern83.test(data35)){
+const err72 = {instancePath:instancePath+"/light/alert-low",schemaPath:"#/properties/light/properties/alert-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -11762,7 +11777,7 @@ errors++;
 }
 }
 else {
-const err73 = {instancePath:instancePath+"/light/error-low",schemaPath:"#/properties/light/properties/error-low/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err73 = {instancePath:instancePath+"/light/alert-low",schemaPath:"#/properties/light/properties/alert-low/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -11772,11 +11787,9 @@ vErrors.push(err73);
 errors++;
 }
 }
-if(data12["alert-high"] !== undefined){
-let data33 = data12["alert-high"];
-if(typeof data33 === "string"){
-if(!pattern83.test(data33)){
-const err74 = {instancePath:instancePath+"/light/alert-high",schemaPath:"#/properties/light/properties/alert-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+}
+else {
+const err74 = {instancePath:instancePath+"/light",schemaPath:"#/properties/light/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -11786,8 +11799,12 @@ vErrors.push(err74);
 errors++;
 }
 }
-else {
-const err75 = {instancePath:instancePath+"/light/alert-high",schemaPath:"#/properties/light/properties/alert-high/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.dark !== undefined){
+let data36 = data.dark;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+for(const key5 in data36){
+if(!(func1.call(schema70.properties.dark.properties, key5))){
+const err75 = {instancePath:instancePath+"/dark",schemaPath:"#/properties/dark/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -11797,11 +11814,11 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data12["alert-medium"] !== undefined){
-let data34 = data12["alert-medium"];
-if(typeof data34 === "string"){
-if(!pattern83.test(data34)){
-const err76 = {instancePath:instancePath+"/light/alert-medium",schemaPath:"#/properties/light/properties/alert-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36.canvas !== undefined){
+let data37 = data36.canvas;
+if(typeof data37 === "string"){
+if(!pattern83.test(data37)){
+const err76 = {instancePath:instancePath+"/dark/canvas",schemaPath:"#/properties/dark/properties/canvas/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -11812,7 +11829,7 @@ errors++;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/light/alert-medium",schemaPath:"#/properties/light/properties/alert-medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err77 = {instancePath:instancePath+"/dark/canvas",schemaPath:"#/properties/dark/properties/canvas/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -11822,11 +11839,11 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data12["alert-low"] !== undefined){
-let data35 = data12["alert-low"];
-if(typeof data35 === "string"){
-if(!pattern83.test(data35)){
-const err78 = {instancePath:instancePath+"/light/alert-low",schemaPath:"#/properties/light/properties/alert-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36.surface !== undefined){
+let data38 = data36.surface;
+if(typeof data38 === "string"){
+if(!pattern83.test(data38)){
+const err78 = {instancePath:instancePath+"/dark/surface",schemaPath:"#/properties/dark/properties/surface/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -11837,7 +11854,7 @@ errors++;
 }
 }
 else {
-const err79 = {instancePath:instancePath+"/light/alert-low",schemaPath:"#/properties/light/properties/alert-low/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err79 = {instancePath:instancePath+"/dark/surface",schemaPath:"#/properties/dark/properties/surface/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -11847,9 +11864,11 @@ vErrors.push(err79);
 errors++;
 }
 }
-}
-else {
-const err80 = {instancePath:instancePath+"/light",schemaPath:"#/properties/light/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data36["surface-raised"] !== undefined){
+let data39 = data36["surface-raised"];
+if(typeof data39 === "string"){
+if(!pattern83.test(data39)){
+const err80 = {instancePath:instancePath+"/dark/surface-raised",schemaPath:"#/properties/dark/properties/surface-raised/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -11859,12 +11878,8 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data.dark !== undefined){
-let data36 = data.dark;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key5 in data36){
-if(!(func1.call(schema70.properties.dark.properties, key5))){
-const err81 = {instancePath:instancePath+"/dark",schemaPath:"#/properties/dark/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+else {
+const err81 = {instancePath:instancePath+"/dark/surface-raised",schemaPath:"#/properties/dark/properties/surface-raised/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -11874,11 +11889,11 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data36.canvas !== undefined){
-let data37 = data36.canvas;
-if(typeof data37 === "string"){
-if(!pattern83.test(data37)){
-const err82 = {instancePath:instancePath+"/dark/canvas",schemaPath:"#/properties/dark/properties/canvas/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36.text !== undefined){
+let data40 = data36.text;
+if(typeof data40 === "string"){
+if(!pattern83.test(data40)){
+const err82 = {instancePath:instancePath+"/dark/text",schemaPath:"#/properties/dark/properties/text/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -11889,7 +11904,7 @@ errors++;
 }
 }
 else {
-const err83 = {instancePath:instancePath+"/dark/canvas",schemaPath:"#/properties/dark/properties/canvas/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err83 = {instancePath:instancePath+"/dark/text",schemaPath:"#/properties/dark/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -11899,11 +11914,11 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data36.surface !== undefined){
-let data38 = data36.surface;
-if(typeof data38 === "string"){
-if(!pattern83.test(data38)){
-const err84 = {instancePath:instancePath+"/dark/surface",schemaPath:"#/properties/dark/properties/surface/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["text-muted"] !== undefined){
+let data41 = data36["text-muted"];
+if(typeof data41 === "string"){
+if(!pattern83.test(data41)){
+const err84 = {instancePath:instancePath+"/dark/text-muted",schemaPath:"#/properties/dark/properties/text-muted/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -11914,7 +11929,7 @@ errors++;
 }
 }
 else {
-const err85 = {instancePath:instancePath+"/dark/surface",schemaPath:"#/properties/dark/properties/surface/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err85 = {instancePath:instancePath+"/dark/text-muted",schemaPath:"#/properties/dark/properties/text-muted/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -11924,11 +11939,11 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data36["surface-raised"] !== undefined){
-let data39 = data36["surface-raised"];
-if(typeof data39 === "string"){
-if(!pattern83.test(data39)){
-const err86 = {instancePath:instancePath+"/dark/surface-raised",schemaPath:"#/properties/dark/properties/surface-raised/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36.border !== undefined){
+let data42 = data36.border;
+if(typeof data42 === "string"){
+if(!pattern83.test(data42)){
+const err86 = {instancePath:instancePath+"/dark/border",schemaPath:"#/properties/dark/properties/border/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -11939,7 +11954,7 @@ errors++;
 }
 }
 else {
-const err87 = {instancePath:instancePath+"/dark/surface-raised",schemaPath:"#/properties/dark/properties/surface-raised/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err87 = {instancePath:instancePath+"/dark/border",schemaPath:"#/properties/dark/properties/border/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -11949,11 +11964,11 @@ vErrors.push(err87);
 errors++;
 }
 }
-if(data36.text !== undefined){
-let data40 = data36.text;
-if(typeof data40 === "string"){
-if(!pattern83.test(data40)){
-const err88 = {instancePath:instancePath+"/dark/text",schemaPath:"#/properties/dark/properties/text/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["border-strong"] !== undefined){
+let data43 = data36["border-strong"];
+if(typeof data43 === "string"){
+if(!pattern83.test(data43)){
+const err88 = {instancePath:instancePath+"/dark/border-strong",schemaPath:"#/properties/dark/properties/border-strong/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -11964,7 +11979,7 @@ errors++;
 }
 }
 else {
-const err89 = {instancePath:instancePath+"/dark/text",schemaPath:"#/properties/dark/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err89 = {instancePath:instancePath+"/dark/border-strong",schemaPath:"#/properties/dark/properties/border-strong/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -11974,11 +11989,11 @@ vErrors.push(err89);
 errors++;
 }
 }
-if(data36["text-muted"] !== undefined){
-let data41 = data36["text-muted"];
-if(typeof data41 === "string"){
-if(!pattern83.test(data41)){
-const err90 = {instancePath:instancePath+"/dark/text-muted",schemaPath:"#/properties/dark/properties/text-muted/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36.accent !== undefined){
+let data44 = data36.accent;
+if(typeof data44 === "string"){
+if(!pattern83.test(data44)){
+const err90 = {instancePath:instancePath+"/dark/accent",schemaPath:"#/properties/dark/properties/accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -11989,7 +12004,7 @@ errors++;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/dark/text-muted",schemaPath:"#/properties/dark/properties/text-muted/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err91 = {instancePath:instancePath+"/dark/accent",schemaPath:"#/properties/dark/properties/accent/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -11999,11 +12014,11 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data36.border !== undefined){
-let data42 = data36.border;
-if(typeof data42 === "string"){
-if(!pattern83.test(data42)){
-const err92 = {instancePath:instancePath+"/dark/border",schemaPath:"#/properties/dark/properties/border/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["accent-hover"] !== undefined){
+let data45 = data36["accent-hover"];
+if(typeof data45 === "string"){
+if(!pattern83.test(data45)){
+const err92 = {instancePath:instancePath+"/dark/accent-hover",schemaPath:"#/properties/dark/properties/accent-hover/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -12014,7 +12029,7 @@ errors++;
 }
 }
 else {
-const err93 = {instancePath:instancePath+"/dark/border",schemaPath:"#/properties/dark/properties/border/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err93 = {instancePath:instancePath+"/dark/accent-hover",schemaPath:"#/properties/dark/properties/accent-hover/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -12024,11 +12039,11 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data36["border-strong"] !== undefined){
-let data43 = data36["border-strong"];
-if(typeof data43 === "string"){
-if(!pattern83.test(data43)){
-const err94 = {instancePath:instancePath+"/dark/border-strong",schemaPath:"#/properties/dark/properties/border-strong/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["on-accent"] !== undefined){
+let data46 = data36["on-accent"];
+if(typeof data46 === "string"){
+if(!pattern83.test(data46)){
+const err94 = {instancePath:instancePath+"/dark/on-accent",schemaPath:"#/properties/dark/properties/on-accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -12039,7 +12054,7 @@ errors++;
 }
 }
 else {
-const err95 = {instancePath:instancePath+"/dark/border-strong",schemaPath:"#/properties/dark/properties/border-strong/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err95 = {instancePath:instancePath+"/dark/on-accent",schemaPath:"#/properties/dark/properties/on-accent/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -12049,11 +12064,11 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data36.accent !== undefined){
-let data44 = data36.accent;
-if(typeof data44 === "string"){
-if(!pattern83.test(data44)){
-const err96 = {instancePath:instancePath+"/dark/accent",schemaPath:"#/properties/dark/properties/accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["accent-soft"] !== undefined){
+let data47 = data36["accent-soft"];
+if(typeof data47 === "string"){
+if(!pattern83.test(data47)){
+const err96 = {instancePath:instancePath+"/dark/accent-soft",schemaPath:"#/properties/dark/properties/accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -12064,7 +12079,7 @@ errors++;
 }
 }
 else {
-const err97 = {instancePath:instancePath+"/dark/accent",schemaPath:"#/properties/dark/properties/accent/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err97 = {instancePath:instancePath+"/dark/accent-soft",schemaPath:"#/properties/dark/properties/accent-soft/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -12074,11 +12089,11 @@ vErrors.push(err97);
 errors++;
 }
 }
-if(data36["accent-hover"] !== undefined){
-let data45 = data36["accent-hover"];
-if(typeof data45 === "string"){
-if(!pattern83.test(data45)){
-const err98 = {instancePath:instancePath+"/dark/accent-hover",schemaPath:"#/properties/dark/properties/accent-hover/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["on-accent-soft"] !== undefined){
+let data48 = data36["on-accent-soft"];
+if(typeof data48 === "string"){
+if(!pattern83.test(data48)){
+const err98 = {instancePath:instancePath+"/dark/on-accent-soft",schemaPath:"#/properties/dark/properties/on-accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -12089,7 +12104,7 @@ errors++;
 }
 }
 else {
-const err99 = {instancePath:instancePath+"/dark/accent-hover",schemaPath:"#/properties/dark/properties/accent-hover/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err99 = {instancePath:instancePath+"/dark/on-accent-soft",schemaPath:"#/properties/dark/properties/on-accent-soft/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -12099,11 +12114,11 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data36["on-accent"] !== undefined){
-let data46 = data36["on-accent"];
-if(typeof data46 === "string"){
-if(!pattern83.test(data46)){
-const err100 = {instancePath:instancePath+"/dark/on-accent",schemaPath:"#/properties/dark/properties/on-accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36.link !== undefined){
+let data49 = data36.link;
+if(typeof data49 === "string"){
+if(!pattern83.test(data49)){
+const err100 = {instancePath:instancePath+"/dark/link",schemaPath:"#/properties/dark/properties/link/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -12114,7 +12129,7 @@ errors++;
 }
 }
 else {
-const err101 = {instancePath:instancePath+"/dark/on-accent",schemaPath:"#/properties/dark/properties/on-accent/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err101 = {instancePath:instancePath+"/dark/link",schemaPath:"#/properties/dark/properties/link/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -12124,11 +12139,11 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data36["accent-soft"] !== undefined){
-let data47 = data36["accent-soft"];
-if(typeof data47 === "string"){
-if(!pattern83.test(data47)){
-const err102 = {instancePath:instancePath+"/dark/accent-soft",schemaPath:"#/properties/dark/properties/accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36.focus !== undefined){
+let data50 = data36.focus;
+if(typeof data50 === "string"){
+if(!pattern83.test(data50)){
+const err102 = {instancePath:instancePath+"/dark/focus",schemaPath:"#/properties/dark/properties/focus/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -12139,7 +12154,7 @@ errors++;
 }
 }
 else {
-const err103 = {instancePath:instancePath+"/dark/accent-soft",schemaPath:"#/properties/dark/properties/accent-soft/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err103 = {instancePath:instancePath+"/dark/focus",schemaPath:"#/properties/dark/properties/focus/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -12149,11 +12164,11 @@ vErrors.push(err103);
 errors++;
 }
 }
-if(data36["on-accent-soft"] !== undefined){
-let data48 = data36["on-accent-soft"];
-if(typeof data48 === "string"){
-if(!pattern83.test(data48)){
-const err104 = {instancePath:instancePath+"/dark/on-accent-soft",schemaPath:"#/properties/dark/properties/on-accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["success-high"] !== undefined){
+let data51 = data36["success-high"];
+if(typeof data51 === "string"){
+if(!pattern83.test(data51)){
+const err104 = {instancePath:instancePath+"/dark/success-high",schemaPath:"#/properties/dark/properties/success-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -12164,7 +12179,7 @@ errors++;
 }
 }
 else {
-const err105 = {instancePath:instancePath+"/dark/on-accent-soft",schemaPath:"#/properties/dark/properties/on-accent-soft/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err105 = {instancePath:instancePath+"/dark/success-high",schemaPath:"#/properties/dark/properties/success-high/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -12174,11 +12189,11 @@ vErrors.push(err105);
 errors++;
 }
 }
-if(data36.link !== undefined){
-let data49 = data36.link;
-if(typeof data49 === "string"){
-if(!pattern83.test(data49)){
-const err106 = {instancePath:instancePath+"/dark/link",schemaPath:"#/properties/dark/properties/link/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["success-medium"] !== undefined){
+let data52 = data36["success-medium"];
+if(typeof data52 === "string"){
+if(!pattern83.test(data52)){
+const err106 = {instancePath:instancePath+"/dark/success-medium",schemaPath:"#/properties/dark/properties/success-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -12189,7 +12204,7 @@ errors++;
 }
 }
 else {
-const err107 = {instancePath:instancePath+"/dark/link",schemaPath:"#/properties/dark/properties/link/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err107 = {instancePath:instancePath+"/dark/success-medium",schemaPath:"#/properties/dark/properties/success-medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -12199,11 +12214,11 @@ vErrors.push(err107);
 errors++;
 }
 }
-if(data36.focus !== undefined){
-let data50 = data36.focus;
-if(typeof data50 === "string"){
-if(!pattern83.test(data50)){
-const err108 = {instancePath:instancePath+"/dark/focus",schemaPath:"#/properties/dark/properties/focus/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["success-low"] !== undefined){
+let data53 = data36["success-low"];
+if(typeof data53 === "string"){
+if(!pattern83.test(data53)){
+const err108 = {instancePath:instancePath+"/dark/success-low",schemaPath:"#/properties/dark/properties/success-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -12214,7 +12229,7 @@ errors++;
 }
 }
 else {
-const err109 = {instancePath:instancePath+"/dark/focus",schemaPath:"#/properties/dark/properties/focus/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err109 = {instancePath:instancePath+"/dark/success-low",schemaPath:"#/properties/dark/properties/success-low/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -12224,11 +12239,11 @@ vErrors.push(err109);
 errors++;
 }
 }
-if(data36["success-high"] !== undefined){
-let data51 = data36["success-high"];
-if(typeof data51 === "string"){
-if(!pattern83.test(data51)){
-const err110 = {instancePath:instancePath+"/dark/success-high",schemaPath:"#/properties/dark/properties/success-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["error-high"] !== undefined){
+let data54 = data36["error-high"];
+if(typeof data54 === "string"){
+if(!pattern83.test(data54)){
+const err110 = {instancePath:instancePath+"/dark/error-high",schemaPath:"#/properties/dark/properties/error-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -12239,7 +12254,7 @@ errors++;
 }
 }
 else {
-const err111 = {instancePath:instancePath+"/dark/success-high",schemaPath:"#/properties/dark/properties/success-high/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err111 = {instancePath:instancePath+"/dark/error-high",schemaPath:"#/properties/dark/properties/error-high/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -12249,11 +12264,11 @@ vErrors.push(err111);
 errors++;
 }
 }
-if(data36["success-medium"] !== undefined){
-let data52 = data36["success-medium"];
-if(typeof data52 === "string"){
-if(!pattern83.test(data52)){
-const err112 = {instancePath:instancePath+"/dark/success-medium",schemaPath:"#/properties/dark/properties/success-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["error-medium"] !== undefined){
+let data55 = data36["error-medium"];
+if(typeof data55 === "string"){
+if(!pattern83.test(data55)){
+const err112 = {instancePath:instancePath+"/dark/error-medium",schemaPath:"#/properties/dark/properties/error-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -12264,7 +12279,7 @@ errors++;
 }
 }
 else {
-const err113 = {instancePath:instancePath+"/dark/success-medium",schemaPath:"#/properties/dark/properties/success-medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err113 = {instancePath:instancePath+"/dark/error-medium",schemaPath:"#/properties/dark/properties/error-medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -12274,11 +12289,11 @@ vErrors.push(err113);
 errors++;
 }
 }
-if(data36["success-low"] !== undefined){
-let data53 = data36["success-low"];
-if(typeof data53 === "string"){
-if(!pattern83.test(data53)){
-const err114 = {instancePath:instancePath+"/dark/success-low",schemaPath:"#/properties/dark/properties/success-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["error-low"] !== undefined){
+let data56 = data36["error-low"];
+if(typeof data56 === "string"){
+if(!pattern83.test(data56)){
+const err114 = {instancePath:instancePath+"/dark/error-low",schemaPath:"#/properties/dark/properties/error-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -12289,7 +12304,7 @@ errors++;
 }
 }
 else {
-const err115 = {instancePath:instancePath+"/dark/success-low",schemaPath:"#/properties/dark/properties/success-low/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err115 = {instancePath:instancePath+"/dark/error-low",schemaPath:"#/properties/dark/properties/error-low/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -12299,11 +12314,11 @@ vErrors.push(err115);
 errors++;
 }
 }
-if(data36["error-high"] !== undefined){
-let data54 = data36["error-high"];
-if(typeof data54 === "string"){
-if(!pattern83.test(data54)){
-const err116 = {instancePath:instancePath+"/dark/error-high",schemaPath:"#/properties/dark/properties/error-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["alert-high"] !== undefined){
+let data57 = data36["alert-high"];
+if(typeof data57 === "string"){
+if(!pattern83.test(data57)){
+const err116 = {instancePath:instancePath+"/dark/alert-high",schemaPath:"#/properties/dark/properties/alert-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -12314,7 +12329,7 @@ errors++;
 }
 }
 else {
-const err117 = {instancePath:instancePath+"/dark/error-high",schemaPath:"#/properties/dark/properties/error-high/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err117 = {instancePath:instancePath+"/dark/alert-high",schemaPath:"#/properties/dark/properties/alert-high/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -12324,11 +12339,11 @@ vErrors.push(err117);
 errors++;
 }
 }
-if(data36["error-medium"] !== undefined){
-let data55 = data36["error-medium"];
-if(typeof data55 === "string"){
-if(!pattern83.test(data55)){
-const err118 = {instancePath:instancePath+"/dark/error-medium",schemaPath:"#/properties/dark/properties/error-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["alert-medium"] !== undefined){
+let data58 = data36["alert-medium"];
+if(typeof data58 === "string"){
+if(!pattern83.test(data58)){
+const err118 = {instancePath:instancePath+"/dark/alert-medium",schemaPath:"#/properties/dark/properties/alert-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -12339,7 +12354,7 @@ errors++;
 }
 }
 else {
-const err119 = {instancePath:instancePath+"/dark/error-medium",schemaPath:"#/properties/dark/properties/error-medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err119 = {instancePath:instancePath+"/dark/alert-medium",schemaPath:"#/properties/dark/properties/alert-medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -12349,11 +12364,11 @@ vErrors.push(err119);
 errors++;
 }
 }
-if(data36["error-low"] !== undefined){
-let data56 = data36["error-low"];
-if(typeof data56 === "string"){
-if(!pattern83.test(data56)){
-const err120 = {instancePath:instancePath+"/dark/error-low",schemaPath:"#/properties/dark/properties/error-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data36["alert-low"] !== undefined){
+let data59 = data36["alert-low"];
+if(typeof data59 === "string"){
+if(!pattern83.test(data59)){
+const err120 = {instancePath:instancePath+"/dark/alert-low",schemaPath:"#/properties/dark/properties/alert-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -12364,7 +12379,7 @@ errors++;
 }
 }
 else {
-const err121 = {instancePath:instancePath+"/dark/error-low",schemaPath:"#/properties/dark/properties/error-low/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err121 = {instancePath:instancePath+"/dark/alert-low",schemaPath:"#/properties/dark/properties/alert-low/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -12374,11 +12389,9 @@ vErrors.push(err121);
 errors++;
 }
 }
-if(data36["alert-high"] !== undefined){
-let data57 = data36["alert-high"];
-if(typeof data57 === "string"){
-if(!pattern83.test(data57)){
-const err122 = {instancePath:instancePath+"/dark/alert-high",schemaPath:"#/properties/dark/properties/alert-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+}
+else {
+const err122 = {instancePath:instancePath+"/dark",schemaPath:"#/properties/dark/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -12388,8 +12401,12 @@ vErrors.push(err122);
 errors++;
 }
 }
-else {
-const err123 = {instancePath:instancePath+"/dark/alert-high",schemaPath:"#/properties/dark/properties/alert-high/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.font !== undefined){
+let data60 = data.font;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+for(const key6 in data60){
+if(!(((((key6 === "body") || (key6 === "heading")) || (key6 === "headingWeight")) || (key6 === "headingCase")) || (key6 === "headingSpacing"))){
+const err123 = {instancePath:instancePath+"/font",schemaPath:"#/properties/font/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -12399,11 +12416,11 @@ vErrors.push(err123);
 errors++;
 }
 }
-if(data36["alert-medium"] !== undefined){
-let data58 = data36["alert-medium"];
-if(typeof data58 === "string"){
-if(!pattern83.test(data58)){
-const err124 = {instancePath:instancePath+"/dark/alert-medium",schemaPath:"#/properties/dark/properties/alert-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data60.body !== undefined){
+let data61 = data60.body;
+if(typeof data61 === "string"){
+if(func2(data61) > 40){
+const err124 = {instancePath:instancePath+"/font/body",schemaPath:"#/properties/font/properties/body/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -12414,7 +12431,7 @@ errors++;
 }
 }
 else {
-const err125 = {instancePath:instancePath+"/dark/alert-medium",schemaPath:"#/properties/dark/properties/alert-medium/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err125 = {instancePath:instancePath+"/font/body",schemaPath:"#/properties/font/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -12424,11 +12441,11 @@ vErrors.push(err125);
 errors++;
 }
 }
-if(data36["alert-low"] !== undefined){
-let data59 = data36["alert-low"];
-if(typeof data59 === "string"){
-if(!pattern83.test(data59)){
-const err126 = {instancePath:instancePath+"/dark/alert-low",schemaPath:"#/properties/dark/properties/alert-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(data60.heading !== undefined){
+let data62 = data60.heading;
+if(typeof data62 === "string"){
+if(func2(data62) > 40){
+const err126 = {instancePath:instancePath+"/font/heading",schemaPath:"#/properties/font/properties/heading/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -12439,7 +12456,7 @@ errors++;
 }
 }
 else {
-const err127 = {instancePath:instancePath+"/dark/alert-low",schemaPath:"#/properties/dark/properties/alert-low/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err127 = {instancePath:instancePath+"/font/heading",schemaPath:"#/properties/font/properties/heading/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -12449,9 +12466,10 @@ vErrors.push(err127);
 errors++;
 }
 }
-}
-else {
-const err128 = {instancePath:instancePath+"/dark",schemaPath:"#/properties/dark/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data60.headingWeight !== undefined){
+let data63 = data60.headingWeight;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err128 = {instancePath:instancePath+"/font/headingWeight",schemaPath:"#/properties/font/properties/headingWeight/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -12460,13 +12478,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-if(data.font !== undefined){
-let data60 = data.font;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-for(const key6 in data60){
-if(!(((((key6 === "body") || (key6 === "heading")) || (key6 === "headingWeight")) || (key6 === "headingCase")) || (key6 === "headingSpacing"))){
-const err129 = {instancePath:instancePath+"/font",schemaPath:"#/properties/font/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 900 || isNaN(data63)){
+const err129 = {instancePath:instancePath+"/font/headingWeight",schemaPath:"#/properties/font/properties/headingWeight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 900},message:"must be <= 900"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -12475,12 +12489,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-if(data60.body !== undefined){
-let data61 = data60.body;
-if(typeof data61 === "string"){
-if(func2(data61) > 40){
-const err130 = {instancePath:instancePath+"/font/body",schemaPath:"#/properties/font/properties/body/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(data63 < 400 || isNaN(data63)){
+const err130 = {instancePath:instancePath+"/font/headingWeight",schemaPath:"#/properties/font/properties/headingWeight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -12490,8 +12500,11 @@ vErrors.push(err130);
 errors++;
 }
 }
-else {
-const err131 = {instancePath:instancePath+"/font/body",schemaPath:"#/properties/font/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data60.headingCase !== undefined){
+let data64 = data60.headingCase;
+if(!((data64 === "none") || (data64 === "uppercase"))){
+const err131 = {instancePath:instancePath+"/font/headingCase",schemaPath:"#/properties/font/properties/headingCase/enum",keyword:"enum",params:{allowedValues: schema70.properties.font.properties.headingCase.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -12501,11 +12514,11 @@ vErrors.push(err131);
 errors++;
 }
 }
-if(data60.heading !== undefined){
-let data62 = data60.heading;
-if(typeof data62 === "string"){
-if(func2(data62) > 40){
-const err132 = {instancePath:instancePath+"/font/heading",schemaPath:"#/properties/font/properties/heading/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(data60.headingSpacing !== undefined){
+let data65 = data60.headingSpacing;
+if(typeof data65 === "string"){
+if(!pattern137.test(data65)){
+const err132 = {instancePath:instancePath+"/font/headingSpacing",schemaPath:"#/properties/font/properties/headingSpacing/pattern",keyword:"pattern",params:{pattern: "^-?0(?:\\.[0-9]{1,3})?em$"},message:"must match pattern \""+"^-?0(?:\\.[0-9]{1,3})?em$"+"\""};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -12516,7 +12529,7 @@ errors++;
 }
 }
 else {
-const err133 = {instancePath:instancePath+"/font/heading",schemaPath:"#/properties/font/properties/heading/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err133 = {instancePath:instancePath+"/font/headingSpacing",schemaPath:"#/properties/font/properties/headingSpacing/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -12526,10 +12539,9 @@ vErrors.push(err133);
 errors++;
 }
 }
-if(data60.headingWeight !== undefined){
-let data63 = data60.headingWeight;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err134 = {instancePath:instancePath+"/font/headingWeight",schemaPath:"#/properties/font/properties/headingWeight/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err134 = {instancePath:instancePath+"/font",schemaPath:"#/properties/font/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -12538,9 +12550,13 @@ vErrors.push(err134);
 }
 errors++;
 }
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 900 || isNaN(data63)){
-const err135 = {instancePath:instancePath+"/font/headingWeight",schemaPath:"#/properties/font/properties/headingWeight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 900},message:"must be <= 900"};
+}
+if(data.shape !== undefined){
+let data66 = data.shape;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+for(const key7 in data66){
+if(!(((((key7 === "radiusControl") || (key7 === "radiusButton")) || (key7 === "radiusCard")) || (key7 === "borderWidth")) || (key7 === "shadow"))){
+const err135 = {instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -12549,8 +12565,12 @@ vErrors.push(err135);
 }
 errors++;
 }
-if(data63 < 400 || isNaN(data63)){
-const err136 = {instancePath:instancePath+"/font/headingWeight",schemaPath:"#/properties/font/properties/headingWeight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
+}
+if(data66.radiusControl !== undefined){
+let data67 = data66.radiusControl;
+if(typeof data67 === "string"){
+if(!pattern138.test(data67)){
+const err136 = {instancePath:instancePath+"/shape/radiusControl",schemaPath:"#/properties/shape/properties/radiusControl/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -12560,11 +12580,8 @@ vErrors.push(err136);
 errors++;
 }
 }
-}
-if(data60.headingCase !== undefined){
-let data64 = data60.headingCase;
-if(!((data64 === "none") || (data64 === "uppercase"))){
-const err137 = {instancePath:instancePath+"/font/headingCase",schemaPath:"#/properties/font/properties/headingCase/enum",keyword:"enum",params:{allowedValues: schema70.properties.font.properties.headingCase.enum},message:"must be equal to one of the allowed values"};
+else {
+const err137 = {instancePath:instancePath+"/shape/radiusControl",schemaPath:"#/properties/shape/properties/radiusControl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -12574,11 +12591,11 @@ vErrors.push(err137);
 errors++;
 }
 }
-if(data60.headingSpacing !== undefined){
-let data65 = data60.headingSpacing;
-if(typeof data65 === "string"){
-if(!pattern137.test(data65)){
-const err138 = {instancePath:instancePath+"/font/headingSpacing",schemaPath:"#/properties/font/properties/headingSpacing/pattern",keyword:"pattern",params:{pattern: "^-?0(?:\\.[0-9]{1,3})?em$"},message:"must match pattern \""+"^-?0(?:\\.[0-9]{1,3})?em$"+"\""};
+if(data66.radiusButton !== undefined){
+let data68 = data66.radiusButton;
+if(typeof data68 === "string"){
+if(!pattern138.test(data68)){
+const err138 = {instancePath:instancePath+"/shape/radiusButton",schemaPath:"#/properties/shape/properties/radiusButton/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -12589,7 +12606,7 @@ errors++;
 }
 }
 else {
-const err139 = {instancePath:instancePath+"/font/headingSpacing",schemaPath:"#/properties/font/properties/headingSpacing/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err139 = {instancePath:instancePath+"/shape/radiusButton",schemaPath:"#/properties/shape/properties/radiusButton/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -12599,9 +12616,11 @@ vErrors.push(err139);
 errors++;
 }
 }
-}
-else {
-const err140 = {instancePath:instancePath+"/font",schemaPath:"#/properties/font/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data66.radiusCard !== undefined){
+let data69 = data66.radiusCard;
+if(typeof data69 === "string"){
+if(!pattern138.test(data69)){
+const err140 = {instancePath:instancePath+"/shape/radiusCard",schemaPath:"#/properties/shape/properties/radiusCard/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -12611,12 +12630,8 @@ vErrors.push(err140);
 errors++;
 }
 }
-if(data.shape !== undefined){
-let data66 = data.shape;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-for(const key7 in data66){
-if(!(((((key7 === "radiusControl") || (key7 === "radiusButton")) || (key7 === "radiusCard")) || (key7 === "borderWidth")) || (key7 === "shadow"))){
-const err141 = {instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+else {
+const err141 = {instancePath:instancePath+"/shape/radiusCard",schemaPath:"#/properties/shape/properties/radiusCard/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -12626,11 +12641,11 @@ vErrors.push(err141);
 errors++;
 }
 }
-if(data66.radiusControl !== undefined){
-let data67 = data66.radiusControl;
-if(typeof data67 === "string"){
-if(!pattern138.test(data67)){
-const err142 = {instancePath:instancePath+"/shape/radiusControl",schemaPath:"#/properties/shape/properties/radiusControl/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
+if(data66.borderWidth !== undefined){
+let data70 = data66.borderWidth;
+if(typeof data70 === "string"){
+if(!pattern138.test(data70)){
+const err142 = {instancePath:instancePath+"/shape/borderWidth",schemaPath:"#/properties/shape/properties/borderWidth/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -12641,7 +12656,7 @@ errors++;
 }
 }
 else {
-const err143 = {instancePath:instancePath+"/shape/radiusControl",schemaPath:"#/properties/shape/properties/radiusControl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err143 = {instancePath:instancePath+"/shape/borderWidth",schemaPath:"#/properties/shape/properties/borderWidth/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -12651,11 +12666,10 @@ vErrors.push(err143);
 errors++;
 }
 }
-if(data66.radiusButton !== undefined){
-let data68 = data66.radiusButton;
-if(typeof data68 === "string"){
-if(!pattern138.test(data68)){
-const err144 = {instancePath:instancePath+"/shape/radiusButton",schemaPath:"#/properties/shape/properties/radiusButton/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
+if(data66.shadow !== undefined){
+let data71 = data66.shadow;
+if(!(((data71 === "none") || (data71 === "soft")) || (data71 === "strong"))){
+const err144 = {instancePath:instancePath+"/shape/shadow",schemaPath:"#/properties/shape/properties/shadow/enum",keyword:"enum",params:{allowedValues: schema70.properties.shape.properties.shadow.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -12665,8 +12679,9 @@ vErrors.push(err144);
 errors++;
 }
 }
+}
 else {
-const err145 = {instancePath:instancePath+"/shape/radiusButton",schemaPath:"#/properties/shape/properties/radiusButton/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err145 = {instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -12676,11 +12691,12 @@ vErrors.push(err145);
 errors++;
 }
 }
-if(data66.radiusCard !== undefined){
-let data69 = data66.radiusCard;
-if(typeof data69 === "string"){
-if(!pattern138.test(data69)){
-const err146 = {instancePath:instancePath+"/shape/radiusCard",schemaPath:"#/properties/shape/properties/radiusCard/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
+if(data.canvas !== undefined){
+let data72 = data.canvas;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+for(const key8 in data72){
+if(!((key8 === "art") || (key8 === "artDark"))){
+const err146 = {instancePath:instancePath+"/canvas",schemaPath:"#/properties/canvas/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -12690,8 +12706,11 @@ vErrors.push(err146);
 errors++;
 }
 }
-else {
-const err147 = {instancePath:instancePath+"/shape/radiusCard",schemaPath:"#/properties/shape/properties/radiusCard/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data72.art !== undefined){
+let data73 = data72.art;
+if(typeof data73 === "string"){
+if(func2(data73) > 64){
+const err147 = {instancePath:instancePath+"/canvas/art",schemaPath:"#/properties/canvas/properties/art/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -12701,11 +12720,8 @@ vErrors.push(err147);
 errors++;
 }
 }
-if(data66.borderWidth !== undefined){
-let data70 = data66.borderWidth;
-if(typeof data70 === "string"){
-if(!pattern138.test(data70)){
-const err148 = {instancePath:instancePath+"/shape/borderWidth",schemaPath:"#/properties/shape/properties/borderWidth/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
+else {
+const err148 = {instancePath:instancePath+"/canvas/art",schemaPath:"#/properties/canvas/properties/art/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -12715,8 +12731,11 @@ vErrors.push(err148);
 errors++;
 }
 }
-else {
-const err149 = {instancePath:instancePath+"/shape/borderWidth",schemaPath:"#/properties/shape/properties/borderWidth/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data72.artDark !== undefined){
+let data74 = data72.artDark;
+if(typeof data74 === "string"){
+if(func2(data74) > 64){
+const err149 = {instancePath:instancePath+"/canvas/artDark",schemaPath:"#/properties/canvas/properties/artDark/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -12726,10 +12745,8 @@ vErrors.push(err149);
 errors++;
 }
 }
-if(data66.shadow !== undefined){
-let data71 = data66.shadow;
-if(!(((data71 === "none") || (data71 === "soft")) || (data71 === "strong"))){
-const err150 = {instancePath:instancePath+"/shape/shadow",schemaPath:"#/properties/shape/properties/shadow/enum",keyword:"enum",params:{allowedValues: schema70.properties.shape.properties.shadow.enum},message:"must be equal to one of the allowed values"};
+else {
+const err150 = {instancePath:instancePath+"/canvas/artDark",schemaPath:"#/properties/canvas/properties/artDark/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -12741,7 +12758,7 @@ errors++;
 }
 }
 else {
-const err151 = {instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err151 = {instancePath:instancePath+"/canvas",schemaPath:"#/properties/canvas/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -12751,12 +12768,9 @@ vErrors.push(err151);
 errors++;
 }
 }
-if(data.canvas !== undefined){
-let data72 = data.canvas;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-for(const key8 in data72){
-if(!((key8 === "art") || (key8 === "artDark"))){
-const err152 = {instancePath:instancePath+"/canvas",schemaPath:"#/properties/canvas/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if(data.legacy !== undefined){
+if(typeof data.legacy !== "boolean"){
+const err152 = {instancePath:instancePath+"/legacy",schemaPath:"#/properties/legacy/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -12766,11 +12780,11 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data72.art !== undefined){
-let data73 = data72.art;
-if(typeof data73 === "string"){
-if(func2(data73) > 64){
-const err153 = {instancePath:instancePath+"/canvas/art",schemaPath:"#/properties/canvas/properties/art/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data.refererOptions !== undefined){
+let data76 = data.refererOptions;
+if(Array.isArray(data76)){
+if(data76.length > 20){
+const err153 = {instancePath:instancePath+"/refererOptions",schemaPath:"#/properties/refererOptions/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -12779,9 +12793,12 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-else {
-const err154 = {instancePath:instancePath+"/canvas/art",schemaPath:"#/properties/canvas/properties/art/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len0 = data76.length;
+for(let i0=0; i0<len0; i0++){
+let data77 = data76[i0];
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+if(data77.id === undefined){
+const err154 = {instancePath:instancePath+"/refererOptions/" + i0,schemaPath:"#/properties/refererOptions/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -12790,12 +12807,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-}
-if(data72.artDark !== undefined){
-let data74 = data72.artDark;
-if(typeof data74 === "string"){
-if(func2(data74) > 64){
-const err155 = {instancePath:instancePath+"/canvas/artDark",schemaPath:"#/properties/canvas/properties/artDark/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data77.label === undefined){
+const err155 = {instancePath:instancePath+"/refererOptions/" + i0,schemaPath:"#/properties/refererOptions/items/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -12804,9 +12817,9 @@ vErrors.push(err155);
 }
 errors++;
 }
-}
-else {
-const err156 = {instancePath:instancePath+"/canvas/artDark",schemaPath:"#/properties/canvas/properties/artDark/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key9 in data77){
+if(!((key9 === "id") || (key9 === "label"))){
+const err156 = {instancePath:instancePath+"/refererOptions/" + i0,schemaPath:"#/properties/refererOptions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -12816,9 +12829,11 @@ vErrors.push(err156);
 errors++;
 }
 }
-}
-else {
-const err157 = {instancePath:instancePath+"/canvas",schemaPath:"#/properties/canvas/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data77.id !== undefined){
+let data78 = data77.id;
+if(typeof data78 === "string"){
+if(!pattern4.test(data78)){
+const err157 = {instancePath:instancePath+"/refererOptions/" + i0+"/id",schemaPath:"#/properties/refererOptions/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -12828,9 +12843,8 @@ vErrors.push(err157);
 errors++;
 }
 }
-if(data.legacy !== undefined){
-if(typeof data.legacy !== "boolean"){
-const err158 = {instancePath:instancePath+"/legacy",schemaPath:"#/properties/legacy/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err158 = {instancePath:instancePath+"/refererOptions/" + i0+"/id",schemaPath:"#/properties/refererOptions/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -12840,11 +12854,11 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data.refererOptions !== undefined){
-let data76 = data.refererOptions;
-if(Array.isArray(data76)){
-if(data76.length > 20){
-const err159 = {instancePath:instancePath+"/refererOptions",schemaPath:"#/properties/refererOptions/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(data77.label !== undefined){
+let data79 = data77.label;
+if(typeof data79 === "string"){
+if(func2(data79) > 60){
+const err159 = {instancePath:instancePath+"/refererOptions/" + i0+"/label",schemaPath:"#/properties/refererOptions/items/properties/label/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -12853,12 +12867,9 @@ vErrors.push(err159);
 }
 errors++;
 }
-const len0 = data76.length;
-for(let i0=0; i0<len0; i0++){
-let data77 = data76[i0];
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-if(data77.id === undefined){
-const err160 = {instancePath:instancePath+"/refererOptions/" + i0,schemaPath:"#/properties/refererOptions/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+}
+else {
+const err160 = {instancePath:instancePath+"/refererOptions/" + i0+"/label",schemaPath:"#/properties/refererOptions/items/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -12867,8 +12878,10 @@ vErrors.push(err160);
 }
 errors++;
 }
-if(data77.label === undefined){
-const err161 = {instancePath:instancePath+"/refererOptions/" + i0,schemaPath:"#/properties/refererOptions/items/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
+}
+}
+else {
+const err161 = {instancePath:instancePath+"/refererOptions/" + i0,schemaPath:"#/properties/refererOptions/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -12877,9 +12890,10 @@ vErrors.push(err161);
 }
 errors++;
 }
-for(const key9 in data77){
-if(!((key9 === "id") || (key9 === "label"))){
-const err162 = {instancePath:instancePath+"/refererOptions/" + i0,schemaPath:"#/properties/refererOptions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+}
+else {
+const err162 = {instancePath:instancePath+"/refererOptions",schemaPath:"#/properties/refererOptions/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -12889,88 +12903,14 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data77.id !== undefined){
-let data78 = data77.id;
-if(typeof data78 === "string"){
-if(!pattern4.test(data78)){
-const err163 = {instancePath:instancePath+"/refererOptions/" + i0+"/id",schemaPath:"#/properties/refererOptions/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+}
+else {
+const err163 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err163];
 }
 else {
 vErrors.push(err163);
-}
-errors++;
-}
-}
-else {
-const err164 = {instancePath:instancePath+"/refererOptions/" + i0+"/id",schemaPath:"#/properties/refererOptions/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err164];
-}
-else {
-vErrors.push(err164);
-}
-errors++;
-}
-}
-if(data77.label !== undefined){
-let data79 = data77.label;
-if(typeof data79 === "string"){
-if(func2(data79) > 60){
-const err165 = {instancePath:instancePath+"/refererOptions/" + i0+"/label",schemaPath:"#/properties/refererOptions/items/properties/label/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
-if(vErrors === null){
-vErrors = [err165];
-}
-else {
-vErrors.push(err165);
-}
-errors++;
-}
-}
-else {
-const err166 = {instancePath:instancePath+"/refererOptions/" + i0+"/label",schemaPath:"#/properties/refererOptions/items/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err166];
-}
-else {
-vErrors.push(err166);
-}
-errors++;
-}
-}
-}
-else {
-const err167 = {instancePath:instancePath+"/refererOptions/" + i0,schemaPath:"#/properties/refererOptions/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err167];
-}
-else {
-vErrors.push(err167);
-}
-errors++;
-}
-}
-}
-else {
-const err168 = {instancePath:instancePath+"/refererOptions",schemaPath:"#/properties/refererOptions/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err168];
-}
-else {
-vErrors.push(err168);
-}
-errors++;
-}
-}
-}
-else {
-const err169 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err169];
-}
-else {
-vErrors.push(err169);
 }
 errors++;
 }

@@ -3230,7 +3230,7 @@ export interface Theme {
    */
   palette?: {
     /**
-     * Primary colour.
+     * Primary colour; roles and tones that are not stated derive from its pure tone.
      */
     primary?: {
       /**
@@ -3238,20 +3238,20 @@ export interface Theme {
        */
       pure: string;
       /**
-       * The light tone.
+       * The light tone: a tint behind words; derived from the pure one when absent.
        */
-      light: string;
+      light?: string;
       /**
-       * The medium tone.
+       * The medium tone: the accent of dark mode; derived from the pure one when absent.
        */
-      medium: string;
+      medium?: string;
       /**
-       * The dark tone.
+       * The dark tone: words and deep grounds; derived from the pure one when absent.
        */
-      dark: string;
+      dark?: string;
     };
     /**
-     * Secondary colour.
+     * Secondary colour; marks the focus where the role is not stated.
      */
     secondary?: {
       /**
@@ -3259,17 +3259,17 @@ export interface Theme {
        */
       pure: string;
       /**
-       * The light tone.
+       * The light tone: a tint behind words; derived from the pure one when absent.
        */
-      light: string;
+      light?: string;
       /**
-       * The medium tone.
+       * The medium tone: the accent of dark mode; derived from the pure one when absent.
        */
-      medium: string;
+      medium?: string;
       /**
-       * The dark tone.
+       * The dark tone: words and deep grounds; derived from the pure one when absent.
        */
-      dark: string;
+      dark?: string;
     };
   };
   /**

@@ -1,12 +1,7 @@
 import { clampChroma, converter, formatHex } from 'culori';
-import {
-  type ColorRole,
-  type ColorRoles,
-  contrastOf,
-  contrastPairs,
-  type ResolvedTheme,
-  readableOn,
-} from '../../../theme/resolve-theme';
+import { type ColorRole, type ColorRoles, contrastPairs } from '../../../theme/color-roles';
+import { contrastOf } from '../../../theme/contrast';
+import type { ResolvedTheme } from '../../../theme/resolve-theme';
 import type { BrandSubject, Report, Rule } from '../rule';
 
 type Mode = 'light' | 'dark';
@@ -22,11 +17,12 @@ interface Failure {
 
 /**
  * WCAG 2.2 AA of every pair of roles that stand on each other, in both modes (A11Y-4). One wrong colour spoils many pairs:
- * the roles that explain most are told, with the worst of their pairs.
+ * the roles that explain most are told, with the worst of their pairs. Words on the loading overlay are white or black,
+ * one of which reads on any colour.
  */
 export const rule: Rule = {
   subject: 'brand',
-  check: ({ theme, shared }, report) => {
+  check: ({ theme }, report) => {
     if (!theme) return;
     for (const mode of ['light', 'dark'] as const) {
       let failures = findFailures(theme.resolved, mode);
@@ -37,7 +33,6 @@ export const rule: Rule = {
         failures = failures.filter((failure) => !ofRole.includes(failure));
       }
     }
-    checkOverlay(theme, shared.theme.palette?.primary?.pure, report);
   },
 };
 
@@ -112,24 +107,6 @@ function findReadable(roles: ColorRoles, role: ColorRole): string | undefined {
 function isReadable(roles: ColorRoles, role: ColorRole): boolean {
   const pairs = contrastPairs.filter(([front, back]) => front === role || back === role);
   return pairs.every(([front, back, least]) => contrastOnce(roles[front], roles[back]) >= least);
-}
-
-/** Text on the loading overlay is black or white, whichever reads better; on a middle tone neither does. */
-function checkOverlay(
-  { file, resolved: { primary } }: NonNullable<BrandSubject['theme']>,
-  base: string | undefined,
-  report: Report,
-): void {
-  const contrast = contrastOnce(readableOn(primary), primary);
-  if (contrast >= 4.5 || primary === base) return;
-  const params = {
-    front: 'on-overlay',
-    back: 'palette.primary.pure',
-    mode: 'light',
-    contrast: round(contrast),
-    least: 4.5,
-  };
-  report({ file, path: ['palette', 'primary', 'pure'] }, params);
 }
 
 function round(contrast: number): number {

@@ -1,0 +1,47 @@
+import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } from 'culori';
+
+const toOklch = converter('oklch');
+
+const lightnessStep = 0.01;
+
+/** A colour by its lightness (0 to 1), chroma (0 for grey) and hue in degrees. */
+export type Tone = Readonly<Required<Pick<Oklch, 'l' | 'c' | 'h'>>>;
+
+/** WCAG 2 contrast ratio, 1 to 21; 1 for what is no colour. */
+export function contrastOf(first: string, second: string): number {
+  return parse(first) && parse(second) ? wcagContrast(first, second) : 1;
+}
+
+/** White or almost black, whichever reads better on a colour; black where almost black is too little for AA. */
+export function readableOn(color: string): string {
+  const best = contrastOf('#ffffff', color) >= contrastOf('#111111', color) ? '#ffffff' : '#111111';
+  return contrastOf(best, color) >= 4.5 ? best : '#000000';
+}
+
+/** Lightness, chroma and hue of a colour; black for what is no colour. */
+export function toneOf(color: string): Tone {
+  const { l, c, h = 0 } = toOklch(color) ?? { l: 0, c: 0 };
+  return { l, c, h };
+}
+
+/** The nearest colour that a screen can show, as `#rrggbb`. */
+export function colorOf({ l, c, h }: Tone): string {
+  return formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'));
+}
+
+/**
+ * The colour itself when it reaches that contrast on every ground, else the nearest of its hue that does, lighter on dark
+ * grounds and darker on light ones; black or white when none does.
+ */
+export function reachContrast(color: string, grounds: readonly string[], least: number): string {
+  const reaches = (tried: string) => grounds.every((ground) => contrastOf(tried, ground) >= least);
+  if (reaches(color)) return color;
+  const isDarker = grounds.every((ground) => contrastOf('#000000', ground) >= contrastOf('#ffffff', ground));
+  const tone = toneOf(color);
+  const step = isDarker ? -lightnessStep : lightnessStep;
+  for (let l = tone.l + step; l > 0 && l < 1; l += step) {
+    const tried = colorOf({ ...tone, l });
+    if (reaches(tried)) return tried;
+  }
+  return isDarker ? '#000000' : '#ffffff';
+}

@@ -1,0 +1,126 @@
+import { type ColorRole, type ColorRoles, colorRoles } from './color-roles';
+import { colorOf, contrastOf, reachContrast, toneOf } from './contrast';
+import { deepHue, type Tones } from './derive-tones';
+
+/** Least contrast of words, and of shapes that must be seen (WCAG 2.2 AA). */
+const words = 4.5;
+const shapes = 3;
+
+/** Below this contrast to the surface a colour is no ground for a button: it is worn the other way round, on its deep tone. */
+const leastForGround = 2.2;
+/** From this contrast on the words on a colour are white, the colour being darkened by what is missing. */
+const leastForWhite = 3.4;
+
+export interface RoleSources {
+  primary: Tones;
+  /** Marks the focus when a brand has a second colour. */
+  secondary: Tones | undefined;
+  /** Roles of the neutral theme in this mode: feedback keeps its hues in every brand. */
+  base: ColorRoles;
+  /** What the brand states; never changed, and what is derived is made to stand on it. */
+  stated: Partial<ColorRoles>;
+}
+
+/** Palette → every role of light mode: white surface, neutrals with a breath of the brand's hue. */
+export function deriveLightRoles({ primary, secondary, base, stated }: RoleSources): ColorRoles {
+  if (statesAll(stated)) return stated;
+  const { c, h } = toneOf(primary.pure);
+  const neutral = (l: number, share: number, most: number) => colorOf({ l, c: Math.min(c * share, most), h });
+  const surface = stated.surface ?? '#ffffff';
+  const canvas = stated.canvas ?? neutral(0.955, 0.12, 0.016);
+  const raised = stated['surface-raised'] ?? neutral(0.98, 0.06, 0.008);
+  const grounds = [surface, canvas, raised];
+  const button = deriveButton(primary, surface, stated);
+  const soft = stated['accent-soft'] ?? primary.light;
+  return {
+    ...deriveFeedback(base, stated, surface, raised),
+    canvas,
+    surface,
+    'surface-raised': raised,
+    text: reachContrast(neutral(0.23, 0.25, 0.035), grounds, words),
+    'text-muted': reachContrast(neutral(0.47, 0.2, 0.03), grounds, words),
+    border: neutral(0.885, 0.12, 0.02),
+    'border-strong': reachContrast(neutral(0.62, 0.18, 0.03), [surface], shapes),
+    ...button,
+    'accent-soft': soft,
+    'on-accent-soft': reachContrast(primary.dark, [soft], words),
+    link: reachContrast(button.accent, grounds, words),
+    focus: reachContrast(secondary?.pure ?? button.accent, [surface], shapes),
+    ...stated,
+  };
+}
+
+/** Palette → every role of dark mode: surfaces of the brand's hue that rise by getting lighter. */
+export function deriveDarkRoles({ primary, secondary, base, stated }: RoleSources): ColorRoles {
+  if (statesAll(stated)) return stated;
+  const { c, h } = toneOf(primary.pure);
+  const neutral = (l: number, share: number, most: number) =>
+    colorOf({ l, c: Math.min(c * share, most), h: l < 0.5 ? deepHue(h) : h });
+  const surface = stated.surface ?? neutral(0.215, 0.16, 0.024);
+  const canvas = stated.canvas ?? neutral(0.165, 0.14, 0.02);
+  const raised = stated['surface-raised'] ?? neutral(0.26, 0.18, 0.028);
+  const grounds = [surface, canvas, raised];
+  const accent = stated.accent ?? reachContrast(primary.medium, [surface], words);
+  const tone = toneOf(accent);
+  const hover = stated['accent-hover'] ?? colorOf({ ...tone, l: Math.min(tone.l + 0.06, 0.97) });
+  const soft = stated['accent-soft'] ?? neutral(0.33, 0.45, 0.065);
+  return {
+    ...deriveFeedback(base, stated, surface, raised),
+    canvas,
+    surface,
+    'surface-raised': raised,
+    text: reachContrast(neutral(0.955, 0.05, 0.009), grounds, words),
+    'text-muted': reachContrast(neutral(0.765, 0.1, 0.02), grounds, words),
+    border: neutral(0.345, 0.18, 0.028),
+    'border-strong': reachContrast(neutral(0.58, 0.15, 0.03), [surface], shapes),
+    accent,
+    'accent-hover': hover,
+    'on-accent': inkOn([accent, hover], primary),
+    'accent-soft': soft,
+    'on-accent-soft': reachContrast(neutral(0.925, 0.2, 0.035), [soft], words),
+    link: reachContrast(accent, grounds, words),
+    focus: reachContrast(secondary?.medium ?? hover, [surface], shapes),
+    ...stated,
+  };
+}
+
+function statesAll(stated: Partial<ColorRoles>): stated is ColorRoles {
+  return colorRoles.every((role) => stated[role] !== undefined);
+}
+
+/** The main button of light mode: the pure tone as long as it can be seen on the surface and words can be read on it. */
+function deriveButton(primary: Tones, surface: string, stated: Partial<ColorRoles>) {
+  const accent = stated.accent ?? deriveAccent(primary, surface);
+  const isWhite = contrastOf('#ffffff', accent) >= words;
+  const { l, c, h } = toneOf(accent);
+  const isDeep = l < 0.4;
+  const hover =
+    stated['accent-hover'] ?? colorOf({ l: isWhite && !isDeep ? l - 0.06 : Math.max(l + 0.06, 0.28), c, h });
+  return { accent, 'accent-hover': hover, 'on-accent': inkOn([accent, hover], primary) };
+}
+
+function deriveAccent({ pure, dark }: Tones, surface: string): string {
+  if (contrastOf(pure, surface) < leastForGround) return reachContrast(dark, ['#ffffff', surface], words);
+  const visible = reachContrast(pure, [surface], shapes);
+  const hasWhiteWords = contrastOf('#ffffff', visible) >= leastForWhite;
+  return hasWhiteWords ? reachContrast(visible, ['#ffffff'], words) : visible;
+}
+
+/** Words on a button and on its hover: the brand's own bright colour where the button is its deep tone, else white or the deep tone. */
+function inkOn(grounds: readonly [string, string], { pure, dark }: Tones): string {
+  const isReadable = (ink: string) => grounds.every((ground) => contrastOf(ink, ground) >= words);
+  const { c, h } = toneOf(dark);
+  const deep = colorOf({ l: 0.2, c: Math.min(c, 0.05), h });
+  const inks = contrastOf(pure, '#ffffff') < leastForGround ? [pure, '#ffffff', deep] : ['#ffffff', deep];
+  return inks.find(isReadable) ?? reachContrast(deep, grounds, words);
+}
+
+/** Success, error and alert of the neutral theme, moved only as far as the brand's surfaces ask for. */
+function deriveFeedback(base: ColorRoles, stated: Partial<ColorRoles>, surface: string, raised: string): ColorRoles {
+  const roles: Partial<Record<ColorRole, string>> = {};
+  for (const kind of ['success', 'error', 'alert'] as const) {
+    const low = stated[`${kind}-low`] ?? base[`${kind}-low`];
+    roles[`${kind}-high`] = reachContrast(base[`${kind}-high`], [surface, raised, low], words);
+  }
+  return { ...base, ...roles };
+}
