@@ -1,4 +1,4 @@
-import type { BrandSettings, Flow, Fonts, Messages } from '../../schemas/generated/types';
+import type { BrandSettings, Flow, Fonts, Messages, PlanType } from '../../schemas/generated/types';
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
@@ -7,7 +7,19 @@ export type Area = (typeof areas)[number];
 export const environments = ['test', 'homolog', 'production'] as const;
 export type Environment = (typeof environments)[number];
 
-/** Keys that `_base` and the brand together must state; the check names the missing one. */
+type StatedLinks = NonNullable<BrandSettings['links']>;
+
+/** The links of one environment. */
+export type Links = Required<NonNullable<StatedLinks[Environment]>>;
+export const linkNames = [
+  'terms',
+  'privacy',
+  'faq',
+  'firstAccess',
+  'domain',
+] as const satisfies readonly (keyof Links)[];
+
+/** Keys that have a value once the gaps of a brand are filled; the check names the missing one. */
 export const requiredSettings = [
   'business',
   'businessName',
@@ -29,8 +41,11 @@ export const requiredSettings = [
 
 type RequiredSetting = (typeof requiredSettings)[number];
 
-/** The settings of one area after the merge. */
-export type AreaSettings = BrandSettings & { [Key in RequiredSetting]-?: NonNullable<BrandSettings[Key]> };
+/** The settings of one area after the merge, what was not stated derived. */
+export type AreaSettings = BrandSettings & { [Key in RequiredSetting]-?: NonNullable<BrandSettings[Key]> } & {
+  links: Record<Environment, Links>;
+  plans: { [Type in PlanType]?: { name: string } };
+};
 
 /** One area of one brand, resolved once and frozen. */
 export interface BrandArea {
@@ -50,14 +65,12 @@ export interface CatalogueBrand {
   areas: Partial<Record<Area, BrandArea>>;
 }
 
-/** A file of a brand's folder that the browser may load. */
-export interface BrandAsset {
-  /** Absolute file name. */
-  file: string;
+/** An image of a brand that the browser may load: a file of its folder, by its absolute name, or one drawn for it. */
+export type BrandAsset = {
   type: string;
   /** First characters of the sha-256; part of its URL, so that it can be cached for ever. */
   hash: string;
-}
+} & ({ file: string } | { text: string });
 
 /** All brands, resolved from `brands/` and `flows/`; immutable. */
 export interface Catalogue {

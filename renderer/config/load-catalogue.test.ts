@@ -488,7 +488,7 @@ describe('the check finds', () => {
     const config = copyConfig();
     config.replace(flow, '"defaultNextStepId": "payment"', '"defaultNextStepId": "pagamento"');
     config.replace(theme, '"text": "#1a2130"', '"text": "#aaaaaa"');
-    config.remove('brands/wup/favicon.svg');
+    config.remove('brands/wup/logo.svg');
     const codes = new Set(findingsOf(config.root).map((finding) => /\[(.+?)\]/.exec(finding)?.[1]));
     expect(codes).toEqual(new Set(['next-step-unknown', 'contrast-aa', 'asset-missing']));
   });

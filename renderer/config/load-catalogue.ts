@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Messages } from '../../schemas/generated/types';
 import type { CompiledCopy } from '../copy/compile-copy';
 import { resolveTheme } from '../theme/resolve-theme';
 import { listActiveMethods } from './active-methods';
+import { hashAsset } from './asset-hash';
 import type { BrandArea, BrandAsset, Catalogue, CatalogueBrand } from './catalogue';
 import { CatalogueError } from './catalogue-error';
 import type { AreaSubject, BrandSubject, ImageSubject, SharedSubject } from './checks/rule';
+import { deriveAssets } from './derive-assets';
 import { inspectConfig } from './inspect-config';
 import { mergePatch } from './merge-patch';
 
@@ -26,7 +27,9 @@ export function loadCatalogue(root: string): Catalogue {
   const { findings, shared } = inspectConfig(root, {
     onBrand: (brand) => {
       const built = buildBrand(brand);
-      if (built) brands.push(built);
+      if (!built) return;
+      brands.push(built);
+      deriveAssets(built.id, nameOf(built), built.theme, assets);
     },
     onImage: (image) => addAsset(assets, root, image),
   });
@@ -43,6 +46,11 @@ function buildBrand({ id, brand, theme, areas, words, messages }: BrandSubject):
   if (!theme) return undefined;
   const built = areas.map((area) => [area.area, buildArea(area, words, messages)] as const);
   return { id, order: brand.order, theme: theme.resolved, areas: Object.fromEntries(built) };
+}
+
+/** What the buyer knows a brand by. */
+function nameOf({ id, areas }: CatalogueBrand): string {
+  return Object.values(areas)[0]?.settings.businessName ?? id;
 }
 
 function buildArea(
@@ -73,8 +81,7 @@ function buildNeutral({
 function addAsset(assets: Map<string, BrandAsset>, root: string, { file, bytes }: ImageSubject): void {
   const type = imageTypes[file.slice(file.lastIndexOf('.') + 1)];
   if (!type || !bytes) return;
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-  assets.set(file.slice('brands/'.length), { file: join(root, file), type, hash });
+  assets.set(file.slice('brands/'.length), { file: join(root, file), type, hash: hashAsset(bytes) });
 }
 
 /** Texts of config files for positions, each read once; empty when a file cannot be read. */

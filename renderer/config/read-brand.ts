@@ -1,9 +1,11 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Brand, Copy, Theme } from '../../schemas/generated/types';
 import { resolveTheme } from '../theme/resolve-theme';
+import { brandTheme } from './brand-theme';
 import { type Area, areas } from './catalogue';
 import type { AreaSubject, BrandSubject, SharedSubject, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
+import { listSources } from './derive-settings';
 import { readMessages } from './read-shared';
 import { resolveSettings } from './resolve-settings';
 import type { ConfigSource } from './source/config-source';
@@ -16,7 +18,7 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
   const file = `${folder}/brand.json`;
   // A link or folder in its place has been told already.
   const brand = source.broken.has(file) ? undefined : source.read<Brand>(file, fileKinds.brand);
-  const theme = readTheme(source, shared, id, files);
+  const theme = readTheme(source, shared, { id, brand }, files);
   const words = readWords(source, folder, files);
   const messages = Object.fromEntries(
     namesByLanguage(files, 'messages').map(([language, name]) => [language, readMessages(source, `${folder}/${name}`)]),
@@ -39,12 +41,12 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
 function readTheme(
   source: ConfigSource,
   shared: SharedSubject,
-  id: string,
+  { id, brand }: { id: string; brand: Brand | undefined },
   files: readonly string[],
 ): BrandSubject['theme'] {
   const file = `brands/${id}/theme.json`;
   const own = files.includes('theme.json') ? source.read<Theme>(file, fileKinds.theme) : {};
-  return own && { file, own, resolved: resolveTheme(id, shared.theme, own) };
+  return own && { file, own, resolved: resolveTheme(id, shared.theme, brand ? brandTheme(brand, own) : own) };
 }
 
 function readWords(source: ConfigSource, folder: string, files: readonly string[]): WordsSubject[] {
@@ -70,7 +72,7 @@ function resolveArea(
   { id, file, brand }: Pick<BrandSubject, 'id' | 'file' | 'brand'>,
   area: Area,
 ): AreaSubject {
-  const settings = resolveSettings(shared.settings[area], brand, area);
+  const settings = resolveSettings(id, shared.settings[area], brand, area);
   const names = settings.flows ?? [];
   return {
     brandId: id,
@@ -84,12 +86,19 @@ function resolveArea(
     hasBrokenFlow: names.some((name) => source.broken.has(`flows/${name}.json`)),
     shared,
     placeOf: (path) => {
-      if (hasPath(brand[area], path)) return { file, path: [area, ...path] };
-      if (hasPath(brand.all, path)) return { file, path: ['all', ...path] };
+      const part = findPart(brand, area, path);
+      if (part) return { file, path: [part, ...path] };
       if (hasPath(shared.settings[area], path)) return { file: `brands/_base/${area.toLowerCase()}.json`, path };
-      return { file, path: [area, ...path] };
+      const [source] = listSources(path.map(String));
+      const stating = source === undefined ? undefined : findPart(brand, area, [source]);
+      return stating ? { file, path: [stating, String(source)] } : { file, path: [area, ...path] };
     },
   };
+}
+
+/** The part of a brand that states a setting of an area. */
+function findPart(brand: Brand, area: Area, path: JSONPath): Area | 'all' | undefined {
+  return [area, 'all' as const].find((part) => hasPath(brand[part], path));
 }
 
 function hasPath(value: unknown, path: JSONPath): boolean {

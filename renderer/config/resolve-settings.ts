@@ -1,8 +1,10 @@
 import type { Brand, BrandSettings } from '../../schemas/generated/types';
 import type { Area, AreaSettings } from './catalogue';
+import { deriveSettings } from './derive-settings';
 import { mergePatch } from './merge-patch';
 
-/** The settings of an area: `_base/<area>`, then the brand's `all`, then its area (RFC 7396). */
-export function resolveSettings(base: BrandSettings, brand: Brand, area: Area): AreaSettings {
-  return mergePatch(mergePatch(base, brand.all ?? {}), brand[area]) as AreaSettings;
+/** The settings of an area: `_base/<area>`, then the brand's `all`, then its area (RFC 7396), what is left open derived. */
+export function resolveSettings(brandId: string, base: BrandSettings, brand: Brand, area: Area): AreaSettings {
+  const stated = mergePatch(mergePatch(base, brand.all ?? {}), brand[area]) as BrandSettings;
+  return deriveSettings(brandId, stated) as AreaSettings;
 }

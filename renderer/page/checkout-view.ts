@@ -1,5 +1,5 @@
 import type { BrandSettings, Flow, Messages, PlanSummary, Seller, Theme } from '../../schemas/generated/types';
-import type { Area, AreaSettings, Environment } from '../config/catalogue';
+import type { Area, AreaSettings, Environment, Links } from '../config/catalogue';
 import type { Mode } from '../config/load-checkout';
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { MarkdownNode } from '../copy/parse-markdown';
@@ -23,7 +23,7 @@ export interface CheckoutView {
   isSandbox: boolean;
   product: { code: string; name: string; title: string; businessName: string };
   settings: ViewSettings;
-  links: NonNullable<BrandSettings['links']>[Environment];
+  links: Links;
   /** URLs of the brand's images; `stepLogos` by step id, for steps that bring their own. */
   images: {
     logo: string;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hashAsset } from '../config/asset-hash';
 import type { BrandAsset } from '../config/catalogue';
 import { answerText } from './answer-text';
 import { getRuntime } from './runtime';
@@ -12,11 +13,13 @@ export async function answerBrandAsset(request: IncomingMessage, response: Serve
   const url = new URL(request.url ?? '', 'http://own.invalid');
   const asset = getRuntime().catalogue.assets.get(url.pathname.replace(/^\/brands\//, ''));
   if (!asset) return answerText(response, 404, 'not found');
-  const isCurrent = url.searchParams.get('v') === asset.hash;
+  const content = 'text' in asset ? Buffer.from(asset.text) : await readFile(asset.file);
+  // A file may change before the catalogue learns of it: what is kept for ever is only what the hash was made of.
+  const isCurrent = url.searchParams.get('v') === asset.hash && hashAsset(content) === asset.hash;
   response.setHeader('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
   response.setHeader('content-security-policy', imagePolicy);
   response.setHeader('content-type', asset.type);
-  response.end(await readFile(asset.file));
+  response.end(content);
   return { props: {} };
 }
 

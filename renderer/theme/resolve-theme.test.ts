@@ -49,9 +49,11 @@ describe('of one colour, whichever it is,', () => {
   });
 
   it('what the brand states stays as it is, and what is derived stands on it', () => {
+    // Words on the button stand on its hover as well: who states the one alone may leave no ink for both.
+    const statable = colorRoles.filter((role) => role !== 'accent-hover');
     const surfaces = fc.constantFrom('#ffffff', '#fff9e8', '#eef2ff', '#f4f4f5');
     fc.assert(
-      fc.property(anyColor, surfaces, fc.subarray([...colorRoles]), (pure, surface, roles) => {
+      fc.property(anyColor, surfaces, fc.subarray(statable), (pure, surface, roles) => {
         const neutral = Object.fromEntries(roles.map((role) => [role, base.light?.[role]]));
         const stated = { ...neutral, surface, canvas: surface, 'surface-raised': surface };
         const theme = themeOf(pure, { light: stated });

@@ -4,6 +4,7 @@ export const ownKeys: readonly string[] = [
   "productCode",
   "productSlugs",
   "dsProductId",
+  "domain",
   "links",
   "linkHosts",
   "gtm",

@@ -2,6 +2,7 @@
 export const patternMessages: Readonly<Record<string, string>> = {
   "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$": "uma cor como #0b5fff",
   "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$": "uma medida como 12px ou 0.75rem",
+  "^([a-z0-9-]+\\.)*\\{domain\\}$": "um servidor como test.{domain}",
   "^-?0(?:\\.[0-9]{1,3})?em$": "um espaçamento como 0.02em",
   "^/[a-z0-9-]+(?:/(?:[a-z0-9-]+|\\{id\\})){0,2}$": "um caminho como /payment",
   "^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$": "uma data como 2027-01-31",
@@ -12,5 +13,6 @@ export const patternMessages: Readonly<Record<string, string>> = {
   "^[a-z0-9-]+(\\.[a-z0-9-]+)+$": "só o nome do servidor, com ponto e sem https://",
   "^[a-z0-9-]{1,40}$": "o nome de uma pasta de brands/",
   "^[a-z0-9.-]+$": "só o nome do servidor, sem https://",
+  "^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$": "um endereço como https://{domain}/termos-de-uso",
   "^https://[a-z0-9.-]+(/[^\\s]*)?$": "um link começa com https:// e o nome de um servidor",
 };

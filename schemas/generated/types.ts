@@ -352,6 +352,14 @@ export interface Brand {
    */
   order: number;
   /**
+   * The brand's colour: palette.primary.pure of its theme. Tones and roles that theme.json does not state derive from it, in both modes.
+   */
+  color?: string;
+  /**
+   * Font of text and headings: a name in brands/_base/fonts.json. What theme.json states wins.
+   */
+  font?: string;
+  /**
    * What the areas share.
    */
   all?: BrandSettings;
@@ -377,11 +385,11 @@ export interface BrandSettings {
    */
   $schema?: string;
   /**
-   * The business that sells; a parameter of the product, lead and payment calls.
+   * The business that sells; a parameter of the product, lead and payment calls. The brand's folder when absent.
    */
   business?: string;
   /**
-   * Name of the business that the buyer reads.
+   * Name of the business that the buyer reads; the product's name when absent.
    */
   businessName?: string;
   /**
@@ -389,7 +397,7 @@ export interface BrandSettings {
    */
   productName?: string;
   /**
-   * Page title after 'Checkout - '.
+   * Page title after 'Checkout - '; the product's name when absent.
    */
   title?: string;
   /**
@@ -446,83 +454,125 @@ export interface BrandSettings {
    */
   logoWidth?: number;
   /**
-   * Links of each environment.
+   * Host name of the seller's own site in production. Links that are not stated are built from it by linksPattern.
+   */
+  domain?: string;
+  /**
+   * How links are built from the domain; {domain} stands for it.
+   */
+  linksPattern?: {
+    /**
+     * The host name of each environment.
+     */
+    domain: {
+      /**
+       * Value in the test environment.
+       */
+      test: string;
+      /**
+       * Value in the homologation environment.
+       */
+      homolog: string;
+      /**
+       * Value in production.
+       */
+      production: string;
+    };
+    /**
+     * Terms of use; {domain} is the environment's host name.
+     */
+    terms: string;
+    /**
+     * Privacy policy.
+     */
+    privacy: string;
+    /**
+     * Help page.
+     */
+    faq: string;
+    /**
+     * Where a new buyer sets the password.
+     */
+    firstAccess: string;
+  };
+  /**
+   * Links of each environment; built from the domain where not stated.
    */
   links?: {
     /**
      * Value in the test environment.
      */
-    test: {
+    test?: {
       /**
        * Terms of use.
        */
-      terms: string;
+      terms?: string;
       /**
        * Privacy policy.
        */
-      privacy: string;
+      privacy?: string;
       /**
        * Help page; linked from errors.
        */
-      faq: string;
+      faq?: string;
       /**
        * Where a new buyer sets the password; receives ?token= in Mozambique.
        */
-      firstAccess: string;
+      firstAccess?: string;
       /**
        * Host name of the seller's own site; redirects may only go there.
        */
-      domain: string;
+      domain?: string;
     };
     /**
      * Value in the homologation environment.
      */
-    homolog: {
+    homolog?: {
       /**
        * Terms of use.
        */
-      terms: string;
+      terms?: string;
       /**
        * Privacy policy.
        */
-      privacy: string;
+      privacy?: string;
       /**
        * Help page; linked from errors.
        */
-      faq: string;
+      faq?: string;
       /**
        * Where a new buyer sets the password; receives ?token= in Mozambique.
        */
-      firstAccess: string;
+      firstAccess?: string;
       /**
        * Host name of the seller's own site; redirects may only go there.
        */
-      domain: string;
+      domain?: string;
     };
     /**
      * Value in production.
      */
-    production: {
+    production?: {
       /**
        * Terms of use.
        */
-      terms: string;
+      terms?: string;
       /**
        * Privacy policy.
        */
-      privacy: string;
+      privacy?: string;
       /**
        * Help page; linked from errors.
        */
-      faq: string;
+      faq?: string;
       /**
        * Where a new buyer sets the password; receives ?token= in Mozambique.
        */
-      firstAccess: string;
+      firstAccess?: string;
       /**
        * Host name of the seller's own site; redirects may only go there.
        */
-      domain: string;
+      domain?: string;
     };
   };
   /**
@@ -700,6 +750,27 @@ export interface BrandSettings {
     maximum?: number;
   };
   /**
+   * Names of the plans that state none, by plan type.
+   */
+  planNames?: {
+    /**
+     * Name of a yearly plan.
+     */
+    yearly?: string;
+    /**
+     * Name of a recurrency plan.
+     */
+    recurrency?: string;
+    /**
+     * Name of a monthly plan.
+     */
+    monthly?: string;
+    /**
+     * Name of a semester plan.
+     */
+    semester?: string;
+  };
+  /**
    * What is sold, by plan type.
    */
   plans?: {
@@ -708,9 +779,9 @@ export interface BrandSettings {
      */
     yearly?: {
       /**
-       * Name that the buyer reads.
+       * Name that the buyer reads; the one of planNames when absent.
        */
-      name: string;
+      name?: string;
       /**
        * Full price paid today or over the installments.
        */
@@ -767,9 +838,9 @@ export interface BrandSettings {
      */
     recurrency?: {
       /**
-       * Name that the buyer reads.
+       * Name that the buyer reads; the one of planNames when absent.
        */
-      name: string;
+      name?: string;
       /**
        * Full price paid today or over the installments.
        */
@@ -826,9 +897,9 @@ export interface BrandSettings {
      */
     monthly?: {
       /**
-       * Name that the buyer reads.
+       * Name that the buyer reads; the one of planNames when absent.
        */
-      name: string;
+      name?: string;
       /**
        * Full price paid today or over the installments.
        */
@@ -885,9 +956,9 @@ export interface BrandSettings {
      */
     semester?: {
       /**
-       * Name that the buyer reads.
+       * Name that the buyer reads; the one of planNames when absent.
        */
-      name: string;
+      name?: string;
       /**
        * Full price paid today or over the installments.
        */

@@ -6,10 +6,10 @@ import type { BrandSubject } from './rule';
 export const imageName = /^[a-z0-9-]+\.(?:svg|png|webp)$/;
 
 /** Images that every brand brings, found by name. */
-export const requiredImages = ['logo.svg', 'favicon.svg', 'loading.svg'];
+export const requiredImages = ['logo.svg'];
 
-/** Images that are shown by name where a brand has them. */
-export const optionalImages = ['logo-dark.svg', 'product.svg'];
+/** Images that are shown by name where a brand has them; the first three are drawn where it has not. */
+export const optionalImages = ['favicon.svg', 'loading.svg', 'logo-dark.svg', 'product.svg'];
 
 export interface NamedImage {
   name: string;

@@ -1,4 +1,4 @@
-import type { AreaSettings, Environment } from '../catalogue';
+import { type AreaSettings, type Environment, environments, linkNames } from '../catalogue';
 
 type Links = AreaSettings['links'];
 
@@ -6,6 +6,12 @@ const linkKeys = ['terms', 'privacy', 'faq', 'firstAccess'] as const;
 
 /** Labels that a host has only outside production. */
 const stagingLabels = ['test', 'teste', 'homolog', 'homologacao', 'hml', 'staging', 'localhost'];
+
+/** The links of an area; undefined when one is missing, which has a check of its own. */
+export function findLinks({ links }: AreaSettings): Links | undefined {
+  const isWhole = environments.every((environment) => linkNames.every((name) => links?.[environment]?.[name]));
+  return isWhole ? links : undefined;
+}
 
 /** The addresses of one environment by key; the domain is no address. */
 export function listLinks(links: Links[Environment]): [key: (typeof linkKeys)[number], url: string][] {

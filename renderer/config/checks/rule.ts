@@ -63,7 +63,7 @@ export interface AreaSubject {
   /** Whether a flow that it names is there and cannot be used: what is missing then may be in it. */
   hasBrokenFlow: boolean;
   shared: SharedSubject;
-  /** Where a setting is stated: in the area, else in the brand's `all`, else in `_base`, else the area itself. */
+  /** Where a setting is stated: in the area, else in the brand's `all`, else in `_base`; else what it derives from, or the area. */
   placeOf: (path: JSONPath) => JsonPlace;
 }
 

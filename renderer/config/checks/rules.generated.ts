@@ -23,6 +23,7 @@ import { rule as htmlInCopy } from './html-in-copy/html-in-copy.rule';
 import { rule as installmentsTotal } from './installments-total/installments-total.rule';
 import { rule as keyMissing } from './key-missing/key-missing.rule';
 import { rule as linkEnvCopied } from './link-env-copied/link-env-copied.rule';
+import { rule as linkEnvMissing } from './link-env-missing/link-env-missing.rule';
 import { rule as linkHostUnlisted } from './link-host-unlisted/link-host-unlisted.rule';
 import { rule as messageMissing } from './message-missing/message-missing.rule';
 import { rule as methodInactive } from './method-inactive/method-inactive.rule';
@@ -74,6 +75,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'installments-total': installmentsTotal,
   'key-missing': keyMissing,
   'link-env-copied': linkEnvCopied,
+  'link-env-missing': linkEnvMissing,
   'link-host-unlisted': linkHostUnlisted,
   'message-missing': messageMissing,
   'method-inactive': methodInactive,

@@ -105,9 +105,6 @@ function describeMissingKey({ path, whole }: Subject, key: string): DescribedErr
   const parent = path.at(-1);
   const place = { path, part: 'key' } as const;
   if (parent === 'planId') return { code: 'plan-env-missing', ...place, params: { environment: key } };
-  if (parent === 'links') return { code: 'link-env-missing', ...place, params: { environment: key } };
-  if (path.at(-2) === 'links')
-    return { code: 'link-env-missing', ...place, params: { environment: String(parent), link: key } };
   const template = templateOfProps(whole, [...path, key]);
   if (template !== undefined) return { code: 'template-props', ...place, params: { missing: key, template } };
   return { code: 'key-missing', ...place, params: { key } };

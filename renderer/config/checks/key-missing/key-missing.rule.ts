@@ -1,12 +1,12 @@
-import { requiredSettings } from '../../catalogue';
+import { listMissingSettings } from '../../derive-settings';
 import type { Rule } from '../rule';
 
-/** What `_base` and the brand together must state. */
+/** What `_base` and the brand together must state; links have a check of their own. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ file, area, settings }, report) => {
-    for (const key of requiredSettings) {
-      if (settings[key] === undefined) report({ file, path: [area, key], part: 'key' }, { key, area });
+    for (const path of listMissingSettings(settings)) {
+      if (path[0] !== 'links') report({ file, path: [area, ...path], part: 'key' }, { key: path.join('.'), area });
     }
   },
 };

@@ -1,10 +1,11 @@
-import { findCopiedFrom, hostOf, isInside, listLinks } from '../links';
+import { findCopiedFrom, findLinks, hostOf, isInside, listLinks } from '../links';
 import type { Rule } from '../rule';
 
 /** In production nothing leads to the test or homologation site. */
 export const rule: Rule = {
   subject: 'area',
-  check: ({ settings: { links }, placeOf }, report) => {
+  check: ({ settings, placeOf }, report) => {
+    const links = findLinks(settings);
     if (!links) return;
     const { domain } = links.production;
     const place = (key: string) => placeOf(['links', 'production', key]);

@@ -1,12 +1,15 @@
 import { environments } from '../../catalogue';
-import { findCopiedFrom, hostOf, isInside, listLinks } from '../links';
+import { findCopiedFrom, findLinks, hostOf, isInside, listLinks } from '../links';
 import type { Rule } from '../rule';
 
 /** A link of a brand leads to its own domain, or to a host that it lists. */
 export const rule: Rule = {
   subject: 'area',
-  check: ({ settings: { links, linkHosts = [] }, placeOf }, report) => {
-    for (const environment of links ? environments : []) {
+  check: ({ settings, placeOf }, report) => {
+    const { linkHosts = [] } = settings;
+    const links = findLinks(settings);
+    if (!links) return;
+    for (const environment of environments) {
       const { domain } = links[environment];
       const isCopied = (host: string) => environment === 'production' && findCopiedFrom(links, host) !== undefined;
       if (isCopied(domain)) continue;

@@ -6,10 +6,13 @@ import type { Rule } from '../rule';
 /** What the schema cannot know of a theme: which fonts there are, and that a picture is of the brand's own folder. */
 const ofBrands: Rule = {
   subject: 'brand',
-  check: ({ theme, shared: { fonts } }, report) => {
+  check: ({ brand, file: brandFile, theme, shared: { fonts } }, report) => {
+    const allowed = Object.keys(fonts).filter((name) => name !== '$schema');
+    if (brand.font !== undefined && !allowed.includes(brand.font)) {
+      report({ file: brandFile, path: ['font'] }, { found: brand.font, allowed }, 'nearest-value');
+    }
     if (!theme) return;
     const { file, own } = theme;
-    const allowed = Object.keys(fonts).filter((name) => name !== '$schema');
     for (const part of ['body', 'heading'] as const) {
       const found = own.font?.[part];
       if (found !== undefined && !allowed.includes(found)) {

@@ -1,0 +1,18 @@
+import { linkNames } from '../../catalogue';
+import { listMissingSettings } from '../../derive-settings';
+import type { JsonPlace } from '../../findings/config-finding';
+import type { Rule } from '../rule';
+
+/** Every link of every environment is stated, or can be built from the domain. */
+export const rule: Rule = {
+  subject: 'area',
+  check: ({ file, area, settings }, report) => {
+    const missing = listMissingSettings(settings).filter(([key]) => key === 'links');
+    for (const environment of new Set(missing.map(([, name = '']) => name))) {
+      const links = missing.filter(([, name]) => name === environment).map(([, , link = '']) => link);
+      const place: JsonPlace = { file, path: [area, 'links', environment], part: 'key' };
+      if (links.length === linkNames.length) report(place, { environment });
+      else for (const link of links) report(place, { environment, link });
+    }
+  },
+};

@@ -1,0 +1,67 @@
+import type { BrandSettings, PlanType } from '../../schemas/generated/types';
+import { type Environment, environments, type Links, linkNames, requiredSettings } from './catalogue';
+import { mergePatch } from './merge-patch';
+
+type Plans = NonNullable<BrandSettings['plans']>;
+
+/**
+ * Fills what `_base` and a brand leave open: names from the product's, links from the domain, the names of plans from
+ * their types. What is stated wins.
+ *
+ * @param stated the settings after the merge
+ */
+export function deriveSettings(brandId: string, stated: BrandSettings): BrandSettings {
+  const { domain, linksPattern, plans, productName } = stated;
+  const derived: BrandSettings = { business: brandId };
+  if (productName !== undefined) Object.assign(derived, { businessName: productName, title: productName });
+  if (domain !== undefined && linksPattern !== undefined) derived.links = deriveLinks(domain, linksPattern);
+  const settings = mergePatch(derived, stated) as BrandSettings;
+  return plans === undefined ? settings : { ...settings, plans: namePlans(plans, stated.planNames) };
+}
+
+function namePlans(plans: Plans, names: BrandSettings['planNames']): Plans {
+  const named = (Object.keys(plans) as PlanType[]).map((type) => {
+    const name = plans[type]?.name ?? names?.[type];
+    return [type, name === undefined ? plans[type] : { ...plans[type], name }] as const;
+  });
+  return Object.fromEntries(named) as Plans;
+}
+
+function deriveLinks(domain: string, pattern: NonNullable<BrandSettings['linksPattern']>): Record<Environment, Links> {
+  const fill = (text: string, host: string) => text.replaceAll('{domain}', host);
+  const entries = environments.map((environment): [Environment, Links] => {
+    const host = fill(pattern.domain[environment], domain);
+    const { terms, privacy, faq, firstAccess } = pattern;
+    const links = { terms: fill(terms, host), privacy: fill(privacy, host), faq: fill(faq, host) };
+    return [environment, { ...links, firstAccess: fill(firstAccess, host), domain: host }];
+  });
+  return Object.fromEntries(entries) as Record<Environment, Links>;
+}
+
+/** Paths of the settings of which a derived one comes; `folder` is the brand's. None for a path that is always stated. */
+export function listSources(path: readonly string[]): string[] {
+  const [key, second, third] = path;
+  if (key === 'business' && path.length === 1) return ['folder'];
+  if ((key === 'businessName' || key === 'title') && path.length === 1) return ['productName'];
+  if (key === 'plans' && third === 'name') return [`planNames.${second}`];
+  if (key !== 'links' || path.length !== 3) return [];
+  return third === 'domain'
+    ? ['domain', `linksPattern.domain.${second}`]
+    : ['domain', `linksPattern.domain.${second}`, `linksPattern.${third}`];
+}
+
+/** Paths of the settings that neither a brand nor `_base` states and nothing gives. */
+export function listMissingSettings(settings: BrandSettings): string[][] {
+  const { links, plans = {} } = settings;
+  const keys = requiredSettings
+    .filter((key) => settings[key] === undefined)
+    .map((key) => [key === 'links' ? 'domain' : key]);
+  if (links === undefined) return keys;
+  const missingLinks = environments.flatMap((environment) =>
+    linkNames.filter((name) => links[environment]?.[name] === undefined).map((name) => ['links', environment, name]),
+  );
+  const missingNames = (Object.keys(plans) as PlanType[])
+    .filter((type) => plans[type]?.name === undefined)
+    .map((type) => ['plans', type, 'name']);
+  return [...keys, ...missingLinks, ...missingNames];
+}
