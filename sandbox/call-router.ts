@@ -61,7 +61,8 @@ function addCall<Id extends CallId>(app: Hono, context: SandboxContext, id: Id):
       body: request === null ? undefined : await readBody(c.req.raw, validatorOf(request)),
       idempotencyKey: c.req.header('idempotency-key'),
     } as unknown as CallInput<Id>;
-    const answer: Calls[Id]['answer'] = await handler(context, input);
+    // A copy: the catalogue may be replaced while the call is under way.
+    const answer: Calls[Id]['answer'] = await handler({ ...context }, input);
     return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
   });
 }

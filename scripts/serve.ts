@@ -9,13 +9,15 @@ import { createHttpBackend } from '../renderer/gateway/http-backend';
 import { createRateLimits } from '../renderer/gateway/rate-limits';
 import { createSandboxBackend } from '../renderer/gateway/sandbox-backend';
 import { report } from '../renderer/report/report';
-import { findRuntime, setRuntime } from '../renderer/server/runtime';
+import { type Runtime, setRuntime } from '../renderer/server/runtime';
 import { setSecurityHeaders } from '../renderer/server/security-headers';
 import { readServerSettings, type ServerSettings } from '../renderer/server/server-settings';
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
 import { setRunningSandbox } from '../sandbox/running-sandbox';
 import { buildSandboxCatalogue } from './serve/build-sandbox-catalogue';
 import { createCompressor } from './serve/compress-answers';
+import { createConfigReload } from './serve/create-config-reload';
+import { createPageReload } from './serve/create-page-reload';
 import { createStaticHandler } from './serve/create-static-handler';
 import { drainOnSignal } from './serve/drain-on-signal';
 
@@ -33,19 +35,25 @@ async function serve(): Promise<void> {
   });
   const app = next({ dev: values.dev, dir: root, hostname: settings.hostname, port: settings.port });
   await app.prepare();
-  setRuntime({
+  const runtime: Runtime = {
     settings,
     catalogue,
+    findings: [],
     client,
     limit: createRateLimits(settings.rateLimitScale),
     isDraining: false,
     canServe: async () => (sandbox ? sandbox.isHealthy() : client.canServe()),
-  });
+  };
+  setRuntime(runtime);
+  const pageReload = values.dev ? createPageReload(() => runtime.findings) : undefined;
+  const reload = createConfigReload({ root, runtime, sandbox, onReloaded: () => pageReload?.tell() });
+  if (values.dev) await (await import('./serve/watch-config')).watchConfig(root, reload);
+  else process.on('SIGHUP', () => void reload());
   const handle = app.getRequestHandler();
   const serveStatic = values.dev ? undefined : createStaticHandler(root);
   const compress = createCompressor();
   const server = createServer((request, response) => {
-    if (serveStatic?.(request, response)) return;
+    if (serveStatic?.(request, response) || pageReload?.handle(request, response)) return;
     compress(request, response);
     if (!values.dev) setSecurityHeaders(response);
     handle(request, response).catch((error: unknown) => {
@@ -58,8 +66,7 @@ async function serve(): Promise<void> {
   server.keepAliveTimeout = 65_000;
   drainOnSignal(server, settings, {
     onDrain: () => {
-      const runtime = findRuntime();
-      if (runtime) runtime.isDraining = true;
+      runtime.isDraining = true;
     },
     onClosed: async () => {
       await app.close();

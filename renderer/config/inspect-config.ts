@@ -8,6 +8,7 @@ import { brokenWay, dropFollowUps } from './findings/drop-follow-ups';
 import { FindingList } from './findings/finding-list';
 import { readBrand } from './read-brand';
 import { readShared } from './read-shared';
+import { runAtOnce } from './run-steps';
 import { ConfigSource } from './source/config-source';
 
 /** What a config tree is, and all that is wrong with it. */
@@ -29,17 +30,26 @@ export interface InspectionOptions {
 }
 
 /** Reads `brands/`, `flows/` and the templates' JSON below a folder and runs every check; one brand is in memory at a time. */
-export function inspectConfig(root: string, { onBrand, onImage, today }: InspectionOptions = {}): Inspection {
+export function inspectConfig(root: string, options?: InspectionOptions): Inspection {
+  return runAtOnce(inspectInSteps(root, options));
+}
+
+/** The same, one flow or brand a step. */
+export function* inspectInSteps(
+  root: string,
+  { onBrand, onImage, today }: InspectionOptions = {},
+): Generator<void, Inspection> {
   const findings = new FindingList();
   const source = new ConfigSource(root, findings);
   const run = new RuleRun(findings);
   const waived: WaivedFile[] = [];
-  const shared = readShared(source);
+  const shared = yield* readShared(source);
   const brandIds = source.listFolders('brands').filter((id) => id !== '_base');
   if (shared) {
     run.each('shared', (rule, report) => rule.check(shared, report));
     for (const words of shared.wordFiles) run.each('words', (rule, report) => rule.check(words, report, shared));
     for (const [name, flow] of shared.flows) {
+      yield;
       const file = `flows/${name}.json`;
       run.each('flow', (rule, report) => rule.check({ file, flow, shared }, report));
       // What a brand makes of a flow without a way through it is no mistake of the brand.
@@ -50,6 +60,7 @@ export function inspectConfig(root: string, { onBrand, onImage, today }: Inspect
       waived.push({ file, scope: file, waivers });
     }
     for (const id of brandIds) {
+      yield;
       const brand = readBrand(source, shared, id);
       inspectImages(source, run, id, brand?.files ?? [], onImage);
       if (!brand) continue;

@@ -9,8 +9,9 @@ import type { BrandArea, BrandAsset, Catalogue, CatalogueBrand } from './catalog
 import { CatalogueError } from './catalogue-error';
 import type { AreaSubject, BrandSubject, ImageSubject, SharedSubject } from './checks/rule';
 import { deriveAssets } from './derive-assets';
-import { inspectConfig } from './inspect-config';
+import { inspectInSteps } from './inspect-config';
 import { mergePatch } from './merge-patch';
+import { runAtOnce, runInSlices } from './run-steps';
 
 const imageTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
 
@@ -22,13 +23,26 @@ const imageTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png
  * @throws CatalogueError with every error and its file:line when anything is wrong
  */
 export function loadCatalogue(root: string): Catalogue {
+  return runAtOnce(loadInSteps(root));
+}
+
+/**
+ * The same in short slices: a server that serves meanwhile holds nobody up.
+ *
+ * @throws CatalogueError
+ */
+export function loadCatalogueInSlices(root: string): Promise<Catalogue> {
+  return runInSlices(loadInSteps(root));
+}
+
+function* loadInSteps(root: string): Generator<void, Catalogue> {
   const brands: CatalogueBrand[] = [];
   const assets = new Map<string, BrandAsset>();
-  const { findings, shared } = inspectConfig(root, {
+  const { findings, shared } = yield* inspectInSteps(root, {
     onBrand: (brand) => {
       const built = buildBrand(brand);
       if (!built) return;
-      brands.push(built);
+      brands.push(deepFreeze(built));
       deriveAssets(built.id, nameOf(built), built.theme, assets);
     },
     onImage: (image) => addAsset(assets, root, image),

@@ -11,8 +11,11 @@ import { fileKinds } from './source/file-kinds';
 /** Languages of pages. */
 const languages = ['pt-BR', 'pt-MZ'] as const;
 
-/** What all brands share: templates, `_base`, flows. Undefined when a part is missing without which no brand can be read. */
-export function readShared(source: ConfigSource): SharedSubject | undefined {
+/**
+ * What all brands share: templates, `_base`, flows; one flow a step. Undefined when a part is missing without which no brand
+ * can be read.
+ */
+export function* readShared(source: ConfigSource): Generator<void, SharedSubject | undefined> {
   const manifests = readManifests(source);
   const settings = Object.fromEntries(
     areas.map((area) => [area, source.read(`brands/_base/${area.toLowerCase()}.json`, fileKinds.brandSettings)]),
@@ -24,7 +27,7 @@ export function readShared(source: ConfigSource): SharedSubject | undefined {
     languages.map((language) => [language, readMessages(source, `brands/_base/messages.${language}.json`)]),
   );
   const flowNames = listFlowNames(source);
-  const flows = readFlows(source, flowNames);
+  const flows = yield* readFlows(source, flowNames);
   const isManifestBroken = [...source.broken].some((file) => file.endsWith('.manifest.json'));
   if (isManifestBroken || !theme || !fonts || areas.some((area) => settings[area] === undefined)) return undefined;
   return {
@@ -79,10 +82,14 @@ function listFlowNames(source: ConfigSource): string[] {
   return files.map((file) => file.slice(0, -'.json'.length));
 }
 
-function readFlows(source: ConfigSource, names: readonly string[]): Pick<SharedSubject, 'flows' | 'flowWaivers'> {
+function* readFlows(
+  source: ConfigSource,
+  names: readonly string[],
+): Generator<void, Pick<SharedSubject, 'flows' | 'flowWaivers'>> {
   const flows = new Map<string, Flow>();
   const flowWaivers = new Map<string, Waivers>();
   for (const name of names) {
+    yield;
     const file = source.read<Flow>(`flows/${name}.json`, fileKinds.flow);
     if (!file) continue;
     const { $schema: _, waivers, ...flow } = file;

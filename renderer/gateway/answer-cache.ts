@@ -14,6 +14,8 @@ export interface AnswerCache {
    * come in time. A refusal (4xx) is passed on and forgets what was kept: a withdrawn product is not sold for a day more.
    */
   load(key: string, load: () => Promise<object>): Promise<object>;
+  /** Makes every answer old that was asked for until now; it may still stand in for one that fails. */
+  expire(): void;
   /** Whether any answer is kept that could stand in. */
   hasAnswers(): boolean;
 }
@@ -21,11 +23,13 @@ export interface AnswerCache {
 interface Kept {
   answer: object;
   loadedAt: number;
+  era: number;
 }
 
 interface Loading {
   answer: Promise<object>;
   startedAt: number;
+  era: number;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -35,23 +39,26 @@ export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): 
   /** One load at a time for each key. */
   const loading = new Map<string, Loading>();
   let lastLoadedAt = Number.NEGATIVE_INFINITY;
+  /** How often all answers were made old. */
+  let currentEra = 0;
 
-  async function refresh(key: string, load: () => Promise<object>): Promise<object> {
+  async function refresh(key: string, load: () => Promise<object>, era: number): Promise<object> {
+    const isNewest = () => (answers.get(key)?.era ?? 0) <= era;
     try {
       const answer = await load();
       lastLoadedAt = Date.now();
-      answers.set(key, { answer, loadedAt: lastLoadedAt });
+      if (isNewest()) answers.set(key, { answer, loadedAt: lastLoadedAt, era });
       return answer;
     } catch (error) {
-      if (isRefusal(error)) answers.delete(key);
+      if (isRefusal(error) && isNewest()) answers.delete(key);
       throw error;
     } finally {
-      loading.delete(key);
+      if (loading.get(key)?.era === era) loading.delete(key);
     }
   }
 
   function startLoading(key: string, load: () => Promise<object>): Loading {
-    const started = { answer: refresh(key, load), startedAt: Date.now() };
+    const started = { answer: refresh(key, load, currentEra), startedAt: Date.now(), era: currentEra };
     // Who was given the older answer does not wait for this one, and nobody else may.
     started.answer.catch(() => undefined);
     loading.set(key, started);
@@ -62,14 +69,18 @@ export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): 
     async load(key, load) {
       const kept = answers.get(key);
       const age = kept ? Date.now() - kept.loadedAt : Number.POSITIVE_INFINITY;
-      if (kept && age < freshMs) return kept.answer;
-      const { answer, startedAt } = loading.get(key) ?? startLoading(key, load);
+      if (kept && age < freshMs && kept.era === currentEra) return kept.answer;
+      const underWay = loading.get(key);
+      const { answer, startedAt } = underWay?.era === currentEra ? underWay : startLoading(key, load);
       if (!kept || age >= dayMs) return answer;
       const older = after(startedAt + patienceMs - Date.now(), kept.answer);
       return Promise.race([answer, older]).catch((error: unknown) => {
         if (isRefusal(error)) throw error;
         return kept.answer;
       });
+    },
+    expire() {
+      currentEra += 1;
     },
     hasAnswers: () => Date.now() - lastLoadedAt < dayMs,
   };

@@ -37,6 +37,8 @@ export interface BackendClient {
    * pause a breaker counts as letting through again, so that a server without requests finds out that the backend is back.
    */
   canServe(): boolean;
+  /** Asks anew for every answer that is kept: what is sold has changed. */
+  expireAnswers(): void;
 }
 
 export interface BackendClientOptions {
@@ -119,6 +121,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       return (await cache.load(key, () => send(call, input))) as Calls[typeof id]['answer'];
     },
     canServe: () => cache.hasAnswers() || Date.now() - openedAt >= halfOpenAfterMs,
+    expireAnswers: cache.expire,
   };
 }
 

@@ -11,6 +11,7 @@ import { buildContentSecurityPolicy } from '../server/security-headers';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { buildThemeCss, ThemeTokenError } from '../theme/theme-css';
 import type { CheckoutView } from './checkout-view';
+import { configEventsScript } from './config-events';
 
 interface DocumentProps extends DocumentInitialProps {
   nonce: string;
@@ -129,7 +130,10 @@ export class CheckoutDocument extends Document<DocumentProps> {
         data-brand={checkout?.brandId ?? undefined}
       >
         <InlineHead nonce={nonce}>
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: guard }} />
+          <script
+            nonce={nonce}
+            dangerouslySetInnerHTML={{ __html: isDevelopment ? `${guard};${configEventsScript}` : guard }}
+          />
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readThemeCss(checkout?.brandId) }} />
           <title>{checkout ? buildTitle(checkout) : (pageProps?.title ?? 'Checkout')}</title>
           <meta name="robots" content="noindex" />

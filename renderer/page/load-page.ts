@@ -16,7 +16,8 @@ type PageResult = GetServerSidePropsResult<{ checkout: CheckoutView }>;
 
 /** A request of the catch-all page → its props, or a 307: to /generic-error, or to a step that the flow has. */
 export async function loadPage(context: GetServerSidePropsContext, manifests: Manifests): Promise<PageResult> {
-  const runtime = getRuntime();
+  // A copy: the catalogue may be replaced while the page is made.
+  const runtime = { ...getRuntime() };
   const location = parseCheckoutUrl(context.resolvedUrl);
   context.res.setHeader('cache-control', 'private, no-store');
   if (location.query.homologacao !== undefined) setHomologationCookie(context.res);

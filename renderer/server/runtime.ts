@@ -5,7 +5,10 @@ import type { ServerSettings } from './server-settings';
 /** What the server process made at its start and every request uses. */
 export interface Runtime {
   settings: ServerSettings;
+  /** The last good one: a reload puts the next in its place. A request reads it once. */
   catalogue: Catalogue;
+  /** What is wrong with the files since a reload was refused, as an author reads it; none while the catalogue is theirs. */
+  findings: readonly string[];
   client: BackendClient;
   /** Counts a call against the limits of an address. @throws CallError 429 */
   limit: (group: string, address: string) => Promise<void>;

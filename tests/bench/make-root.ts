@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/setup/run-command.mjs';
+import { linkProject } from '../roots/link-project';
 
 export interface MadeRoot {
   folder: string;
@@ -18,9 +19,6 @@ const model = 'wup';
 const modelCode = 'WUP';
 /** Flows of the project that `_base` expects every brand to have. */
 const sharedFlows = ['course-default', 'course-offer', 'course-pix', 'course-bankslip'];
-/** Everything that the server reads by its working folder, besides brands and flows, which it gets anew. */
-const own = new Set(['brands', 'flows', '.guiche', '.git', '.data']);
-
 /**
  * A folder that the server and the check take for the project: the project's files by symbolic links, and that many brands
  * made after one of its own, each with its codes, order and plans.
@@ -28,10 +26,7 @@ const own = new Set(['brands', 'flows', '.guiche', '.git', '.data']);
 export function makeRoot(name: string, { brands, flowsOfEach = 0 }: RootSize): MadeRoot {
   const folder = path.join(root, '.guiche/bench/roots', name);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(path.join(folder, 'brands'), { recursive: true });
-  mkdirSync(path.join(folder, 'flows'));
-  for (const entry of readdirSync(root))
-    if (!own.has(entry)) symlinkSync(path.join(root, entry), path.join(folder, entry));
+  linkProject(folder);
   cpSync(path.join(root, 'brands/_base'), path.join(folder, 'brands/_base'), { recursive: true });
   cpSync(path.join(root, 'flows'), path.join(folder, 'flows'), { recursive: true });
   for (let number = 1; number <= brands; number += 1) addBrand(folder, number, flowsOfEach);

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root as project } from '../../scripts/setup/run-command.mjs';
+import { hashBuild, hashPage } from '../roots/hashes';
 import { addBrand, makeRoot, removeRoot } from './make-root';
 import { startOurs } from './our-app';
 import { buildRow, type Row } from './row';
@@ -49,27 +46,10 @@ async function hashPages(folder: string, codes: readonly string[]): Promise<Map<
       if (!answer.ok) throw new Error(`/lead?product=${code} answers ${answer.status}`);
       const html = await answer.text();
       if (!html.includes(`"code":"${code}"`)) continue;
-      hashes.set(code, hash(withoutChance(html)));
+      hashes.set(code, hashPage(html));
     }
     return hashes;
   } finally {
     await server.stop();
   }
-}
-
-/** A page without what differs between two answers of the same server: nonces, times. */
-function withoutChance(html: string): string {
-  const nonce = /nonce="([^"]+)"/.exec(html)?.[1];
-  const withoutNonce = nonce === undefined ? html : html.replaceAll(nonce, '');
-  return withoutNonce.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
-}
-
-function hashBuild(): Map<string, string> {
-  const folder = path.join(project, '.next/static');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css)$/.test(file));
-  return new Map(files.map((file) => [file, hash(readFileSync(path.join(folder, file)))]));
-}
-
-function hash(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
 }

@@ -16,20 +16,26 @@ export class OwnServer {
   /** The folder of its database. */
   readonly dataDir: string;
   readonly #environment: Environment;
+  readonly #root: string;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, dataDir: string, environment: Environment) {
+  private constructor(port: number, dataDir: string, environment: Environment, root: string) {
+    this.#root = root;
     this.#port = port;
     this.origin = `http://localhost:${port}`;
     this.dataDir = dataDir;
     this.#environment = environment;
   }
 
-  /** Ready to serve; with the sandbox unless the environment names a BFF_URL. */
-  static async start(environment: Environment = {}): Promise<OwnServer> {
+  /**
+   * Ready to serve; with the sandbox unless the environment names a BFF_URL.
+   *
+   * @param root the folder whose brands and flows it plays
+   */
+  static async start(environment: Environment = {}, root = process.cwd()): Promise<OwnServer> {
     const port = await findFreePort(20_000 + Math.floor(Math.random() * 20_000));
     const dataDir = mkdtempSync(path.join(tmpdir(), 'guiche-e2e-'));
-    const server = new OwnServer(port, dataDir, environment);
+    const server = new OwnServer(port, dataDir, environment, root);
     await server.restart();
     return server;
   }
@@ -37,6 +43,7 @@ export class OwnServer {
   /** Starts it (again) with the same data. */
   async restart(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+      cwd: this.#root,
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -62,6 +69,16 @@ export class OwnServer {
       if (child.exitCode !== null) throw new Error(`the server ended: ${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
+  }
+
+  /** Tells it to read its configuration again, as an operator does. */
+  reload(): void {
+    this.#process?.kill('SIGHUP');
+  }
+
+  /** Whether it still runs. */
+  get isAlive(): boolean {
+    return this.#process?.exitCode === null && this.#process.signalCode === null;
   }
 
   /** Ends it at once, as a crash does. */

@@ -1,0 +1,44 @@
+import { CatalogueError } from '../../renderer/config/catalogue-error';
+import { createReload } from '../../renderer/config/create-reload';
+import { loadCatalogueInSlices } from '../../renderer/config/load-catalogue';
+import { report } from '../../renderer/report/report';
+import type { Runtime } from '../../renderer/server/runtime';
+import type { Sandbox } from '../../sandbox/create-sandbox';
+import { buildSandboxCatalogue } from './build-sandbox-catalogue';
+
+interface ConfigReloadOptions {
+  /** The folder of `brands/` and `flows/`. */
+  root: string;
+  /** Whose catalogue is replaced: every request from then on reads the new one. */
+  runtime: Runtime;
+  /** Sells what the new catalogue sells. */
+  sandbox: Sandbox | undefined;
+  /** Told that the catalogue, or what is wrong with it, has changed. */
+  onReloaded?: () => void;
+}
+
+/** Reads the configuration again; one with a mistake is refused, told, and the last good one stays. */
+export function createConfigReload({ root, runtime, sandbox, onReloaded }: ConfigReloadOptions): () => Promise<void> {
+  let start = 0;
+  return createReload({
+    load: () => {
+      start = performance.now();
+      return loadCatalogueInSlices(root);
+    },
+    take: (catalogue) => {
+      sandbox?.replaceCatalogue(buildSandboxCatalogue(catalogue, runtime.settings.environment));
+      runtime.catalogue = catalogue;
+      runtime.findings = [];
+      runtime.client.expireAnswers();
+      const milliseconds = Math.round(performance.now() - start);
+      report('info', `reloaded ${catalogue.brands.length} brands`, { area: 'config', milliseconds });
+      onReloaded?.();
+    },
+    refuse: (error) => {
+      runtime.findings = error instanceof CatalogueError ? error.lines : [error.message];
+      process.stderr.write(`${runtime.findings.join('\n')}\n`);
+      report('error', 'the configuration has mistakes: the last good one stays', { area: 'config', code: error.name });
+      onReloaded?.();
+    },
+  });
+}

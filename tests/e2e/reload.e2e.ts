@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext } from '@playwright/test';
+import { loadCatalogue } from '../../renderer/config/load-catalogue';
+import { minimalLogo, readMinimalBrand } from '../../renderer/testing/test-brand';
+import type { CardData, PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
+import { listLinks } from '../../scripts/setup/list-links';
+import { type CopiedRoot, copyRoot } from '../roots/copy-root';
+import { hashBuild, hashPage } from '../roots/hashes';
+import { OwnServer } from './own-server';
+import { expect, test } from './test';
+
+const links = listLinks(loadCatalogue(process.cwd())).map(({ href }) => href);
+const amount = 118_800;
+/** From the reload signal on. */
+const soon = { timeout: 5_000, intervals: [50] };
+
+/** One server for all of them: each takes away what it added. */
+test.describe.configure({ mode: 'default' });
+let root: CopiedRoot;
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  root = copyRoot();
+  server = await OwnServer.start({}, root.folder);
+});
+test.afterEach(async ({ request }) => {
+  root.remove('brands/acme');
+  server.reload();
+  await expect.poll(() => isSold(request), soon).toBe(false);
+});
+test.afterAll(async () => {
+  await server.stop();
+  root.end();
+});
+
+/** The README's brand with its logo. */
+function addAcme(change = (brand: string) => brand) {
+  root.write('brands/acme/logo.svg', minimalLogo);
+  root.write('brands/acme/brand.json', change(readMinimalBrand()));
+}
+
+async function readPages(request: APIRequestContext): Promise<string[]> {
+  const pages: string[] = [];
+  for (const href of links) pages.push(hashPage(await (await request.get(server.origin + href)).text()));
+  return pages;
+}
+
+const readAcme = async (request: APIRequestContext) => (await request.get(`${server.origin}/lead?product=ACE`)).text();
+
+/** Whether the README's brand has its page, at that price. */
+async function isSold(request: APIRequestContext, price = amount): Promise<boolean> {
+  const html = await readAcme(request);
+  return html.includes('"brandId":"acme"') && html.includes(`"amount":${price}`);
+}
+
+/** Pays the whole yearly plan of the README's brand. */
+async function pay(
+  request: APIRequestContext,
+  entry: Pick<PaymentMethodEntry, 'method'> & Partial<PaymentMethodEntry>,
+) {
+  const body = {
+    name: 'Ana Prado',
+    email: 'ana@example.com',
+    phone: '11987654321',
+    amount,
+    business: 'acme',
+    operation: 'direct',
+    planType: 'yearly',
+    planId: 'ACET1',
+    productCode: 'ACE',
+    seller: 'performance',
+    source: 'direto',
+    captchaToken: 'token',
+    paymentMethods: [{ amount, installments: 1, ...entry }],
+  } satisfies PaymentRequest;
+  const headers = { origin: server.origin, 'idempotency-key': randomUUID() };
+  return (await request.post(`${server.origin}/api/v2/payment`, { data: body, headers })).json() as Promise<object>;
+}
+
+test('a brand that is added to a running server sells, and nothing else changes', async ({ request }) => {
+  const [pages, build] = [await readPages(request), hashBuild()];
+  expect(await isSold(request)).toBe(false);
+  addAcme();
+  server.reload();
+  await expect.poll(() => isSold(request), soon).toBe(true);
+  expect(await pay(request, { method: 'pix' })).toMatchObject({
+    status: 'pending',
+    pix: { code: expect.stringMatching(/^0002/) },
+  });
+  const card: CardData = {
+    holderName: 'ANA PRADO',
+    number: '4111 1111 1111 1111',
+    expiry: '11/2033',
+    cvv: '123',
+    company: 'visa',
+  };
+  expect(await pay(request, { method: 'credit-card', installments: 12, card })).toMatchObject({
+    status: 'paid',
+  });
+  expect(await readPages(request)).toEqual(pages);
+  expect(hashBuild()).toEqual(build);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a brand of one file and a logo is accessible, and has all its images, ${colorScheme}`, async ({ page }) => {
+    addAcme();
+    server.reload();
+    await expect.poll(() => isSold(page.request), soon).toBe(true);
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${server.origin}/lead?product=ACE`);
+    await expect(page).toHaveTitle('Checkout - Inglês Acme');
+    const logo = page.getByRole('img', { name: 'Acme Idiomas' });
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await logo.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+      colorScheme === 'dark' ? 'logo-dark.svg' : 'logo.svg',
+    );
+    for (const name of ['favicon.svg', 'loading.svg']) {
+      const image = await page.request.get(`${server.origin}/brands/acme/${name}`);
+      expect(image.headers()['content-type'], name).toBe('image/svg+xml');
+      expect(await image.text(), name).toContain('AI</text>');
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+}
+
+test('a price and a flow that change are the ones of the next page, and of the sandbox', async ({ request }) => {
+  addAcme();
+  server.reload();
+  await expect.poll(() => isSold(request), soon).toBe(true);
+  addAcme((brand) =>
+    brand.replace(String(amount), '99000').replace('"domain"', '"flows": ["course-pix"], "forcedFlows": [], "domain"'),
+  );
+  server.reload();
+  await expect.poll(() => isSold(request, 99_000), soon).toBe(true);
+  const html = await readAcme(request);
+  expect(html).toContain('"flow":{"id":"pix"');
+  expect(html).not.toContain(`"amount":${amount}`);
+  expect(await pay(request, { method: 'pix' })).toMatchObject({ code: 'amount_changed', amount: 99_000 });
+});
+
+test('a brand that is taken away sells no more', async ({ request }) => {
+  addAcme();
+  server.reload();
+  await expect.poll(() => isSold(request), soon).toBe(true);
+  root.remove('brands/acme');
+  server.reload();
+  await expect.poll(() => isSold(request), soon).toBe(false);
+  expect(await pay(request, { method: 'pix' })).toMatchObject({ code: 'product_not_found' });
+});
+
+test('a mistake is told with its file and line, and the last good configuration stays', async ({ request }) => {
+  const pages = await readPages(request);
+  addAcme((brand) => brand.replace('"amount": 118800', '"amount": "118800"'));
+  server.reload();
+  await expect.poll(() => server.output, soon).toMatch(/brands\/acme\/brand\.json:\d+:\d+/);
+  expect(server.isAlive).toBe(true);
+  expect(await readPages(request)).toEqual(pages);
+  addAcme();
+  server.reload();
+  await expect.poll(() => isSold(request), soon).toBe(true);
+});
+
+test('buyers are served while the configuration is read', async ({ request }) => {
+  const countReloads = () => server.output.split('"message":"reloaded').length - 1;
+  for (let round = 0; round < 5; round += 1) {
+    const before = countReloads();
+    server.reload();
+    const answers = await Promise.all(links.map((href) => request.get(server.origin + href)));
+    expect(answers.map((answer) => answer.status())).toEqual(links.map(() => 200));
+    await expect.poll(countReloads, soon).toBeGreaterThan(before);
+  }
+});

@@ -1,0 +1,34 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../../scripts/setup/run-command.mjs';
+import { linkProject } from './link-project';
+
+/** A copy of the project's brands and flows, on the project's build, that a test may change. */
+export interface CopiedRoot {
+  folder: string;
+  read(file: string): string;
+  /** Makes the file's folder as well. */
+  write(file: string, text: string): void;
+  /** A file or a folder, if it is there. */
+  remove(file: string): void;
+  /** Forgets it all. */
+  end(): void;
+}
+
+export function copyRoot(): CopiedRoot {
+  const folder = mkdtempSync(path.join(tmpdir(), 'guiche-root-'));
+  linkProject(folder);
+  for (const data of ['brands', 'flows']) cpSync(path.join(root, data), path.join(folder, data), { recursive: true });
+  const at = (file: string) => path.join(folder, file);
+  return {
+    folder,
+    read: (file) => readFileSync(at(file), 'utf8'),
+    write(file, text) {
+      mkdirSync(path.dirname(at(file)), { recursive: true });
+      writeFileSync(at(file), text);
+    },
+    remove: (file) => rmSync(at(file), { recursive: true, force: true }),
+    end: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
