@@ -4,8 +4,9 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json | 
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
-  for (const [key, value] of Object.entries(patch)) {
+  for (const key of Object.keys(patch)) {
     if (key === '$schema' || key === '__proto__') continue;
+    const value = patch[key];
     if (value === null) delete merged[key];
     else merged[key] = mergePatch(merged[key], value);
   }

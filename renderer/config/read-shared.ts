@@ -38,7 +38,7 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
     wordFiles,
     messages,
     words: Object.fromEntries(languages.map((language) => [language, joinWords(wordFiles, language)])),
-    flowNames,
+    flowNames: new Set(flowNames),
     ...flows,
   };
 }

@@ -29,8 +29,12 @@ export function compileCopy(copy: Copy, onError: (group: string, key: string, re
   return compiled;
 }
 
+/** Signs that mean something in ICU; a text without them is its own compiled form, and most have none. */
+const hasSyntax = /[{}<']/;
+
 /** Screens show plain text: a tag such as `<b>` has nothing to become. @throws SyntaxError */
 function compilePlain(text: string): CompiledMessage {
+  if (!hasSyntax.test(text)) return text;
   const message = compile(text);
   const tag = nodesOf(message).find(([, type]) => type !== undefined && typeof type !== 'number');
   if (tag) throw new SyntaxError(`<${tag[0]}> is a tag, and texts are plain`);
@@ -39,6 +43,7 @@ function compilePlain(text: string): CompiledMessage {
 
 /** Names of the values that a text takes, those inside its plurals as well. */
 export function listPlaceholders(message: CompiledMessage): string[] {
+  if (typeof message === 'string') return [];
   return [...new Set(nodesOf(message).map(([name]) => name))];
 }
 

@@ -1,4 +1,5 @@
-import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } from 'culori';
+import { clampChroma, converter, formatHex, type Oklch } from 'culori';
+import { luminanceOf } from './luminance';
 
 const toOklch = converter('oklch');
 
@@ -9,7 +10,9 @@ export type Tone = Readonly<Required<Pick<Oklch, 'l' | 'c' | 'h'>>>;
 
 /** WCAG 2 contrast ratio, 1 to 21; 1 for what is no colour. */
 export function contrastOf(first: string, second: string): number {
-  return parse(first) && parse(second) ? wcagContrast(first, second) : 1;
+  const [one, other] = [luminanceOf(first), luminanceOf(second)];
+  const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  return Number.isNaN(contrast) ? 1 : contrast;
 }
 
 /** White or almost black, whichever reads better on a colour; black where almost black is too little for AA. */

@@ -17,8 +17,8 @@ interface RootSize {
 
 const model = 'wup';
 const modelCode = 'WUP';
-/** Flows of the project that `_base` expects every brand to have. */
-const sharedFlows = ['course-default', 'course-offer', 'course-pix', 'course-bankslip'];
+const areas = ['BR', 'MZ'] as const;
+
 /**
  * A folder that the server and the check take for the project: the project's files by symbolic links, and that many brands
  * made after one of its own, each with its codes, order and plans.
@@ -52,11 +52,17 @@ export function addBrand(folder: string, number: number, flowsOfEach = 0): strin
     .replace(/"order": \d+/, `"order": ${number}`)
     // Codes, slugs and plan ids belong to one brand each.
     .replaceAll(new RegExp(`"${modelCode}`, 'g'), `"${code}`)
-    .replaceAll(new RegExp(`"${model}`, 'g'), `"${id}`);
-  const brand = JSON.parse(text) as { all: Record<string, unknown> };
-  if (flows.length > 0) brand.all.flows = [...sharedFlows, ...flows];
+    .replaceAll(new RegExp(`(?<=["/.])${model}(?=[".-])`, 'g'), id);
+  const brand = JSON.parse(text) as Record<(typeof areas)[number], { flows?: string[] }>;
+  for (const area of flows.length > 0 ? areas : []) brand[area].flows = [...readBaseFlows(area), ...flows];
   writeFileSync(file, JSON.stringify(brand, undefined, 2));
   return code;
+}
+
+/** Flows that `_base` gives an area. */
+function readBaseFlows(area: (typeof areas)[number]): string[] {
+  const file = path.join(root, `brands/_base/${area.toLowerCase()}.json`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { flows: string[] }).flows;
 }
 
 export function removeRoot(folder: string): void {

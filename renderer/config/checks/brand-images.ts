@@ -1,5 +1,5 @@
-import type { JSONPath } from 'jsonc-parser';
 import type { JsonPlace } from '../findings/config-finding';
+import { factsOf } from './flow-facts';
 import type { BrandSubject } from './rule';
 
 /** The name of a picture of a brand's folder. */
@@ -26,13 +26,10 @@ export function listNamedImages({ theme, areas }: BrandSubject): NamedImage[] {
     if (theme) add(theme.own.canvas?.[part], { file: theme.file, path: ['canvas', part] });
   }
   for (const { settings, flows, placeOf } of areas) {
-    add(settings.multiProfile?.cardThumbnail, placeOf(['multiProfile', 'cardThumbnail']));
+    const thumbnail = settings.multiProfile?.cardThumbnail;
+    if (thumbnail !== undefined) add(thumbnail, placeOf(['multiProfile', 'cardThumbnail']));
     for (const { file, flow } of flows) {
-      const addMedia = (media: object | undefined, path: JSONPath) => {
-        for (const [key, name] of Object.entries(media ?? {})) add(name, { file, path: [...path, 'media', key] });
-      };
-      addMedia(flow.props?.media, ['props']);
-      for (const [index, { props }] of flow.steps.entries()) addMedia(props?.media, ['steps', index, 'props']);
+      for (const { name, path } of factsOf(flow).images) add(name, { file, path });
     }
   }
   return named;

@@ -13,14 +13,22 @@ export function findLinks({ links }: AreaSettings): Links | undefined {
   return isWhole ? links : undefined;
 }
 
-/** The addresses of one environment by key; the domain is no address. */
-export function listLinks(links: Links[Environment]): [key: (typeof linkKeys)[number], url: string][] {
-  return linkKeys.map((key) => [key, links[key]]);
+const scheme = 'https://';
+
+/** The addresses of one environment that do not stand on its very domain, by key; most do. */
+export function listOtherLinks(links: Links[Environment]): [key: (typeof linkKeys)[number], url: string][] {
+  const { domain } = links;
+  return linkKeys.flatMap((key) => {
+    const url = links[key];
+    const isOnDomain =
+      url.startsWith(domain, scheme.length) && '/'.startsWith(url.charAt(scheme.length + domain.length));
+    return isOnDomain ? [] : [[key, url] as const satisfies [string, string]];
+  });
 }
 
 /** Host of a link, which its pattern has checked. */
 export function hostOf(url: string): string {
-  return url.slice('https://'.length).split('/')[0] ?? '';
+  return url.slice(scheme.length).split('/')[0] ?? '';
 }
 
 /** Whether a host is one of the domains or stands below one. */

@@ -24,7 +24,7 @@ export interface SharedSubject {
   flows: ReadonlyMap<string, Flow>;
   flowWaivers: ReadonlyMap<string, Waivers>;
   /** Names of the flows, those that cannot be used too. */
-  flowNames: readonly string[];
+  flowNames: ReadonlySet<string>;
 }
 
 /** A flow and the file that it stands in. */

@@ -44,7 +44,6 @@ import { rule as stepUnreachable } from './step-unreachable/step-unreachable.rul
 import { rule as stepsCount } from './steps-count/steps-count.rule';
 import { rule as svgScript } from './svg-script/svg-script.rule';
 import { rule as templateTwiceInFlow } from './template-twice-in-flow/template-twice-in-flow.rule';
-import { rule as todoLeft } from './todo-left/todo-left.rule';
 import { rule as tokenInvalid } from './token-invalid/token-invalid.rule';
 import { rule as upsellSelf } from './upsell-self/upsell-self.rule';
 import { rule as upsellUnknown } from './upsell-unknown/upsell-unknown.rule';
@@ -96,7 +95,6 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'steps-count': stepsCount,
   'svg-script': svgScript,
   'template-twice-in-flow': templateTwiceInFlow,
-  'todo-left': todoLeft,
   'token-invalid': tokenInvalid,
   'upsell-self': upsellSelf,
   'upsell-unknown': upsellUnknown,

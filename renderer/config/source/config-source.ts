@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { isAbsolute, relative, sep } from 'node:path';
 import type { CheckCode } from '../checks/check-table.generated';
 import type { Params } from '../findings/config-finding';
 import type { FindingList } from '../findings/finding-list';
@@ -8,6 +8,7 @@ import { describeSchemaErrors } from './describe-schema-errors';
 import { describeSyntaxError } from './describe-syntax-error';
 import type { FileKind } from './file-kinds';
 import { findDuplicateKeys, findKeys } from './find-keys';
+import { findReminders, mayHoldReminder } from './find-reminders';
 import { maximumBytes, readBounded } from './read-bounded';
 import { outlineValue, scanJson } from './scan-json';
 
@@ -70,7 +71,7 @@ export class ConfigSource {
   private readBytes(file: string): Buffer | undefined {
     this.fileCount += 1;
     try {
-      const bytes = readBounded(join(this.root, file));
+      const bytes = readBounded(this.pathOf(file));
       if (bytes) return bytes;
       this.refuse('file-too-large', file, { limit: maximumBytes / 1_000 });
     } catch (error) {
@@ -83,7 +84,7 @@ export class ConfigSource {
   readImage(file: string): { file: string; bytes: Buffer | undefined } | undefined {
     this.fileCount += 1;
     try {
-      return { file, bytes: readBounded(join(this.root, file)) };
+      return { file, bytes: readBounded(this.pathOf(file)) };
     } catch (error) {
       this.refuseUnreadable(file, error as NodeJS.ErrnoException);
       return undefined;
@@ -117,6 +118,10 @@ export class ConfigSource {
       this.findings.add('json-syntax', { file, offset, length }, { reason }, fix);
       return undefined;
     }
+    if (mayHoldReminder(bytes)) {
+      for (const { text: found, ...span } of findReminders(text))
+        this.findings.add('todo-left', { file, ...span }, { found });
+    }
     const outline = outlineValue(value);
     if (memberCount > outline.memberCount) this.addDuplicateKeys(file, text);
     if (!outline.hasProtoKey) return value;
@@ -133,9 +138,13 @@ export class ConfigSource {
     }
   }
 
+  private pathOf(file: string): string {
+    return `${this.root}/${file}`;
+  }
+
   private list(folder: string): Dirent[] {
     try {
-      const entries = readdirSync(join(this.root, folder), { withFileTypes: true });
+      const entries = readdirSync(this.pathOf(folder), { withFileTypes: true });
       return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -150,7 +159,7 @@ export class ConfigSource {
     if (!entry.isSymbolicLink()) return entry;
     const file = `${folder}/${entry.name}`;
     try {
-      const real = realpathSync(join(this.root, file));
+      const real = realpathSync(this.pathOf(file));
       const way = relative(this.realRoot, real);
       if (way.split(sep)[0] !== '..' && !isAbsolute(way)) return statSync(real);
       this.refuse('file-outside', file, {});

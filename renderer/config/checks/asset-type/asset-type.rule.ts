@@ -3,6 +3,7 @@ import type { Rule } from '../rule';
 /** Whether bytes are what a name's ending says; the browser is told the type by the name. */
 const signatures: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   svg: (bytes) =>
+    bytes.toString('latin1', 0, 5) === '<svg ' ||
     /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>[]*>\s*)*<svg[\s>]/.test(
       bytes.toString('utf8', 0, 2_000),
     ),

@@ -2,14 +2,15 @@ import { findNearest } from '../../findings/find-nearest';
 import { imageName, listNamedImages, optionalImages, requiredImages } from '../brand-images';
 import type { Rule } from '../rule';
 
+const knownImages = [...requiredImages, ...optionalImages];
+
 /** A picture that nothing shows. */
 export const rule: Rule = {
   subject: 'brand',
   check: (brand, report) => {
     if (!brand.theme || brand.areas.some(({ hasBrokenFlow }) => hasBrokenFlow)) return;
     const images = brand.files.filter((name) => imageName.test(name));
-    const known = [...requiredImages, ...optionalImages];
-    const unused = images.filter((name) => !known.includes(name));
+    const unused = images.filter((name) => !knownImages.includes(name));
     if (unused.length === 0) return;
     const named = listNamedImages(brand).map(({ name }) => name);
     // A picture that is meant by a misspelt name is told there.

@@ -4,7 +4,7 @@ import type { Rule } from '../rule';
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, flows, hasBrokenFlow, shared, placeOf }, report) => {
-    if (hasBrokenFlow || settings.flows?.some((name) => !shared.flowNames.includes(name))) return;
+    if (hasBrokenFlow || settings.flows?.some((name) => !shared.flowNames.has(name))) return;
     const allowed = flows.map(({ flow }) => flow.id);
     for (const [index, { flow }] of (settings.forcedFlows ?? []).entries()) {
       if (!allowed.includes(flow))

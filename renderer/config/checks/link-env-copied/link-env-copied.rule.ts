@@ -1,4 +1,4 @@
-import { findCopiedFrom, findLinks, hostOf, isInside, listLinks } from '../links';
+import { findCopiedFrom, findLinks, hostOf, isInside, listOtherLinks } from '../links';
 import type { Rule } from '../rule';
 
 /** In production nothing leads to the test or homologation site. */
@@ -11,7 +11,7 @@ export const rule: Rule = {
     const place = (key: string) => placeOf(['links', 'production', key]);
     const copied = findCopiedFrom(links, domain);
     if (copied !== undefined) return report(place('domain'), { host: domain, copied });
-    for (const [link, url] of listLinks(links.production)) {
+    for (const [link, url] of listOtherLinks(links.production)) {
       const host = hostOf(url);
       const from = findCopiedFrom(links, host);
       if (from === undefined) continue;

@@ -1,5 +1,5 @@
 import { environments } from '../../catalogue';
-import { findCopiedFrom, findLinks, hostOf, isInside, listLinks } from '../links';
+import { findCopiedFrom, findLinks, hostOf, isInside, listOtherLinks } from '../links';
 import type { Rule } from '../rule';
 
 /** A link of a brand leads to its own domain, or to a host that it lists. */
@@ -10,10 +10,12 @@ export const rule: Rule = {
     const links = findLinks(settings);
     if (!links) return;
     for (const environment of environments) {
+      const others = listOtherLinks(links[environment]);
+      if (others.length === 0) continue;
       const { domain } = links[environment];
       const isCopied = (host: string) => environment === 'production' && findCopiedFrom(links, host) !== undefined;
       if (isCopied(domain)) continue;
-      for (const [link, url] of listLinks(links[environment])) {
+      for (const [link, url] of others) {
         const host = hostOf(url);
         if (isInside(host, [domain, ...linkHosts]) || isCopied(host)) continue;
         report(placeOf(['links', environment, link]), { host, domain, environment });

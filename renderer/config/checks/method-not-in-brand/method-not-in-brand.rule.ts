@@ -1,3 +1,4 @@
+import { factsOf } from '../flow-facts';
 import type { Rule } from '../rule';
 
 /** A step that names a method which the area does not offer shows nothing in its place. */
@@ -6,11 +7,9 @@ export const rule: Rule = {
   check: ({ area, settings, flows, placeOf }, report) => {
     const offered = settings.payment?.methods ?? [];
     for (const { name, file, flow } of flows) {
-      for (const { props } of flow.steps) {
-        const named = props && 'methods' in props ? (props.methods ?? []) : [];
-        for (const method of named.filter((one) => !offered.includes(one))) {
-          report(placeOf(['flows', settings.flows.indexOf(name)]), { method, file, area, offered });
-        }
+      for (const method of factsOf(flow).methods) {
+        if (offered.includes(method)) continue;
+        report(placeOf(['flows', settings.flows.indexOf(name)]), { method, file, area, offered });
       }
     }
   },

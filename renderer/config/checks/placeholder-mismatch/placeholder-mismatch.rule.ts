@@ -12,10 +12,11 @@ const ofBrands: Rule = {
     for (const [group, texts] of Object.entries(own.compiled)) {
       const known = Object.hasOwn(shared, group) ? (shared[group] ?? {}) : {};
       for (const [key, message] of Object.entries(texts)) {
-        const replaced = Object.hasOwn(known, key) ? known[key] : undefined;
+        const names = listPlaceholders(message);
+        const replaced = names.length > 0 && Object.hasOwn(known, key) ? known[key] : undefined;
         if (replaced === undefined) continue;
         const given = listPlaceholders(replaced);
-        for (const name of listPlaceholders(message).filter((one) => !given.includes(one))) {
+        for (const name of names.filter((one) => !given.includes(one))) {
           const params = { found: name, key: `${group}.${key}`, ...(given.length > 0 && { allowed: given }) };
           report(own.placeOf(group, key), params, renamePlaceholder(own, group, key, name, given));
         }

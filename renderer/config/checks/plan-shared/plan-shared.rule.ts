@@ -1,5 +1,4 @@
 import type { Brand } from '../../../../schemas/generated/types';
-import type { JsonPlace } from '../../findings/config-finding';
 import type { BrandSubject, Rule } from '../rule';
 
 interface Use {
@@ -16,11 +15,14 @@ export const rule: Rule = {
     const uses = new Map<string, Use>();
     return {
       visit: (brand, report) => {
-        for (const { planId, use, place } of listPlanIds(brand)) {
+        forEachPlanId(brand, (planId, use, path) => {
           const other = uses.get(planId);
           if (!other) uses.set(planId, use);
-          else if (isOther(use, other)) report(place, { planId, brand: other.brandId, environment: other.environment });
-        }
+          else if (isOther(use, other)) {
+            const place = { file: brand.file, path: [...path, 'planId', use.environment] };
+            report(place, { planId, brand: other.brandId, environment: other.environment });
+          }
+        });
       },
     };
   },
@@ -30,24 +32,31 @@ function isOther(one: Use, other: Use): boolean {
   return one.brandId !== other.brandId || one.environment !== other.environment || one.plan !== other.plan;
 }
 
-function* listPlanIds({
-  id: brandId,
-  file,
-  brand,
-}: BrandSubject): Generator<{ planId: string; use: Use; place: JsonPlace }> {
-  for (const part of ['all', 'BR', 'MZ'] as const satisfies readonly (keyof Brand)[]) {
-    const { plans = {}, mz } = brand[part] ?? {};
-    for (const [group, entries] of [
-      ['plans', plans],
-      ['methods', mz?.methods ?? {}],
-    ] as const) {
-      for (const [name, entry] of Object.entries(entries)) {
-        for (const [environment, planId] of Object.entries<string>(entry?.planId ?? {})) {
-          const way = group === 'plans' ? ['plans', name] : ['mz', 'methods', name];
-          const place = { file, path: [part, ...way, 'planId', environment] };
-          yield { planId, use: { brandId, environment, plan: `${group}.${name}` }, place };
-        }
-      }
+const parts = ['all', 'BR', 'MZ'] as const satisfies readonly (keyof Brand)[];
+
+type OnPlanId = (planId: string, use: Use, path: readonly string[]) => void;
+
+/** The plan ids of a brand's plans and of Mozambique's methods, as the file states them. */
+function forEachPlanId({ id, brand }: BrandSubject, onPlanId: OnPlanId): void {
+  for (const part of parts) {
+    const { plans, mz } = brand[part] ?? {};
+    if (plans) forEachIn(id, plans, [part, 'plans'], onPlanId);
+    if (mz?.methods) forEachIn(id, mz.methods, [part, 'mz', 'methods'], onPlanId);
+  }
+}
+
+function forEachIn(
+  brandId: string,
+  entries: Readonly<Record<string, { planId?: Readonly<Record<string, string>> } | undefined>>,
+  path: readonly string[],
+  onPlanId: OnPlanId,
+): void {
+  for (const name of Object.keys(entries)) {
+    const ids = entries[name]?.planId ?? {};
+    const plan = `${path.at(-1)}.${name}`;
+    for (const environment of Object.keys(ids)) {
+      const planId = ids[environment];
+      if (planId !== undefined) onPlanId(planId, { brandId, environment, plan }, [...path, name]);
     }
   }
 }

@@ -1,12 +1,18 @@
 import type { JsonPlace } from '../../findings/config-finding';
 import type { Rule } from '../rule';
 
+interface Slug {
+  owner: string;
+  slug: string;
+  place: () => JsonPlace;
+}
+
 /** A slug selects the brand as a code does (spec 1), whatever the case: it belongs to one, and is no other's code. */
 export const rule: Rule = {
   subject: 'catalogue',
   begin: () => {
     const codes = new Map<string, string>();
-    const slugs = new Map<string, { owner: string; slug: string; place: JsonPlace }>();
+    const slugs = new Map<string, Slug>();
     return {
       visit: ({ id, areas }, report) => {
         for (const { settings, placeOf } of areas) {
@@ -15,9 +21,9 @@ export const rule: Rule = {
           if (code !== undefined && !codes.has(code)) codes.set(code, id);
           for (const [index, slug] of (settings.productSlugs ?? []).entries()) {
             const key = slug.toLowerCase();
-            const place = placeOf(['productSlugs', index]);
+            const place = () => placeOf(['productSlugs', index]);
             const other = slugs.get(key);
-            if (other && other.owner !== id) report(place, { found: slug, owner: other.owner });
+            if (other && other.owner !== id) report(place(), { found: slug, owner: other.owner });
             else slugs.set(key, { owner: id, slug, place });
           }
         }
@@ -25,7 +31,7 @@ export const rule: Rule = {
       end: (report) => {
         for (const [key, { owner, slug, place }] of slugs) {
           const other = codes.get(key) ?? owner;
-          if (other !== owner) report(place, { found: slug, owner: other });
+          if (other !== owner) report(place(), { found: slug, owner: other });
         }
       },
     };

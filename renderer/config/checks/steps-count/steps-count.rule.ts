@@ -46,16 +46,15 @@ interface Count {
 
 type Numbers = Pick<AreaSettings, 'stepsNumber' | 'payment' | 'pix'>;
 
-/** Flows are shared by brands, and most brands state no numbers. */
-const known = new WeakMap<Flow, Map<string, Count[]>>();
+/** Counts of flows by themselves: most brands state no numbers, and share flows. */
+const derived = new WeakMap<Flow, readonly Count[]>();
 
 function countAll(flow: Flow, manifests: Manifests, settings: Numbers): readonly Count[] {
-  const ofFlow = known.get(flow) ?? new Map<string, Count[]>();
-  known.set(flow, ofFlow);
-  const key = [settings.stepsNumber, settings.payment?.currentStep, settings.pix?.currentStep].join();
-  const counts =
-    ofFlow.get(key) ?? flow.steps.flatMap((step, index) => countStep(flow, step, index, manifests, settings));
-  ofFlow.set(key, counts);
+  const isStated = settings.stepsNumber ?? settings.payment?.currentStep ?? settings.pix?.currentStep;
+  const known = isStated === undefined ? derived.get(flow) : undefined;
+  if (known) return known;
+  const counts = flow.steps.flatMap((step, index) => countStep(flow, step, index, manifests, settings));
+  if (isStated === undefined) derived.set(flow, counts);
   return counts;
 }
 

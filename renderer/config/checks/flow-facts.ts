@@ -1,0 +1,34 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Flow, PaymentMethod } from '../../../schemas/generated/types';
+
+/** What brands ask of a flow again and again: flows are shared, and never change. */
+interface FlowFacts {
+  /** Methods that its steps name. */
+  methods: readonly PaymentMethod[];
+  /** Images that the flow and its steps name, and where. */
+  images: readonly { name: string; path: JSONPath }[];
+}
+
+const known = new WeakMap<Flow, FlowFacts>();
+
+export function factsOf(flow: Flow): FlowFacts {
+  let facts = known.get(flow);
+  if (!facts) {
+    facts = { methods: listMethods(flow), images: listImages(flow) };
+    known.set(flow, facts);
+  }
+  return facts;
+}
+
+function listMethods({ steps }: Flow): PaymentMethod[] {
+  return steps.flatMap(({ props }) => (props && 'methods' in props ? (props.methods ?? []) : []));
+}
+
+function listImages({ props, steps }: Flow): FlowFacts['images'] {
+  const images = (media: object | undefined, path: JSONPath) =>
+    Object.entries(media ?? {}).map(([key, name]) => ({ name: String(name), path: [...path, 'media', key] }));
+  return [
+    ...images(props?.media, ['props']),
+    ...steps.flatMap((step, index) => images(step.props?.media, ['steps', index, 'props'])),
+  ];
+}
