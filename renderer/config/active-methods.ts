@@ -1,4 +1,5 @@
 import type { BrandSettings, PaymentMethod } from '../../schemas/generated/types';
+import type { AreaSettings } from './catalogue';
 
 type LocalMethod = keyof NonNullable<NonNullable<BrandSettings['mz']>['methods']>;
 
@@ -10,6 +11,11 @@ export function listActiveMethods({ payment, mz }: Pick<BrandSettings, 'payment'
   const switches = Object.entries(mz?.methods ?? {}) as [LocalMethod, { isActive: boolean }][];
   const off = switches.filter(([, { isActive }]) => !isActive).map(([name]) => contractNames[name]);
   return (payment?.methods ?? []).filter((method) => !off.includes(method));
+}
+
+/** Settings of an area with the methods that it offers. */
+export function withActiveMethods(settings: AreaSettings): AreaSettings {
+  return { ...settings, payment: { ...settings.payment, methods: listActiveMethods(settings) } };
 }
 
 /** Methods that are switched on and that the contract cannot pay by. */

@@ -44,6 +44,7 @@ export function listSources(path: readonly string[]): string[] {
   if (key === 'business' && path.length === 1) return ['folder'];
   if ((key === 'businessName' || key === 'title') && path.length === 1) return ['productName'];
   if (key === 'plans' && third === 'name') return [`planNames.${second}`];
+  if (key === 'payment' && second === 'methods') return ['payment.methods', 'mz.methods'];
   if (key !== 'links' || path.length !== 3) return [];
   return third === 'domain'
     ? ['domain', `linksPattern.domain.${second}`]

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Messages } from '../../schemas/generated/types';
 import type { CompiledCopy } from '../copy/compile-copy';
 import { resolveTheme } from '../theme/resolve-theme';
-import { listActiveMethods } from './active-methods';
+import { withActiveMethods } from './active-methods';
 import { hashAsset } from './asset-hash';
 import type { BrandArea, BrandAsset, Catalogue, CatalogueBrand } from './catalogue';
 import { CatalogueError } from './catalogue-error';
@@ -77,7 +77,7 @@ function buildArea(
   return {
     brandId,
     area,
-    settings: { ...settings, payment: { ...settings.payment, methods: listActiveMethods(settings) } },
+    settings: withActiveMethods(settings),
     flows: flows.map(({ flow }) => flow),
     copy: mergePatch(shared.words[language], own) as CompiledCopy,
     messages: mergePatch(mergePatch({}, shared.messages[language]), messages[language] ?? {}) as Messages,

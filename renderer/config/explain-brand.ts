@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import type { Theme } from '../../schemas/generated/types';
+import { withActiveMethods } from './active-methods';
+import type { BrandSubject } from './checks/rule';
+import { listSources } from './derive-settings';
+import { FindingList } from './findings/finding-list';
+import { mergePatch } from './merge-patch';
+import { readBrand } from './read-brand';
+import { type BrandLayers, readBrandLayers } from './read-brand-layers';
+import { readShared } from './read-shared';
+import { runAtOnce } from './run-steps';
+import { ConfigSource } from './source/config-source';
+import { type ConfigLayer, listStatements, type Statement, type TracedValue, traceOrigins } from './trace-origins';
+
+/** A statement and its line, from 1. */
+export interface LocatedStatement extends Statement {
+  line: number;
+}
+
+/** A value of a brand, who set it, and whom that overrode. */
+export interface Explanation {
+  /** `BR.payment.methods`, `theme.dark.text`, `copy.pt-BR.lead.title`. */
+  path: string;
+  value: unknown;
+  /** Null for a derived value. */
+  origin: LocatedStatement | null;
+  /** Nearest layer first. */
+  overridden: readonly LocatedStatement[];
+  /** What a derived value comes of, or would if it were not stated; without a statement it is the brand's folder. */
+  sources: readonly { path: string; statement: LocatedStatement | null }[];
+}
+
+/** Values that are merged of the same files. */
+interface Group {
+  /** What their paths begin with. */
+  prefix: string;
+  layers: readonly ConfigLayer[];
+  values: readonly TracedValue[];
+  listSources: (path: readonly string[]) => string[];
+}
+
+/**
+ * Explains every value of a brand below a path; all of them for an empty one.
+ *
+ * @param root the project's folder
+ * @returns undefined when there is no such brand, or its brand.json cannot be used
+ */
+export function explainBrand(root: string, brandId: string, wanted: string): Explanation[] | undefined {
+  const source = new ConfigSource(root, new FindingList());
+  const shared = runAtOnce(readShared(source));
+  const brand = shared && readBrand(source, shared, brandId);
+  if (!brand) return undefined;
+  const locate = createLocator(root);
+  return listGroups(root, brand).flatMap((group) =>
+    group.values.flatMap((traced) => {
+      const path = [group.prefix, ...traced.path].filter((key) => key !== '').join('.');
+      const isWanted = wanted === '' || path === wanted || path.startsWith(`${wanted}.`);
+      return isWanted ? [explain(path, traced, group, locate)] : [];
+    }),
+  );
+}
+
+type Locate = (statement: Statement) => LocatedStatement;
+
+function explain(
+  path: string,
+  { path: keys, value, origin, overridden }: TracedValue,
+  group: Group,
+  locate: Locate,
+): Explanation {
+  const sources = group.listSources(keys).map((name) => {
+    const [statement] = listStatements(group.layers, name.split('.'));
+    return {
+      path: name === 'folder' ? name : `${group.prefix}.${name}`,
+      statement: statement ? locate(statement) : null,
+    };
+  });
+  const canDerive = sources.every(({ path: name, statement }) => statement !== null || name === 'folder');
+  return {
+    path,
+    value,
+    origin: origin && locate(origin),
+    overridden: overridden.map(locate),
+    sources: canDerive ? sources : [],
+  };
+}
+
+function listGroups(root: string, brand: BrandSubject): Group[] {
+  const { id: brandId, file } = brand;
+  const groups = new Map<string, Group>();
+  const add = (group: Group) => groups.has(group.prefix) || groups.set(group.prefix, group);
+  const { $schema: _, all: __, BR: ___, MZ: ____, ...own } = brand.brand;
+  add(makeGroup('', own, [{ file, at: [], value: own }]));
+  for (const { area, settings } of brand.areas) {
+    const layers = readBrandLayers(root, { brandId, area, settings });
+    const { language } = settings;
+    add(makeGroup(area, withActiveMethods(settings), layers.settings, { listSources }));
+    add(makeThemeGroup(brand, layers));
+    add(makeGroup(`copy.${language}`, mergeLayers(layers.copy), layers.copy));
+    add(makeGroup(`messages.${language}`, mergeLayers(layers.messages), layers.messages));
+  }
+  return [...groups.values()];
+}
+
+/** Every role that the brand does not state comes of its palette; feedback keeps the base's colours where they can be read. */
+function makeThemeGroup({ theme }: BrandSubject, { theme: layers }: BrandLayers): Group {
+  const { brandId: _, ...resolved } = theme?.resolved ?? { brandId: null };
+  const own = mergeLayers(layers.slice(1)) as Theme;
+  const [base] = layers;
+  const isRole = (path: readonly string[]) => path[0] === 'light' || path[0] === 'dark';
+  const isFeedback = (path: readonly string[]) => /^(?:success|error|alert)-/.test(path[1] ?? '');
+  return makeGroup('theme', resolved, layers, {
+    isDerived: (path, { file }) =>
+      own.palette?.primary !== undefined && isRole(path) && !isFeedback(path) && file === base?.file,
+    listSources: (path) => {
+      if (path[1] === 'focus' && own.palette?.secondary) return ['palette.secondary.pure'];
+      if (path[0] === 'primary') return ['palette.primary.pure'];
+      return isRole(path) && own.palette?.primary !== undefined ? ['palette.primary.pure'] : [];
+    },
+  });
+}
+
+interface Derivation {
+  isDerived?: Parameters<typeof traceOrigins>[2];
+  listSources?: Group['listSources'];
+}
+
+function makeGroup(
+  prefix: string,
+  resolved: unknown,
+  layers: readonly ConfigLayer[],
+  { isDerived, listSources: sourcesOf = () => [] }: Derivation = {},
+): Group {
+  const values = traceOrigins(resolved, layers, isDerived).filter(
+    ({ path }) => path.length > 0 && path[0] !== '$schema',
+  );
+  return { prefix, layers, values, listSources: sourcesOf };
+}
+
+function mergeLayers(layers: readonly ConfigLayer[]): unknown {
+  return layers.reduce<unknown>((merged, { value }) => mergePatch(merged, value), {});
+}
+
+/** Lines are looked up only for what is shown; each file is parsed once. */
+function createLocator(root: string): Locate {
+  const files = new Map<string, { text: string; tree: Node | undefined }>();
+  const open = (file: string) => {
+    let opened = files.get(file);
+    if (!opened) {
+      const text = readFileSync(join(root, file), 'utf8');
+      opened = { text, tree: parseTree(text) };
+      files.set(file, opened);
+    }
+    return opened;
+  };
+  return (statement) => {
+    const { text, tree } = open(statement.file);
+    const node = tree && findNodeAtLocation(tree, [...statement.path]);
+    const offset = (node?.parent?.type === 'property' ? node.parent : node)?.offset ?? 0;
+    return { ...statement, line: text.slice(0, offset).split('\n').length };
+  };
+}

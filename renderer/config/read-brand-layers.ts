@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from '../../schemas/generated/types';
+import type { BrandArea } from './catalogue';
+import type { ConfigLayer } from './trace-origins';
+
+/** The files that an area of a brand is made of, as they are on the disk now. */
+export interface BrandLayers {
+  settings: ConfigLayer[];
+  theme: ConfigLayer[];
+  /** Words as their authors wrote them. */
+  copy: ConfigLayer[];
+  messages: ConfigLayer[];
+}
+
+/** What tells which files are meant. */
+export type LayeredArea = Pick<BrandArea, 'brandId' | 'area'> & { settings: Pick<BrandArea['settings'], 'language'> };
+
+/** @param root the project's folder */
+export function readBrandLayers(root: string, { brandId, area, settings: { language } }: LayeredArea): BrandLayers {
+  const read = (file: string): ConfigLayer => ({ file, at: [], value: readJson(join(root, file)) });
+  const brandFile = `brands/${brandId}/brand.json`;
+  const brand = readJson(join(root, brandFile)) as Partial<Brand>;
+  const screens = readdirSync(join(root, 'templates'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }): ConfigLayer => {
+      const { file, value } = read(`templates/${name}/${name}.copy.${language}.json`);
+      return { file, at: [], value: { [name]: value }, aliases: aliasesOf(name, value) };
+    });
+  return {
+    settings: [
+      read(`brands/_base/${area.toLowerCase()}.json`),
+      { file: brandFile, at: ['all'], value: brand.all ?? {} },
+      { file: brandFile, at: [area], value: brand[area] ?? {} },
+    ],
+    theme: [read('brands/_base/theme.json'), lookOf(brandFile, brand), read(`brands/${brandId}/theme.json`)],
+    copy: [...screens, read(`brands/_base/copy.${language}.json`), read(`brands/${brandId}/copy.${language}.json`)],
+    messages: [read(`brands/_base/messages.${language}.json`), read(`brands/${brandId}/messages.${language}.json`)],
+  };
+}
+
+/** A template's file holds the words of its own group alone. */
+function aliasesOf(group: string, texts: unknown): Record<string, string[]> {
+  return Object.fromEntries(Object.keys(texts as object).map((key) => [`${group}.${key}`, [key]]));
+}
+
+/** What brand.json says of the theme. */
+function lookOf(file: string, { color, font }: Partial<Brand>): ConfigLayer {
+  const value = {
+    ...(color === undefined ? {} : { palette: { primary: { pure: color } } }),
+    ...(font === undefined ? {} : { font: { body: font, heading: font } }),
+  };
+  const aliases = { 'palette.primary.pure': ['color'], 'font.body': ['font'], 'font.heading': ['font'] };
+  return { file, at: [], value, aliases };
+}
+
+/** A file that is absent, or that its author is in the middle of writing, states nothing. */
+function readJson(file: string): object {
+  try {
+    const { $schema: _, ...value } = JSON.parse(readFileSync(file, 'utf8')) as { $schema?: string };
+    return value;
+  } catch {
+    return {};
+  }
+}
