@@ -1,4 +1,4 @@
-import type { BankslipCharge, PlanType, RefusalCode } from '../schemas/generated/types';
+import type { BankslipCharge, PlanType, RefusalCode, ScheduledCharge } from '../schemas/generated/types';
 import { dropUndefined } from './drop-undefined';
 import type { PaymentEntryRecord, PaymentRowStatus } from './store/records';
 import type { leads, messages, payments, subscriptions } from './store/tables';
@@ -24,6 +24,7 @@ export interface AdminPayment {
   method: string;
   entries: PaymentEntryRecord[];
   amount: number;
+  scheduled?: ScheduledCharge;
   currency: string;
   operation: string;
   productCode: string;
@@ -61,9 +62,9 @@ export function adminLead(row: typeof leads.$inferSelect): AdminLead {
 }
 
 export function adminPayment(row: typeof payments.$inferSelect): AdminPayment {
-  const { token, idempotencyKey, call, status, refusal, method, entries, amount, currency, operation } = row;
+  const { token, idempotencyKey, call, status, refusal, method, entries, amount, scheduled, currency, operation } = row;
   const { productCode, planName, name, email, pixCode, bankslip } = row;
-  const request = { token, idempotencyKey, call, method, entries, amount, currency, operation };
+  const request = { token, idempotencyKey, call, method, entries, amount, scheduled, currency, operation };
   const result = { status, refusal, productCode, planName, name, email, pixCode, bankslip };
   const createdAt = row.createdAt.toISOString();
   return dropUndefined<AdminPayment>({ ...request, ...result, createdAt, expiresAt: row.expiresAt?.toISOString() });

@@ -5,6 +5,7 @@ import type {
   PlanType,
   ProductConfig,
   Seller,
+  Trial,
   VoucherOutcome,
 } from '../schemas/generated/types';
 
@@ -48,7 +49,8 @@ export interface SandboxPlan {
   /** Choices at `amount`; recomputed when a voucher or items change it. */
   installments: readonly Installment[];
   paymentMethods: readonly PaymentMethod[];
-  trial?: { count: number; unit: 'day' | 'month' };
+  /** Free time before the first charge, where the plan is bought by a card. */
+  trial?: Trial;
 }
 
 /** A voucher with `discount` or `amount`, or with neither (it only opens a flow). Codes count whatever their case. */

@@ -4,8 +4,10 @@ import { ApiFailure, invalidRequest, notFound, unprocessable } from '../api-fail
 import { demoBuyer } from '../catalogue/demo-id';
 import { allProducts, choosePlan, findProducts, type Offer } from '../catalogue/find-product';
 import { pricePurchase } from '../catalogue/price-purchase';
+import { saleOf } from '../catalogue/sale-of';
 import { checkEntries } from '../payments/check-entries';
 import type { Buyer, PaymentOrder } from '../payments/payment-order';
+import { scheduleCharge } from '../payments/schedule-charge';
 import type { SandboxProduct } from '../sandbox-catalogue';
 import type { SandboxContext } from '../sandbox-context';
 import { leads, pointsSessions } from '../store/tables';
@@ -30,13 +32,16 @@ const INVOICE_OPERATIONS: readonly string[] = ['invoice', 'sale-invoice', 'first
 export async function orderFromRequest(context: SandboxContext, request: PaymentRequest): Promise<PaymentOrder> {
   const price = await priceRequest(context, request);
   if (price.offer.product.business !== request.business) throw invalidRequest({ business: 'business' });
-  checkAmount(price, request.amount, request.paymentMethods);
+  const scheduled = scheduleCharge(price.offer, price.amount, request, context.now());
+  const amount = scheduled ? 0 : price.amount;
+  checkAmount({ offer: price.offer, amount }, request.amount, request.paymentMethods);
   const { method, parts } = await checkEntries(context, price.offer, request.paymentMethods);
   await checkPoints(context, request.paymentMethods);
   return {
     offer: price.offer,
     operation: request.operation,
-    amount: price.amount,
+    amount,
+    scheduled,
     parts,
     method,
     items: request.items ?? [],
@@ -91,7 +96,8 @@ async function priceRequest(context: SandboxContext, request: PaymentRequest): P
   const { planId, plan, planType } = request;
   if (planId === undefined && plan === undefined && planType === undefined)
     throw invalidRequest({ planId: 'required' });
-  const offer = choosePlan(candidates(context, request), { planId, plan, planType });
+  const chosen = choosePlan(candidates(context, request), { planId, plan, planType });
+  const offer = request.operation === 'direct' ? saleOf(chosen) : chosen;
   if (request.operation === 'upgrade' && request.subscriptionId !== undefined) {
     const { special, buyer } = await findSubscription(context, request.subscriptionId);
     if (special?.kind === 'upgrade' && special.plan.id === offer.plan.planId) {

@@ -1,7 +1,8 @@
 import { notFound } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
-import { choosePlan, findPlanById, findProduct, findProducts, type Offer } from '../catalogue/find-product';
+import { choosePlan, findPlanById, findProduct, findProducts } from '../catalogue/find-product';
 import { findTickets } from '../catalogue/find-tickets';
+import { saleOf } from '../catalogue/sale-of';
 import { summarisePlan } from '../catalogue/summarise-plan';
 
 /** Products, plans and what is sold with them. */
@@ -13,7 +14,7 @@ export const productCalls: CallHandlers<
     const products = findProducts(context.catalogue, path.code);
     const fitting = products.filter((product) => product.area === operation || product.business === business);
     const offer = choosePlan(fitting.length > 0 ? fitting : products, { planId: productId, plan, planType });
-    return summarisePlan(offer, voucher);
+    return summarisePlan(saleOf(offer), voucher);
   },
 
   async loadPlansV2(context, { path, query }) {
@@ -23,7 +24,7 @@ export const productCalls: CallHandlers<
       .filter((plan) => planId === undefined || plan.planId === planId)
       .filter((plan) => isListed(planTypes, plan.planType))
       .filter((plan) => isListed(plans, plan.code) || isListed(plans, plan.planId))
-      .map((plan): Offer => ({ product, plan }));
+      .map((plan) => saleOf({ product, plan }));
     if (offers.length === 0) throw notFound('plan_not_found');
     const summaries = offers.map((offer) => summarisePlan(offer, voucher));
     return { plans: priceMode === 'min' ? summaries.sort((a, b) => a.amount - b.amount) : summaries };

@@ -2,7 +2,7 @@ import type { AdminLead, AdminMessage, AdminPayment, AdminSubscription } from '.
 import type { MagicValue } from '../payments/magic-values';
 import type { SandboxAdmin } from '../sandbox-admin';
 import type { PaymentRowStatus } from '../store/records';
-import { formatDay, formatMoney, formatTime } from './format';
+import { formatDate, formatDay, formatMoney, formatTime } from './format';
 
 /** A payment as the page shows it. No card data: of a card, not even the last four digits. */
 export interface PaymentLine {
@@ -15,6 +15,8 @@ export interface PaymentLine {
   buyer: string[];
   method: string;
   amount: string;
+  /** What is charged after a trial, and on which day; null when nothing is. */
+  scheduled: string | null;
 }
 
 /** A row of leads, subscriptions or messages: a time, what it is about, and the rest. */
@@ -85,7 +87,14 @@ function paymentLine(payment: AdminPayment): PaymentLine {
     buyer: [name, email].filter((text) => text !== undefined),
     method: [methods.join(' + '), ...(operation === 'direct' ? [] : [operation])].join(' · '),
     amount: formatMoney(payment.amount, payment.currency),
+    scheduled: scheduledLine(payment),
   };
+}
+
+function scheduledLine({ status, scheduled, currency }: AdminPayment): string | null {
+  const isComing = status === 'paid' || status === 'pending';
+  if (!scheduled || !isComing) return null;
+  return `${formatMoney(scheduled.amount, currency)} em ${formatDate(scheduled.date)}`;
 }
 
 function leadLine({ leadId, createdAt, name, email, phone, ...lead }: AdminLead): RecordLine {
@@ -123,6 +132,6 @@ function bankslipSheet({ token, bankslip, amount, currency }: AdminPayment): Ban
     line,
     barcode,
     amount: formatMoney(amount, currency),
-    dueDate: dueDate.split('-').reverse().join('/'),
+    dueDate: formatDate(dueDate),
   };
 }

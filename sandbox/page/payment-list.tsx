@@ -23,7 +23,7 @@ export function PaymentList({ payments }: { payments: readonly PaymentLine[] }) 
 }
 
 function PaymentItem({ payment }: { payment: PaymentLine }) {
-  const { token, status, refusal, createdAt, time, product, buyer, method, amount } = payment;
+  const { token, status, refusal, createdAt, time, product, buyer, method, amount, scheduled } = payment;
   return (
     <li className={styles.item} data-payment={token} data-status={status}>
       <div className={styles.what}>
@@ -36,6 +36,7 @@ function PaymentItem({ payment }: { payment: PaymentLine }) {
       </div>
       <div className={styles.sum}>
         <strong>{amount}</strong>
+        {scheduled && <span data-scheduled>{`depois ${scheduled}`}</span>}
         <span>{method}</span>
       </div>
       <div className={styles.state}>

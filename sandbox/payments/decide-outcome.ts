@@ -39,12 +39,12 @@ export function decideOutcome(order: PaymentOrder, token: string, settings: Sand
   if (refusal) return refusedOutcome(refusal);
   const { savedCards, profileIds } = saveCards(order.parts);
   const settled = { savedCards, profileIds, canAutopay: false };
-  if (order.amount === 0) return { ...settled, status: 'paid' };
   const expiresAt = new Date(now.getTime() + settings.pixSeconds * 1000);
   if (order.parts.some(({ card }) => card && cardResult(card) === 'challenge')) {
     const redirect = `/sandbox/3ds?token=${token}`;
     return { ...settled, status: 'pending', redirect, route: 'payment-verification', expiresAt };
   }
+  if (order.amount === 0) return { ...settled, status: 'paid' };
   const waiting = { ...settled, status: 'pending', canAutopay: true } as const;
   const amount = order.parts.find(({ record }) => record.method !== 'livelo')?.record.amount ?? order.amount;
   switch (order.method) {

@@ -6,7 +6,7 @@ import { cards, messages, payments, pointsSessions, subscriptions } from '../sto
 import { type Outcome, refusedOutcome } from './decide-outcome';
 import { messageText } from './message-text';
 import { newId } from './new-id';
-import { nextChargeAt } from './next-charge';
+import { nextChargeAt, scheduledAt } from './next-charge';
 import type { PaymentOrder } from './payment-order';
 import type { PaymentRow } from './payment-row';
 
@@ -156,10 +156,10 @@ export async function recordConsequences(context: SandboxContext, tx: Database, 
   if (text && row.email) await tx.insert(messages).values({ kind: 'email', recipient: row.email, text, createdAt });
 }
 
-/** A paid plan begins a subscription; a renewal or an upgrade goes on with the one it names. */
+/** A plan that is paid, or free for now, begins a subscription; a renewal or an upgrade goes on with the one it names. */
 async function keepSubscription(tx: Database, row: PaymentRow, createdAt: Date): Promise<void> {
-  const { planId, token: paymentToken, productCode, amount, currency, name, email } = row;
-  const next = { planId, nextChargeAt: nextChargeAt(row.planType, createdAt) };
+  const { planId, token: paymentToken, productCode, scheduled, currency, name, email } = row;
+  const next = { planId, nextChargeAt: scheduled ? scheduledAt(scheduled) : nextChargeAt(row.planType, createdAt) };
   if (row.subscriptionId !== null && row.operation !== 'direct') {
     const { subscriptionId: id } = row;
     await tx
@@ -168,6 +168,7 @@ async function keepSubscription(tx: Database, row: PaymentRow, createdAt: Date):
       .where(or(eq(subscriptions.id, id), eq(subscriptions.paymentToken, id)));
     return;
   }
+  const amount = scheduled?.amount ?? row.amount;
   const values = { ...next, id: newId('sub'), paymentToken, productCode, amount, currency, name, email, createdAt };
   await tx.insert(subscriptions).values(values);
 }

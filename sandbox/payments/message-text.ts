@@ -11,6 +11,7 @@ export function fillText(key: MessageTextKey, words: Readonly<Record<string, str
 /** The e-mail that a backend would send about a payment in this state; undefined for none. */
 export function messageText(row: PaymentRow): string | undefined {
   const plan = row.planName;
+  if (row.status === 'paid' && row.scheduled) return fillText('trial', { plan, date: row.scheduled.date });
   if (row.status === 'paid') return fillText('paid', { plan });
   if (row.status === 'refused') return fillText('refused', { plan });
   if (row.status !== 'pending') return undefined;

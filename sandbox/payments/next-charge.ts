@@ -1,4 +1,4 @@
-import type { PlanType } from '../../schemas/generated/types';
+import type { PlanType, ScheduledCharge } from '../../schemas/generated/types';
 
 const MONTHS: Record<PlanType, number> = { recurrency: 1, monthly: 1, semester: 6, yearly: 12 };
 
@@ -7,4 +7,9 @@ export function nextChargeAt(planType: PlanType, from: Date): Date {
   const next = new Date(from);
   next.setUTCMonth(next.getUTCMonth() + MONTHS[planType]);
   return next;
+}
+
+/** When a trial's charge is due: at noon, which is the same day in every area. */
+export function scheduledAt({ date }: ScheduledCharge): Date {
+  return new Date(`${date}T12:00:00Z`);
 }

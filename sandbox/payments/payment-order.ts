@@ -5,6 +5,7 @@ import type {
   PaymentMethod,
   PaymentMethodEntry,
   PurchaseItem,
+  ScheduledCharge,
 } from '../../schemas/generated/types';
 import type { Offer } from '../catalogue/find-product';
 import type { PaymentEntryRecord } from '../store/records';
@@ -13,8 +14,10 @@ import type { PaymentEntryRecord } from '../store/records';
 export interface PaymentOrder {
   offer: Offer;
   operation: Operation;
-  /** Minor units, worked out by the sandbox. */
+  /** What is taken now, in minor units, worked out by the sandbox. */
   amount: number;
+  /** What is charged when the trial ends. */
+  scheduled?: ScheduledCharge | undefined;
   parts: PaymentPart[];
   method: PaymentMethod | 'livelo';
   items: PurchaseItem[];

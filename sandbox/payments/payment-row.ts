@@ -15,6 +15,7 @@ export function paymentAnswer(row: PaymentRow): PaymentAnswer {
     status: row.status === 'paid' ? 'paid' : 'pending',
     pix: pixCharge(row),
     bankslip: row.bankslip,
+    scheduled: row.scheduled,
   });
 }
 
@@ -27,6 +28,7 @@ export function paymentStatusAnswer(row: PaymentRow): PaymentStatusAnswer {
     refusal: row.status === 'refused' && row.refusal ? { code: row.refusal } : undefined,
     pix: isPending ? pixCharge(row) : undefined,
     bankslip: isPending ? row.bankslip : undefined,
+    scheduled: isPending || row.status === 'paid' ? row.scheduled : undefined,
     amount: row.amount,
     currency: row.currency,
     redirect: isPending ? row.redirect : undefined,

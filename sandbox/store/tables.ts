@@ -8,6 +8,7 @@ import type {
   PlanType,
   PurchaseItem,
   RefusalCode,
+  ScheduledCharge,
   TrackingMetadata,
 } from '../../schemas/generated/types';
 import type { BankslipRecord, PaymentEntryRecord, PaymentRowStatus } from './records';
@@ -60,6 +61,8 @@ export const payments = pgTable(
     method: text('method').$type<PaymentMethod | 'livelo'>().notNull(),
     entries: jsonb('entries').$type<PaymentEntryRecord[]>().notNull(),
     amount: integer('amount').notNull(),
+    /** What is charged when the trial ends. */
+    scheduled: jsonb('scheduled').$type<ScheduledCharge>(),
     currency: text('currency').notNull(),
     operation: text('operation').$type<Operation>().notNull(),
     type: text('type'),

@@ -345,16 +345,17 @@ return errors === 0;
 
 export const validateDataPix = validate22;
 const schema33 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"purchase":{"$ref":"./purchased-plan.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","code","expiresAt","amount","purchase"]};
-const schema34 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","planId","planName","amount","currency","method","status"]};
+const schema34 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","planId","planName","amount","currency","method","status"]};
 const schema36 = {"type":"string","minLength":1,"maxLength":120};
+const schema42 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const schema39 = {"type":"string","enum":["credit-card","pix","bankslip","bank-slip","default-credit-card","nu-pay","credit-card-in-person","pix-in-person","cash","cheque","m-pesa","credit-card+credit-card"]};
-const schema43 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
+const schema44 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const func9 = Object.prototype.hasOwnProperty;
 const pattern11 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-const pattern14 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
-const pattern15 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
-const pattern16 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
-const pattern17 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+const pattern14 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+const pattern15 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
+const pattern16 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
+const pattern17 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -587,10 +588,11 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.installments !== undefined){
-let data5 = data.installments;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err20 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"}};
+if(data.scheduled !== undefined){
+let data5 = data.scheduled;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.amount === undefined){
+const err20 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -599,9 +601,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 24 || isNaN(data5)){
-const err21 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
+if(data5.date === undefined){
+const err21 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -610,8 +611,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data5 < 1 || isNaN(data5)){
-const err22 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+for(const key1 in data5){
+if(!((key1 === "amount") || (key1 === "date"))){
+const err22 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -621,11 +623,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-}
-if(data.method !== undefined){
-let data6 = data.method;
-if(typeof data6 !== "string"){
-const err23 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
+if(data5.amount !== undefined){
+let data6 = data5.amount;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err23 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -634,8 +635,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!((((((((((((data6 === "credit-card") || (data6 === "pix")) || (data6 === "bankslip")) || (data6 === "bank-slip")) || (data6 === "default-credit-card")) || (data6 === "nu-pay")) || (data6 === "credit-card-in-person")) || (data6 === "pix-in-person")) || (data6 === "cash")) || (data6 === "cheque")) || (data6 === "m-pesa")) || (data6 === "credit-card+credit-card"))){
-const err24 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema39.enum}};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 1000000000 || isNaN(data6)){
+const err24 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -644,11 +646,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-if(data.status !== undefined){
-let data7 = data.status;
-if(!((data7 === "pending") || (data7 === "paid"))){
-const err25 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema34.properties.status.enum}};
+if(data6 < 1 || isNaN(data6)){
+const err25 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -658,11 +657,12 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.email !== undefined){
-let data8 = data.email;
-if(typeof data8 === "string"){
-if(func1(data8) > 120){
-const err26 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
+}
+if(data5.date !== undefined){
+let data7 = data5.date;
+if(typeof data7 === "string"){
+if(!pattern14.test(data7)){
+const err26 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -673,7 +673,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
+const err27 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -683,10 +683,9 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.savedAt !== undefined){
-let data9 = data.savedAt;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err28 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
+}
+else {
+const err28 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -695,9 +694,11 @@ vErrors.push(err28);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 9007199254740991 || isNaN(data9)){
-const err29 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+}
+if(data.installments !== undefined){
+let data8 = data.installments;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err29 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -706,8 +707,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data9 < 0 || isNaN(data9)){
-const err30 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 24 || isNaN(data8)){
+const err30 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -716,13 +718,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-}
-if(data.productCode !== undefined){
-let data10 = data.productCode;
-if(typeof data10 === "string"){
-if(func1(data10) > 64){
-const err31 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(data8 < 1 || isNaN(data8)){
+const err31 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -732,8 +729,11 @@ vErrors.push(err31);
 errors++;
 }
 }
-else {
-const err32 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+}
+if(data.method !== undefined){
+let data9 = data.method;
+if(typeof data9 !== "string"){
+const err32 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -742,12 +742,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-if(data.payer !== undefined){
-let data11 = data.payer;
-if(typeof data11 === "string"){
-if(func1(data11) > 64){
-const err33 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(!((((((((((((data9 === "credit-card") || (data9 === "pix")) || (data9 === "bankslip")) || (data9 === "bank-slip")) || (data9 === "default-credit-card")) || (data9 === "nu-pay")) || (data9 === "credit-card-in-person")) || (data9 === "pix-in-person")) || (data9 === "cash")) || (data9 === "cheque")) || (data9 === "m-pesa")) || (data9 === "credit-card+credit-card"))){
+const err33 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema39.enum}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -757,8 +753,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-else {
-const err34 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
+if(data.status !== undefined){
+let data10 = data.status;
+if(!((data10 === "pending") || (data10 === "paid"))){
+const err34 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema34.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -768,11 +766,11 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.bankslip !== undefined){
-let data12 = data.bankslip;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-if(data12.line === undefined){
-const err35 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
+if(data.email !== undefined){
+let data11 = data.email;
+if(typeof data11 === "string"){
+if(func1(data11) > 120){
+const err35 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -781,8 +779,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data12.barcode === undefined){
-const err36 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"}};
+}
+else {
+const err36 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -791,8 +790,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data12.url === undefined){
-const err37 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"}};
+}
+if(data.savedAt !== undefined){
+let data12 = data.savedAt;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err37 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -801,8 +803,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data12.dueDate === undefined){
-const err38 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"}};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 9007199254740991 || isNaN(data12)){
+const err38 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -811,9 +814,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-for(const key1 in data12){
-if(!((((key1 === "line") || (key1 === "barcode")) || (key1 === "url")) || (key1 === "dueDate"))){
-const err39 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(data12 < 0 || isNaN(data12)){
+const err39 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -823,11 +825,12 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data12.line !== undefined){
-let data13 = data12.line;
+}
+if(data.productCode !== undefined){
+let data13 = data.productCode;
 if(typeof data13 === "string"){
-if(!pattern14.test(data13)){
-const err40 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
+if(func1(data13) > 64){
+const err40 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -838,7 +841,7 @@ errors++;
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
+const err41 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -848,11 +851,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data12.barcode !== undefined){
-let data14 = data12.barcode;
+if(data.payer !== undefined){
+let data14 = data.payer;
 if(typeof data14 === "string"){
-if(!pattern15.test(data14)){
-const err42 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
+if(func1(data14) > 64){
+const err42 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -863,7 +866,7 @@ errors++;
 }
 }
 else {
-const err43 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
+const err43 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -873,11 +876,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data12.url !== undefined){
-let data15 = data12.url;
-if(typeof data15 === "string"){
-if(func1(data15) > 2048){
-const err44 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(data.bankslip !== undefined){
+let data15 = data.bankslip;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.line === undefined){
+const err44 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -886,8 +889,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!pattern16.test(data15)){
-const err45 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
+if(data15.barcode === undefined){
+const err45 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -896,9 +899,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-else {
-const err46 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
+if(data15.url === undefined){
+const err46 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -907,12 +909,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-if(data12.dueDate !== undefined){
-let data16 = data12.dueDate;
-if(typeof data16 === "string"){
-if(!pattern17.test(data16)){
-const err47 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+if(data15.dueDate === undefined){
+const err47 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -921,9 +919,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-else {
-const err48 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
+for(const key2 in data15){
+if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
+const err48 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -933,9 +931,11 @@ vErrors.push(err48);
 errors++;
 }
 }
-}
-else {
-const err49 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data15.line !== undefined){
+let data16 = data15.line;
+if(typeof data16 === "string"){
+if(!pattern15.test(data16)){
+const err49 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -945,10 +945,8 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data.area !== undefined){
-let data17 = data.area;
-if(!((data17 === "BR") || (data17 === "MZ"))){
-const err50 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema34.properties.area.enum}};
+else {
+const err50 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -958,14 +956,124 @@ vErrors.push(err50);
 errors++;
 }
 }
-}
-else {
-const err51 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data15.barcode !== undefined){
+let data17 = data15.barcode;
+if(typeof data17 === "string"){
+if(!pattern16.test(data17)){
+const err51 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
 if(vErrors === null){
 vErrors = [err51];
 }
 else {
 vErrors.push(err51);
+}
+errors++;
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+if(data15.url !== undefined){
+let data18 = data15.url;
+if(typeof data18 === "string"){
+if(func1(data18) > 2048){
+const err53 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+if(!pattern17.test(data18)){
+const err54 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if(data15.dueDate !== undefined){
+let data19 = data15.dueDate;
+if(typeof data19 === "string"){
+if(!pattern14.test(data19)){
+const err56 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data.area !== undefined){
+let data20 = data.area;
+if(!((data20 === "BR") || (data20 === "MZ"))){
+const err59 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema34.properties.area.enum}};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+}
+else {
+const err60 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
 }
 errors++;
 }
@@ -1255,8 +1363,8 @@ return errors === 0;
 }
 
 export const validatePurchaseIntent = validate26;
-const schema44 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"payer":{"type":"string","maxLength":64},"email":{"type":"string","maxLength":120},"state":{"enum":["sending","unknown","pending"]},"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"stepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"enum":["BR","MZ"]}},"required":["key","planId","planName","amount","currency","method","payer","state","stepId","savedAt","productCode","area"]};
-const pattern18 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{16,64}$", "u");
+const schema45 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"payer":{"type":"string","maxLength":64},"email":{"type":"string","maxLength":120},"state":{"enum":["sending","unknown","pending"]},"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"stepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"enum":["BR","MZ"]}},"required":["key","planId","planName","amount","currency","method","payer","state","stepId","savedAt","productCode","area"]};
+const pattern19 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{16,64}$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1383,7 +1491,7 @@ vErrors.push(err11);
 errors++;
 }
 for(const key0 in data){
-if(!(func9.call(schema44.properties, key0))){
+if(!(func9.call(schema45.properties, key0))){
 const err12 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err12];
@@ -1397,7 +1505,7 @@ errors++;
 if(data.key !== undefined){
 let data0 = data.key;
 if(typeof data0 === "string"){
-if(!pattern18.test(data0)){
+if(!pattern19.test(data0)){
 const err13 = {instancePath:instancePath+"/key",schemaPath:"#/properties/key/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{16,64}$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -1539,10 +1647,11 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.installments !== undefined){
-let data5 = data.installments;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err25 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"}};
+if(data.scheduled !== undefined){
+let data5 = data.scheduled;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.amount === undefined){
+const err25 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1551,9 +1660,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 24 || isNaN(data5)){
-const err26 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
+if(data5.date === undefined){
+const err26 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1562,8 +1670,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data5 < 1 || isNaN(data5)){
-const err27 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+for(const key1 in data5){
+if(!((key1 === "amount") || (key1 === "date"))){
+const err27 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1573,11 +1682,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-}
-if(data.method !== undefined){
-let data6 = data.method;
-if(typeof data6 !== "string"){
-const err28 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
+if(data5.amount !== undefined){
+let data6 = data5.amount;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err28 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1586,8 +1694,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(!((((((((((((data6 === "credit-card") || (data6 === "pix")) || (data6 === "bankslip")) || (data6 === "bank-slip")) || (data6 === "default-credit-card")) || (data6 === "nu-pay")) || (data6 === "credit-card-in-person")) || (data6 === "pix-in-person")) || (data6 === "cash")) || (data6 === "cheque")) || (data6 === "m-pesa")) || (data6 === "credit-card+credit-card"))){
-const err29 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema39.enum}};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 1000000000 || isNaN(data6)){
+const err29 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1596,12 +1705,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data.payer !== undefined){
-let data7 = data.payer;
-if(typeof data7 === "string"){
-if(func1(data7) > 64){
-const err30 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(data6 < 1 || isNaN(data6)){
+const err30 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1611,8 +1716,12 @@ vErrors.push(err30);
 errors++;
 }
 }
-else {
-const err31 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
+}
+if(data5.date !== undefined){
+let data7 = data5.date;
+if(typeof data7 === "string"){
+if(!pattern14.test(data7)){
+const err31 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1622,11 +1731,8 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.email !== undefined){
-let data8 = data.email;
-if(typeof data8 === "string"){
-if(func1(data8) > 120){
-const err32 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
+else {
+const err32 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1636,8 +1742,9 @@ vErrors.push(err32);
 errors++;
 }
 }
+}
 else {
-const err33 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
+const err33 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1647,10 +1754,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.state !== undefined){
-let data9 = data.state;
-if(!(((data9 === "sending") || (data9 === "unknown")) || (data9 === "pending"))){
-const err34 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema44.properties.state.enum}};
+if(data.installments !== undefined){
+let data8 = data.installments;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err34 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1659,12 +1766,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-if(data.token !== undefined){
-let data10 = data.token;
-if(typeof data10 === "string"){
-if(!pattern4.test(data10)){
-const err35 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 24 || isNaN(data8)){
+const err35 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1673,9 +1777,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-else {
-const err36 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
+if(data8 < 1 || isNaN(data8)){
+const err36 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1685,11 +1788,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.stepId !== undefined){
-let data11 = data.stepId;
-if(typeof data11 === "string"){
-if(!pattern4.test(data11)){
-const err37 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+}
+if(data.method !== undefined){
+let data9 = data.method;
+if(typeof data9 !== "string"){
+const err37 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1698,9 +1801,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-else {
-const err38 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/type",keyword:"type",params:{type: "string"}};
+if(!((((((((((((data9 === "credit-card") || (data9 === "pix")) || (data9 === "bankslip")) || (data9 === "bank-slip")) || (data9 === "default-credit-card")) || (data9 === "nu-pay")) || (data9 === "credit-card-in-person")) || (data9 === "pix-in-person")) || (data9 === "cash")) || (data9 === "cheque")) || (data9 === "m-pesa")) || (data9 === "credit-card+credit-card"))){
+const err38 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema39.enum}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1710,10 +1812,11 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.savedAt !== undefined){
-let data12 = data.savedAt;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err39 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
+if(data.payer !== undefined){
+let data10 = data.payer;
+if(typeof data10 === "string"){
+if(func1(data10) > 64){
+const err39 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1722,9 +1825,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 9007199254740991 || isNaN(data12)){
-const err40 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+}
+else {
+const err40 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1733,8 +1836,12 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(data12 < 0 || isNaN(data12)){
-const err41 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.email !== undefined){
+let data11 = data.email;
+if(typeof data11 === "string"){
+if(func1(data11) > 120){
+const err41 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1744,12 +1851,8 @@ vErrors.push(err41);
 errors++;
 }
 }
-}
-if(data.productCode !== undefined){
-let data13 = data.productCode;
-if(typeof data13 === "string"){
-if(func1(data13) > 64){
-const err42 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
+else {
+const err42 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1759,8 +1862,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-else {
-const err43 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+if(data.state !== undefined){
+let data12 = data.state;
+if(!(((data12 === "sending") || (data12 === "unknown")) || (data12 === "pending"))){
+const err43 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema45.properties.state.enum}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1770,10 +1875,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.area !== undefined){
-let data14 = data.area;
-if(!((data14 === "BR") || (data14 === "MZ"))){
-const err44 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema44.properties.area.enum}};
+if(data.token !== undefined){
+let data13 = data.token;
+if(typeof data13 === "string"){
+if(!pattern4.test(data13)){
+const err44 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1783,14 +1889,123 @@ vErrors.push(err44);
 errors++;
 }
 }
-}
 else {
-const err45 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err45 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
 else {
 vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data.stepId !== undefined){
+let data14 = data.stepId;
+if(typeof data14 === "string"){
+if(!pattern4.test(data14)){
+const err46 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+if(data.savedAt !== undefined){
+let data15 = data.savedAt;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err48 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 9007199254740991 || isNaN(data15)){
+const err49 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+if(data15 < 0 || isNaN(data15)){
+const err50 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+if(data.productCode !== undefined){
+let data16 = data.productCode;
+if(typeof data16 === "string"){
+if(func1(data16) > 64){
+const err51 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+if(data.area !== undefined){
+let data17 = data.area;
+if(!((data17 === "BR") || (data17 === "MZ"))){
+const err53 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema45.properties.area.enum}};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+else {
+const err54 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
 }
 errors++;
 }
@@ -1801,7 +2016,7 @@ return errors === 0;
 export const validatePurchasedPlan = validate23;
 
 export const validateSelectedPlan = validate27;
-const schema47 = {"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"};
+const schema49 = {"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -820,18 +820,9 @@ export interface BrandSettings {
         production: string;
       };
       /**
-       * Free time before the first charge; copy only.
+       * Free time before the first charge, for what is charged later: cards.
        */
-      trial?: {
-        /**
-         * How many.
-         */
-        count: number;
-        /**
-         * Of what.
-         */
-        unit: 'day' | 'month';
-      };
+      trial?: Trial;
     };
     /**
      * The recurrency plan.
@@ -879,18 +870,9 @@ export interface BrandSettings {
         production: string;
       };
       /**
-       * Free time before the first charge; copy only.
+       * Free time before the first charge, for what is charged later: cards.
        */
-      trial?: {
-        /**
-         * How many.
-         */
-        count: number;
-        /**
-         * Of what.
-         */
-        unit: 'day' | 'month';
-      };
+      trial?: Trial;
     };
     /**
      * The monthly plan.
@@ -938,18 +920,9 @@ export interface BrandSettings {
         production: string;
       };
       /**
-       * Free time before the first charge; copy only.
+       * Free time before the first charge, for what is charged later: cards.
        */
-      trial?: {
-        /**
-         * How many.
-         */
-        count: number;
-        /**
-         * Of what.
-         */
-        unit: 'day' | 'month';
-      };
+      trial?: Trial;
     };
     /**
      * The semester plan.
@@ -997,18 +970,9 @@ export interface BrandSettings {
         production: string;
       };
       /**
-       * Free time before the first charge; copy only.
+       * Free time before the first charge, for what is charged later: cards.
        */
-      trial?: {
-        /**
-         * How many.
-         */
-        count: number;
-        /**
-         * Of what.
-         */
-        unit: 'day' | 'month';
-      };
+      trial?: Trial;
     };
   };
   /**
@@ -2326,6 +2290,10 @@ export interface PaymentAnswer {
    * With a bankslip.
    */
   bankslip?: BankslipCharge;
+  /**
+   * With a trial: what is charged later, nothing being taken today.
+   */
+  scheduled?: ScheduledCharge;
 }
 /**
  * What every method of the `payment` step shares; each method adds its own fields.
@@ -2376,7 +2344,7 @@ export interface PaymentRefusal {
   code: RefusalCode;
 }
 /**
- * Pays for a plan (spec 3). Sent with an Idempotency-Key header of 16 to 64 letters, digits, - and _. The server works the price out itself; when it differs from `amount` nothing is taken and the answer is 422 `amount_changed`. v1 takes exactly one entry of `paymentMethods`.
+ * Pays for a plan (spec 3). Sent with an Idempotency-Key header of 16 to 64 letters, digits, - and _. The server works the price out itself; when it differs from `amount` nothing is taken and the answer is 422 `amount_changed`. For a plan with a trial, `amount` 0 by a card begins the trial: the plan's price is charged when it ends, and the answer says so in `scheduled`. A server that grants no trial answers `amount_changed`. v1 takes exactly one entry of `paymentMethods`.
  */
 export interface PaymentRequest {
   /**
@@ -2396,7 +2364,7 @@ export interface PaymentRequest {
    */
   document?: string;
   /**
-   * What the buyer was shown, in minor units, without the interest of installments.
+   * What the buyer was shown to pay today, in minor units, without the interest of installments.
    */
   amount: number;
   /**
@@ -2494,7 +2462,11 @@ export interface PaymentStatusAnswer {
    */
   bankslip?: BankslipCharge;
   /**
-   * Amount of the payment, in minor units.
+   * With a trial, as in the payment answer.
+   */
+  scheduled?: ScheduledCharge;
+  /**
+   * Amount of the payment, in minor units; 0 with a trial.
    */
   amount: number;
   /**
@@ -2765,6 +2737,10 @@ export interface PurchaseIntent {
    */
   currency: string;
   /**
+   * What is charged later, with a trial.
+   */
+  scheduled?: ScheduledCharge;
+  /**
    * How many.
    */
   installments?: number;
@@ -2839,13 +2815,17 @@ export interface PurchasedPlan {
    */
   planName: PlanName;
   /**
-   * Minor units.
+   * What was taken, or waits to be, in minor units.
    */
   amount: number;
   /**
    * Currency of the amount, ISO 4217.
    */
   currency: string;
+  /**
+   * What is charged later, with a trial: nothing was taken yet.
+   */
+  scheduled?: ScheduledCharge;
   /**
    * How many.
    */
@@ -2987,6 +2967,19 @@ export interface RenewV2Request {
    * Where the request was made.
    */
   metadata?: TrackingMetadata;
+}
+/**
+ * What is charged later, after a trial: nothing was taken of it yet.
+ */
+export interface ScheduledCharge {
+  /**
+   * Amount of the charge in minor units, without the interest of installments; in the currency of the payment.
+   */
+  amount: number;
+  /**
+   * Day of the charge, in the time zone of the area.
+   */
+  date: string;
 }
 /**
  * Who attends the buyer (spec 3).
@@ -3691,6 +3684,19 @@ export interface TrackingMetadata {
    * Query value utm_content.
    */
   utm_content?: string;
+}
+/**
+ * Free time before the first charge of a plan.
+ */
+export interface Trial {
+  /**
+   * How many.
+   */
+  count: number;
+  /**
+   * Of what.
+   */
+  unit: 'day' | 'month';
 }
 /**
  * The code is right.

@@ -1,0 +1,31 @@
+import type { BrandSettings, Trial } from '../generated/types';
+
+type Area = NonNullable<BrandSettings['country']>;
+
+const dayIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** Spec 9: the two countries, and whose clock says what day it is there. */
+const localDays: Readonly<Record<Area, Intl.DateTimeFormat>> = {
+  BR: dayIn('America/Sao_Paulo'),
+  MZ: dayIn('Africa/Maputo'),
+};
+
+/**
+ * The day of the first charge of a trial that begins now, by the calendar of the area: a month that is too short ends it
+ * on its last day.
+ *
+ * @returns ISO 8601 date
+ */
+export function firstChargeDay({ count, unit }: Trial, area: Area, now: Date): string {
+  const day = new Date(localDays[area].format(now));
+  if (unit === 'day') day.setUTCDate(day.getUTCDate() + count);
+  else addMonths(day, count);
+  return day.toISOString().slice(0, 10);
+}
+
+function addMonths(day: Date, count: number): void {
+  const dayOfMonth = day.getUTCDate();
+  day.setUTCMonth(day.getUTCMonth() + count);
+  if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0);
+}
