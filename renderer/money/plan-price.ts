@@ -1,10 +1,13 @@
 import type { Installment, PlanSummary } from '../../schemas/generated/types';
+import { amountDueToday, type OfferedPlan } from './offered-plan';
 
 /** What is paid, from one plan and one choice of installments; every figure on a screen comes from here. Minor units. */
 export interface PlanPrice {
-  plan: PlanSummary;
-  /** What the server is asked to take, without the interest of installments. */
+  plan: OfferedPlan;
+  /** What the plan costs, without the interest of installments. */
   amount: number;
+  /** What the server is asked to take today: nothing while a trial runs, else `amount`. */
+  dueToday: number;
   /** Taken off by a voucher or promotion. */
   discount: number;
   /** The chosen installments; one payment when there is no choice. */
@@ -18,7 +21,7 @@ export interface PlanPrice {
  *
  * @param count chosen installments; one that the plan does not offer counts as the most it offers
  */
-export function pricePlan(plan: PlanSummary, count?: number): PlanPrice {
+export function pricePlan(plan: OfferedPlan, count?: number): PlanPrice {
   const single: Installment = {
     id: 1,
     value: plan.amount,
@@ -30,6 +33,7 @@ export function pricePlan(plan: PlanSummary, count?: number): PlanPrice {
   return {
     plan,
     amount: plan.amount,
+    dueToday: amountDueToday(plan),
     discount: Math.max(0, plan.standardAmount - plan.amount),
     installment,
     total: installment.totalValue,

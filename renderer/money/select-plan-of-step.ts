@@ -1,15 +1,16 @@
-import type { Flow, PlanSummary, StepPlan } from '../../schemas/generated/types';
+import type { Flow, StepPlan } from '../../schemas/generated/types';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
+import type { OfferedPlan } from './offered-plan';
 
 interface PlanSources {
-  plans: readonly PlanSummary[] | null;
+  plans: readonly OfferedPlan[] | null;
   flow: Flow;
   search: string;
 }
 
 /** What the session knows of plans. */
 interface PlanMemory {
-  plans: readonly PlanSummary[] | null;
+  plans: readonly OfferedPlan[] | null;
   selectedPlanId: string | null;
 }
 
@@ -29,7 +30,7 @@ export function selectPlanOfStep(
   { plans, flow, search }: PlanSources,
   session: PlanMemory,
   step: PlanStep,
-): PlanSummary | undefined {
+): OfferedPlan | undefined {
   const offered = session.plans ?? plans ?? [];
   const { oferta } = parseCheckoutUrl(`/?${search}`).query;
   const named = findNamedPlan(flow, step);

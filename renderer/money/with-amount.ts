@@ -1,14 +1,15 @@
 import type { PlanSummary } from '../../schemas/generated/types';
+import { type OfferedPlan, withoutTrial } from './offered-plan';
 
 /**
- * The plan at the amount that the server asks now. Installments without interest are divided again; those with interest
- * are the server's to state and are left out.
+ * The plan at the amount that the server asks now, which is due today. Installments without interest are divided again;
+ * those with interest are the server's to state and are left out.
  *
  * @param amount minor units
  */
-export function withAmount(plan: PlanSummary, amount: number): PlanSummary {
+export function withAmount(plan: OfferedPlan, amount: number): PlanSummary {
   const installments = plan.installments
     .filter(({ tax }) => tax === 0)
     .map((installment) => ({ ...installment, value: Math.round(amount / installment.id), totalValue: amount }));
-  return { ...plan, amount, installments };
+  return { ...withoutTrial(plan), amount, installments };
 }

@@ -1,17 +1,18 @@
 import { ChevronDown } from 'lucide-react';
-import type { PlanSummary } from '../../schemas/generated/types';
 import type { CompiledCopy } from '../copy/compile-copy';
-import { hasText, type Translate } from '../copy/translate';
-import { formatAmount } from '../money/format-amount';
+import { hasText } from '../copy/translate';
+import type { OfferedPlan } from '../money/offered-plan';
 import { pricePlan } from '../money/plan-price';
 import { useCheckout, useCopy } from '../step/checkout-context';
+import { usePlanWords } from '../step/use-plan-words';
 import { applied, card, details, figures, lines, muted, note, refused, summaryRow } from './order-summary.styles';
 
 /** Above every form: product, plan, what is paid today; opens to the details. Nothing here differs from what is sent. */
-export function OrderSummary({ plan }: { plan: PlanSummary | undefined }) {
-  const { product, settings, copy } = useCheckout();
+export function OrderSummary({ plan }: { plan: OfferedPlan | undefined }) {
+  const { product, copy } = useCheckout();
   const t = useCopy('order');
-  const money = (amount: number) => formatAmount(amount, settings.currency);
+  const words = usePlanWords();
+  const { money } = words;
   if (!plan) {
     return (
       <section className={card} aria-label={t('title')}>
@@ -24,6 +25,7 @@ export function OrderSummary({ plan }: { plan: PlanSummary | undefined }) {
   }
   const price = pricePlan(plan);
   const { voucher } = plan;
+  const trial = words.trial(plan);
   return (
     <details className={card} data-order>
       <summary className={summaryRow}>
@@ -31,10 +33,18 @@ export function OrderSummary({ plan }: { plan: PlanSummary | undefined }) {
           <span className={muted}>
             {product.name} · {plan.planName}
           </span>
-          <span className={figures}>
-            <strong>{headline(price.plan, t, money)}</strong>
-            {price.installment.id > 1 && <span className={muted}>{t('or', { value: money(price.amount) })}</span>}
-          </span>
+          {trial ? (
+            <span className={figures} data-trial>
+              <strong>{trial.freeTime}</strong>
+              <span>{trial.today}</span>
+              <span className={muted}>{trial.after}</span>
+            </span>
+          ) : (
+            <span className={figures}>
+              <strong>{words.price(plan)}</strong>
+              {price.installment.id > 1 && <span className={muted}>{t('or', { value: money(price.amount) })}</span>}
+            </span>
+          )}
           {voucher && (
             <span className={voucher.accepted ? applied : refused}>
               {voucher.accepted
@@ -60,10 +70,16 @@ export function OrderSummary({ plan }: { plan: PlanSummary | undefined }) {
             <dd>{`− ${money(price.discount)}`}</dd>
           </>
         )}
-        <dt>{t('today')}</dt>
+        <dt>{t(trial ? 'dueToday' : 'today')}</dt>
         <dd>
-          <strong>{money(price.amount)}</strong>
+          <strong>{money(price.dueToday)}</strong>
         </dd>
+        {trial && (
+          <>
+            <dt>{trial.firstCharge}</dt>
+            <dd>{money(price.amount)}</dd>
+          </>
+        )}
       </dl>
     </details>
   );
@@ -73,11 +89,4 @@ export function OrderSummary({ plan }: { plan: PlanSummary | undefined }) {
 function refusalKey(reason: string | undefined, copy: CompiledCopy): string {
   const key = `voucher-${reason}`;
   return hasText(copy, 'order', key) ? key : 'voucherRefused';
-}
-
-function headline(plan: PlanSummary, t: Translate, money: (amount: number) => string): string {
-  const { installment, amount } = pricePlan(plan);
-  if (installment.id <= 1) return money(amount);
-  const values = { count: installment.id, value: money(installment.value), total: money(installment.totalValue) };
-  return t(installment.tax > 0 ? 'installmentsWithInterest' : 'installments', values);
 }

@@ -5,12 +5,15 @@ import type { CompiledCopy } from '../copy/compile-copy';
 import { type MarkdownNode, parseMarkdown } from '../copy/parse-markdown';
 import { findErrorTemplate, type Manifests } from '../flow/resolve-step';
 import { selectBusiness } from '../flow/select-business';
+import { offerPlan } from '../money/offer-plan';
 import { buildAssetUrl } from '../server/answer-brand-asset';
 import type { CheckoutView } from './checkout-view';
 
 export interface ViewSources {
   assets: ReadonlyMap<string, BrandAsset>;
   environment: Environment;
+  /** When the page is made: a trial that is begun on it is counted from here. */
+  now: Date;
   manifests: Manifests;
   isSandbox: boolean;
   showsHomologation: boolean;
@@ -51,7 +54,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Che
     links: settings.links[sources.environment],
     images: buildImages(checkout, sources.assets),
     seller: { ...seller, id: location.seller, source: location.source },
-    plans: checkout.plans,
+    plans: offerPlans(checkout, sources),
     hasAddressForm: config.hasAddressForm,
     flow,
     copy: pickCopy(area.copy, templateIds, sources.manifests),
@@ -64,6 +67,10 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Che
     showsHomologation: sources.showsHomologation,
     error: sources.error,
   };
+}
+
+function offerPlans({ plans, area, flow }: Checkout, { environment, now }: ViewSources): CheckoutView['plans'] {
+  return plans?.map((plan) => offerPlan(plan, { area, flow, environment, now })) ?? null;
 }
 
 function buildImages({ area, flow, theme }: Checkout, assets: ReadonlyMap<string, BrandAsset>): CheckoutView['images'] {

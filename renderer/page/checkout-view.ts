@@ -1,8 +1,9 @@
-import type { BrandSettings, Flow, Messages, PlanSummary, Seller, Theme } from '../../schemas/generated/types';
+import type { BrandSettings, Flow, Messages, Seller, Theme } from '../../schemas/generated/types';
 import type { Area, AreaSettings, Environment, Links } from '../config/catalogue';
 import type { Mode } from '../config/load-checkout';
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { MarkdownNode } from '../copy/parse-markdown';
+import type { OfferedPlan } from '../money/offered-plan';
 
 /** Settings that the screens use; the rest of a brand stays on the server. */
 export type ViewSettings = Pick<
@@ -37,7 +38,7 @@ export interface CheckoutView {
   };
   seller: Seller & { id: string; source: string };
   /** Null when the plans could not be loaded: no money is taken. */
-  plans: readonly PlanSummary[] | null;
+  plans: readonly OfferedPlan[] | null;
   hasAddressForm: boolean;
   flow: Flow;
   copy: CompiledCopy;

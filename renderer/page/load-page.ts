@@ -66,6 +66,7 @@ function toProps(
   const view = buildCheckoutView(checkout, {
     assets: runtime.catalogue.assets,
     environment: runtime.settings.environment,
+    now: new Date(),
     isSandbox: runtime.settings.backendUrl === undefined,
     manifests,
     error,

@@ -1,6 +1,7 @@
-import type { PaymentMethodEntry, PaymentRequest, PlanSummary } from '../../schemas/generated/types';
+import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
 import { normalizePhone } from '../forms/normalize-phone';
 import type { CheckoutLocation } from '../location/parse-checkout-url';
+import { amountDueToday, type OfferedPlan } from '../money/offered-plan';
 import type { CheckoutView } from '../page/checkout-view';
 import type { Session } from '../session/session';
 
@@ -8,7 +9,7 @@ export interface PaymentParts {
   checkout: CheckoutView;
   session: Session;
   location: CheckoutLocation;
-  plan: PlanSummary;
+  plan: OfferedPlan;
   operation: PaymentRequest['operation'];
   entries: PaymentMethodEntry[];
   /** CPF or CNPJ as typed. */
@@ -28,7 +29,7 @@ export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
     ...(lead === null ? {} : { sfLeadId: lead }),
     ...(query.voucher === undefined ? {} : { voucher: query.voucher }),
     ...(checkout.settings.payment.usesBusinessAndProductCode ? { productCode: checkout.product.code } : {}),
-    amount: plan.amount,
+    amount: amountDueToday(plan),
     business: checkout.settings.business,
     operation,
     plan: plan.code,

@@ -1,18 +1,19 @@
 import type { PaymentAnswer, PaymentStatusAnswer, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
+import { chargesOf } from './charges-of';
 
 /**
  * What the success screens show, and what holds a second payment for the same thing back. It tells of the payment that
  * was sent, which is not always the one that is on the screen by now.
  *
- * @param payment answer of the backend, which has the last word on the amount where it states one
+ * @param payment answer of the backend, which has the last word on the amounts where it states them
  */
 export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | PaymentStatusAnswer): PurchasedPlan {
-  const { planId, planName, amount, currency, installments, method, email, payer, productCode, area } = intent;
+  const { planId, planName, installments, method, email, payer, productCode, area } = intent;
   return {
     token: payment.token,
     planId,
     planName,
-    ...('amount' in payment ? { amount: payment.amount, currency: payment.currency } : { amount, currency }),
+    ...chargesOf(intent, payment),
     ...(installments === undefined ? {} : { installments }),
     method,
     status: payment.status === 'paid' ? 'paid' : 'pending',
@@ -22,6 +23,12 @@ export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | P
     productCode,
     area,
   };
+}
+
+/** A purchase that waited and is paid now. */
+export function withPaid(purchase: PurchasedPlan, payment: PaymentStatusAnswer): PurchasedPlan {
+  const { scheduled: _, ...rest } = purchase;
+  return { ...rest, ...chargesOf(purchase, payment), status: 'paid' };
 }
 
 /** `maria@exemplo.com` → `m****@exemplo.com`: enough to recognise, for the success screen after a reload. */

@@ -1,6 +1,7 @@
-import type { PaymentMethodEntry, PaymentRequest, PlanSummary } from '../../schemas/generated/types';
+import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import { formatAmount } from '../money/format-amount';
+import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '../money/offered-plan';
 import { withAmount } from '../money/with-amount';
 import { report } from '../report/report';
 import { payerOf } from '../session/payer-of';
@@ -14,8 +15,9 @@ import { type PaymentOutcome, pay, resumePayment } from './pay';
 import { isSamePurchase, readIntent } from './purchase-intent';
 
 export interface StepPurchase {
-  plan: PlanSummary;
+  plan: OfferedPlan;
   operation: PaymentRequest['operation'];
+  /** How the plan's price is paid; where all of it can be charged later, a trial comes first and nothing is due today. */
   entries: PaymentMethodEntry[];
   document: string | undefined;
 }
@@ -23,20 +25,24 @@ export interface StepPurchase {
 /** Pays for a plan in a step: request, key protocol, and what the outcome means for the journey. */
 export async function payForStep<Props>(context: StepContext<Props>, purchase: StepPurchase): Promise<StepResult> {
   const { checkout, session, step } = context;
-  const { plan, entries, document } = purchase;
+  const { operation, document } = purchase;
+  const plan = payableBy(purchase.plan, ...purchase.entries.map(({ method }) => method));
+  const entries = plan.trial ? purchase.entries.map((entry) => ({ ...entry, amount: 0 })) : purchase.entries;
   const location = parseCheckoutUrl(`/?${checkout.search}`);
   const { method = 'credit-card', installments } = entries[0] ?? {};
   if (method === 'livelo') throw new RangeError('points are no method of a payment step');
+  const scheduled = scheduledCharge(plan);
   const outcome = await pay(
     {
       call: checkout.settings.payment.api === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
-      request: buildPaymentRequest({ checkout, session, location, ...purchase }),
+      request: buildPaymentRequest({ checkout, session, location, plan, operation, entries, document }),
       subject: {
         ...ownerOf(context),
         planId: plan.id,
         planName: plan.planName,
-        amount: plan.amount,
+        amount: amountDueToday(plan),
         currency: plan.currency,
+        ...(scheduled === undefined ? {} : { scheduled }),
         ...(installments === undefined ? {} : { installments }),
         method,
         email: maskEmail(session.email),
@@ -68,7 +74,7 @@ function toResult<Props>(
   outcome: PaymentOutcome,
   context: StepContext<Props>,
   patch: SessionPatch,
-  plan?: PlanSummary,
+  plan?: OfferedPlan,
 ): StepResult {
   switch (outcome.kind) {
     case 'taken':
@@ -85,11 +91,11 @@ function toResult<Props>(
   }
 }
 
-/** The server asks another amount than the buyer was shown: both are shown, and nothing is paid until the next press. */
+/** The server asks another amount than the buyer was shown, or grants no trial: it is said, and nothing is paid until the next press. */
 function holdChange<Props>(
   { checkout, session }: StepContext<Props>,
   patch: SessionPatch,
-  plan: PlanSummary,
+  plan: OfferedPlan,
   amount: number | undefined,
 ): StepResult {
   if (amount === undefined) return { kind: 'stay', session: patch, formError: { code: 'amount_outdated' } };
@@ -98,7 +104,8 @@ function holdChange<Props>(
   );
   const money = (value: number) => formatAmount(value, checkout.settings.currency);
   const values = { before: money(plan.amount), after: money(amount) };
-  return { kind: 'stay', session: { ...patch, plans }, formError: { code: 'amount_changed', values } };
+  const code = plan.trial ? 'trial_unavailable' : 'amount_changed';
+  return { kind: 'stay', session: { ...patch, plans }, formError: { code, values } };
 }
 
 /**

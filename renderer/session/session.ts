@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import type { DataForm, DataPix, PlanSummary, PurchasedPlan } from '../../schemas/generated/types';
+import type { DataForm, DataPix, PurchasedPlan } from '../../schemas/generated/types';
+import type { OfferedPlan } from '../money/offered-plan';
 
 /** The buyer's side of the checkout context (spec 3): written once per step from a SessionPatch. */
 export interface Session {
@@ -20,7 +21,7 @@ export interface Session {
   /** Document for the invoice: in this tab's memory, never stored. */
   document: string | null;
   /** Plans with an amount that the server has changed since the page was loaded. */
-  plans: readonly PlanSummary[] | null;
+  plans: readonly OfferedPlan[] | null;
 }
 
 /** Whose the stored values are: one product of one area. */
@@ -36,7 +37,7 @@ export interface SessionPatch {
   purchase?: PurchasedPlan | null;
   selectedPlanId?: string;
   document?: string;
-  plans?: readonly PlanSummary[];
+  plans?: readonly OfferedPlan[];
   /** The purchase is over: what the buyer typed is forgotten. */
   isPurchaseOver?: boolean;
 }

@@ -13,6 +13,7 @@ import type { Area, AreaSettings } from '../config/catalogue';
 import { mergePatch } from '../config/merge-patch';
 import { compileCopy } from '../copy/compile-copy';
 import { parseMarkdown } from '../copy/parse-markdown';
+import { offerPlan } from '../money/offer-plan';
 import type { CheckoutView } from '../page/checkout-view';
 import { resolveTheme } from '../theme/resolve-theme';
 import { buildThemeCss } from '../theme/theme-css';
@@ -42,6 +43,9 @@ export interface CheckoutViewOptions {
   /** Props of the first step of the template, for what the view takes from them. */
   stepProps?: { stepId: string; markdown?: string; picture?: string };
 }
+
+/** Trials of the plans end a week, or some months, after it. */
+const dayOfTests = new Date('2026-11-21T12:00:00Z');
 
 /** The checkout that a brand's page is given, for screens that are rendered without a server. */
 export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutView {
@@ -84,7 +88,11 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
       stepPictures: stepProps?.picture === undefined ? {} : { [stepProps.stepId]: urlOf(stepProps.picture) },
     },
     seller: { name: '', isLiveEnabled: false, account: '', id: 'performance', source: 'direto' },
-    plans: hasPlans ? makePlans(settings) : null,
+    plans: hasPlans
+      ? makePlans(settings).map((plan) =>
+          offerPlan(plan, { area: { area, settings }, flow, environment: 'test', now: dayOfTests }),
+        )
+      : null,
     hasAddressForm: false,
     flow,
     copy: compileCopy(readCopy(brandId, language), (group, key, reason) => {

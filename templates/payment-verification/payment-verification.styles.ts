@@ -9,18 +9,22 @@ export const body = css`
   padding-top: 16px;
 `;
 
-export const amount = css`
-  display: flex;
-  justify-content: space-between;
-  gap: 16px;
+export const amounts = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 8px 16px;
   padding: 16px;
   border: var(--border-width) solid var(--border);
   border-radius: var(--radius-card);
   background: var(--surface-raised);
   font-variant-numeric: tabular-nums;
 
-  span {
+  dt {
     color: var(--text-muted);
+  }
+
+  dd {
+    text-align: right;
   }
 `;
 

@@ -1,3 +1,4 @@
+import { withPaid } from '../../renderer/purchase/build-purchase';
 import type { Resume, Settle, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
 import type { PaymentVerificationStepProps } from '../../schemas/generated/types';
@@ -29,8 +30,7 @@ export const submit: Submit<PaymentVerificationStepProps, Record<string, never>>
 /** Paid: on to the receipt. A payment that this browser did not make has none here, and is confirmed on the spot. */
 export const settle: Settle<PaymentVerificationStepProps> = (status, { session: { purchase } }) => {
   if (status.status !== 'paid' || purchase?.token !== status.token) return undefined;
-  const { amount, currency } = status;
-  return { kind: 'next', session: { purchase: { ...purchase, status: 'paid', amount, currency } } };
+  return { kind: 'next', session: { purchase: withPaid(purchase, status) } };
 };
 
 /** Whoever comes back to a purchase that is over goes on to its receipt. */

@@ -2,6 +2,8 @@ import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hasText } from '../../renderer/copy/translate';
 import { currencyOf, formatAmount } from '../../renderer/money/format-amount';
+import { formatDay } from '../../renderer/money/format-day';
+import { type Charges, chargesOf } from '../../renderer/purchase/charges-of';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
@@ -17,19 +19,19 @@ const reassuresAfterMs = 8_000;
 /** Where a payment that is confirmed elsewhere comes back to: waits calmly, goes on by itself, explains what failed. */
 export function PaymentVerificationView({ session, phase, wait }: StepViewProps<PaymentVerificationStepProps>) {
   const checkout = useCheckout();
-  const t = useCopy('payment-verification');
   const state = selectVerificationState(session, wait, checkout);
   const isLong = useIsLong(state);
-  const payment = wait.status ?? session.purchase;
+  const { status } = wait;
+  const charges = status ? chargesOf(session.purchase ?? status, status) : session.purchase;
   return (
     <div className={styles.body} data-state={state}>
-      <Head state={state} refusal={wait.status?.refusal?.code} hasReceipt={session.purchase !== null} />
-      {payment && !isOver(state) && (
-        <p className={styles.amount}>
-          <span>{t('amount')}</span>
-          <strong>{formatAmount(payment.amount, currencyOf(payment.currency, checkout.settings.currency))}</strong>
-        </p>
-      )}
+      <Head
+        state={state}
+        refusal={status?.refusal?.code}
+        hasReceipt={session.purchase !== null}
+        isTrial={charges?.scheduled !== undefined}
+      />
+      {charges && !isOver(state) && <Amounts {...charges} />}
       <Actions state={state} isLong={isLong} isBusy={phase !== 'ready'} />
     </div>
   );
@@ -48,21 +50,21 @@ const marks: Record<VerificationState, OutcomeMark> = {
   missing: { tone: 'alert', icon: <CircleAlert size={32} /> },
 };
 
-function Head({
-  state,
-  refusal,
-  hasReceipt,
-}: {
+interface HeadProps {
   state: VerificationState;
   refusal: string | undefined;
   hasReceipt: boolean;
-}) {
+  /** Nothing is paid today. */
+  isTrial: boolean;
+}
+
+function Head({ state, refusal, hasReceipt, isTrial }: HeadProps) {
   const { copy } = useCheckout();
   const t = useCopy('payment-verification');
   const r = useCopy('refusals');
   const code = hasText(copy, 'refusals', `${refusal}-cause`) ? refusal : 'payment';
   return (
-    <OutcomeHead mark={marks[state]} title={t(`${state}Title`)}>
+    <OutcomeHead mark={marks[state]} title={t(state === 'paid' && isTrial ? 'trialTitle' : `${state}Title`)}>
       {state === 'refused' ? (
         <>
           <p>
@@ -74,6 +76,28 @@ function Head({
         <p>{t(state === 'paid' && !hasReceipt ? 'paidElsewhereText' : `${state}Text`)}</p>
       )}
     </OutcomeHead>
+  );
+}
+
+/** What is paid now, and what after a trial. */
+function Amounts({ amount, currency, scheduled }: Charges) {
+  const { settings } = useCheckout();
+  const t = useCopy('payment-verification');
+  const order = useCopy('order');
+  const money = (value: number) => formatAmount(value, currencyOf(currency, settings.currency));
+  return (
+    <dl className={styles.amounts}>
+      <dt>{scheduled ? order('dueToday') : t('amount')}</dt>
+      <dd>
+        <strong>{money(amount)}</strong>
+      </dd>
+      {scheduled && (
+        <>
+          <dt>{order('firstCharge', { date: formatDay(scheduled.date) })}</dt>
+          <dd>{money(scheduled.amount)}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ExampleStep, type TemplateExample } from '../../renderer/testing/example-step';
+import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
 import { validate } from '../../schemas/generated/forms/payment.mjs';
+import examplesFile from './payment.examples.json';
 import { PaymentView } from './payment.view';
 
 const session = { leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };
@@ -36,4 +38,58 @@ it('a changed price is shown, the old one and the new', async () => {
   const values = { before: 'R$ 1.140,00', after: 'R$ 1.200,00' };
   const { container } = await render(view({ formError: { code: 'amount_changed', values } }));
   expect(container.querySelector('[data-form-error]')?.textContent).toContain('de R$ 1.140,00 para R$ 1.200,00');
+});
+
+describe('a plan with free time', () => {
+  const show = async (name: string) => {
+    const file: unknown = examplesFile;
+    if (!validateTemplateExamples(file)) throw new TypeError('the examples are not valid');
+    const example = file.examples.find((one) => one.name === name);
+    if (!example) throw new RangeError('the example is gone');
+    const { container } = await render(view(example));
+    return {
+      text: container.textContent?.replaceAll('\u00a0', ' '),
+      button: container.querySelector('button[type=submit]')?.textContent?.replaceAll('\u00a0', ' '),
+    };
+  };
+
+  it('is begun by card: nothing today, and the first charge with its day', async () => {
+    const { text, button } = await show('trial');
+    expect(button).toBe('Começar o período grátis');
+    expect(text).toContain('Nada é cobrado hoje.');
+    expect(text).toContain('Primeira cobrança em 28/11/2026: R$ 99,00.');
+    expect(text).not.toContain('Pagar R$');
+  });
+
+  it('is begun in Mozambique in its words', async () => {
+    const { text, button } = await show('trial in Mozambique');
+    expect(button).toBe('Iniciar o período grátis');
+    expect(text).toContain('Primeira cobrança em 21/02/2027: 15,60 MT.');
+  });
+
+  it('says what it does while the card is sent', async () => {
+    expect((await show('trial sending')).button).toBe('Confirmando o cartão…');
+  });
+
+  it('by pix is paid today, and each way says which it is', async () => {
+    const { text, button } = await show('trial by card, pix at once');
+    expect(button).toBe('Gerar Pix de R$ 99,00');
+    expect(text).toContain('Cartão de crédito7 dias grátis');
+    expect(text).toContain('PixSem período grátis: R$ 99,00 hoje');
+    expect(text).toContain('Desta forma você paga R$ 99,00 hoje.');
+    expect(text).not.toContain('Nada é cobrado hoje.');
+  });
+
+  it('that has begun is not begun again', async () => {
+    const { text, button } = await show('trial running');
+    expect(text).toContain('O seu período grátis já começou');
+    expect(text).not.toContain('já está paga');
+    expect(button).toBe('Ver o comprovante');
+  });
+
+  it('that the backend does not grant is said with what it costs', async () => {
+    const { text } = await show('trial withdrawn');
+    expect(text).toContain('agora ele custa R$ 99,00, pagos hoje.');
+    expect(text).toContain('Nada foi cobrado.');
+  });
 });

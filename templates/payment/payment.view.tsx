@@ -4,19 +4,21 @@ import { useWatch } from 'react-hook-form';
 import { useStepForm } from '../../renderer/forms/step-form-context';
 import { methodLabels } from '../../renderer/methods/labels.generated';
 import { isMethodId, methods } from '../../renderer/methods/method-registry';
-import { formatAmount } from '../../renderer/money/format-amount';
+import { type OfferedPlan, payableBy } from '../../renderer/money/offered-plan';
 import { pricePlan } from '../../renderer/money/plan-price';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
 import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
+import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { Spinner } from '../../renderer/ui/spinner';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
-import type { MethodId, PaymentStepProps, PlanSummary } from '../../schemas/generated/types';
+import { canChargeLater } from '../../schemas/api/can-charge-later';
+import type { MethodId, PaymentStepProps } from '../../schemas/generated/types';
 import * as styles from './payment.styles';
 import { isAlreadyPaid, listMethods } from './payment-plan';
 
@@ -29,14 +31,16 @@ export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepP
   const heading = useLostFocus<HTMLHeadingElement>(phase === 'confirming');
   const plan = selectPlanOfStep(checkout, session, step);
   const offered = plan ? listMethods(plan, checkout.settings, step.props) : [];
-  if (plan && isAlreadyPaid(session, plan)) return <AlreadyPaid method={offered[0]} />;
+  if (plan && isAlreadyPaid(session, plan))
+    return <AlreadyPaid method={offered[0]} isTrial={session.purchase?.scheduled !== undefined} />;
+  const isFreeToday = plan?.trial !== undefined && offered.every(canChargeLater);
   return (
     <>
       <div className={stepHead}>
         <h1 ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
-        <p>{t('intro')}</p>
+        <p>{t(isFreeToday ? 'trialIntro' : 'intro')}</p>
       </div>
       <div aria-live="polite">{phase === 'confirming' && <Confirming />}</div>
       <div hidden={phase === 'confirming'}>
@@ -57,10 +61,17 @@ export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepP
   );
 }
 
-function PaymentForm({ plan, offered, isBusy }: { plan: PlanSummary; offered: readonly MethodId[]; isBusy: boolean }) {
+interface PaymentFormProps {
+  plan: OfferedPlan;
+  offered: readonly MethodId[];
+  isBusy: boolean;
+}
+
+function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
   const { settings } = useCheckout();
   const t = useCopy('payment');
   const m = useCopy('methods');
+  const words = usePlanWords();
   const { form, expectMethod } = useStepForm();
   const [first] = offered;
   const chosen: unknown = useWatch({ control: form.control, name: 'method' });
@@ -77,8 +88,11 @@ function PaymentForm({ plan, offered, isBusy }: { plan: PlanSummary; offered: re
   const Fields = methods[method];
   const { Icon, payText, busyText } = methodLabels[method];
   const isCard = method === 'credit-card';
-  const price = pricePlan(plan, isCard && count ? Number(count) : 1);
-  const amount = formatAmount(isCard ? price.total : plan.amount, settings.currency);
+  const payable = payableBy(plan, method);
+  const installments = isCard && count ? Number(count) : 1;
+  const { total } = pricePlan(payable, installments);
+  const amount = words.money(isCard ? total : plan.amount);
+  const trial = words.trial(payable);
   const PayIcon = { lock: Lock, shield: ShieldCheck, card: Icon }[settings.payment.icon ?? 'lock'];
   return (
     <div className={styles.form}>
@@ -93,7 +107,7 @@ function PaymentForm({ plan, offered, isBusy }: { plan: PlanSummary; offered: re
                 <MethodIcon size={22} />
                 <span>
                   <strong>{m(id)}</strong>
-                  <small>{m(`${id}-hint`, { count: plan.installments.at(-1)?.id ?? 1 })}</small>
+                  <MethodHint plan={plan} method={id} />
                 </span>
               </label>
             );
@@ -106,13 +120,25 @@ function PaymentForm({ plan, offered, isBusy }: { plan: PlanSummary; offered: re
         <Fields plan={plan} />
       </div>
       <div className={styles.foot}>
-        <SubmitButton isBusy={isBusy} busyText={m(busyText)} icon={<PayIcon size={20} />}>
-          {m(payText, { amount })}
+        <SubmitButton isBusy={isBusy} busyText={m(trial ? 'startingTrial' : busyText)} icon={<PayIcon size={20} />}>
+          {trial ? m('startTrial') : m(payText, { amount })}
         </SubmitButton>
+        {trial && <p className={styles.smallPrint}>{`${trial.firstCharge}: ${words.price(payable, installments)}.`}</p>}
+        {plan.trial && !trial && <p className={styles.smallPrint}>{m('noTrial', { amount })}</p>}
         {isCard && <p className={styles.smallPrint}>{t('secure')}</p>}
       </div>
     </div>
   );
+}
+
+/** What paying by a method is like; for a plan with a trial, whether it begins with free time. */
+function MethodHint({ plan, method }: { plan: OfferedPlan; method: MethodId }) {
+  const m = useCopy('methods');
+  const words = usePlanWords();
+  const trial = words.trial(payableBy(plan, method));
+  if (trial) return <small>{trial.freeTime}</small>;
+  if (plan.trial) return <small>{m('noTrialHint', { amount: words.money(plan.amount) })}</small>;
+  return <small>{m(`${method}-hint`, { count: plan.installments.at(-1)?.id ?? 1 })}</small>;
 }
 
 /** Takes the place of the form, and its focus. */
@@ -134,15 +160,18 @@ function Confirming() {
   );
 }
 
-function AlreadyPaid({ method }: { method: MethodId | undefined }) {
+function AlreadyPaid({ method, isTrial }: { method: MethodId | undefined; isTrial: boolean }) {
   const { product } = useCheckout();
   const m = useCopy('methods');
   const { form } = useStepForm();
   const act = useAct();
   return (
     <>
-      <OutcomeHead mark={{ icon: <CircleCheck size={32} />, tone: 'success' }} title={m('alreadyPaidTitle')}>
-        <p>{m('alreadyPaidText', { product: product.name })}</p>
+      <OutcomeHead
+        mark={{ icon: <CircleCheck size={32} />, tone: 'success' }}
+        title={m(isTrial ? 'trialRunningTitle' : 'alreadyPaidTitle')}
+      >
+        <p>{m(isTrial ? 'trialRunningText' : 'alreadyPaidText', { product: product.name })}</p>
       </OutcomeHead>
       {/* The form's one rule of its own: without it the button below would be held back. */}
       <input type="hidden" value={method} {...form.register('method')} />

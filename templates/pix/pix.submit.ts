@@ -1,4 +1,5 @@
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
+import { withPaid } from '../../renderer/purchase/build-purchase';
 import { payForStep } from '../../renderer/purchase/pay-for-step';
 import { askStatus } from '../../renderer/purchase/resolve-outcome';
 import type { Settle, StepContext, Submit } from '../../renderer/step/step-contract';
@@ -45,7 +46,7 @@ function toPayment(paymentStepId: string | undefined): StepResult {
 }
 
 /** Paid: on to success with the receipt. Anything else is shown by the view. */
-export const settle: Settle<PixStepProps> = ({ status, token, amount, currency }, { session: { pix } }) =>
-  status === 'paid' && pix?.token === token
-    ? { kind: 'next', session: { purchase: { ...pix.purchase, status, amount, currency }, pix: null } }
+export const settle: Settle<PixStepProps> = (status, { session: { pix } }) =>
+  status.status === 'paid' && pix?.token === status.token
+    ? { kind: 'next', session: { purchase: withPaid(pix.purchase, status), pix: null } }
     : undefined;

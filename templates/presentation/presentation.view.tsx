@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
-import { formatAmount } from '../../renderer/money/format-amount';
+import type { OfferedPlan } from '../../renderer/money/offered-plan';
 import { pricePlan } from '../../renderer/money/plan-price';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { StepPicture } from '../../renderer/step/step-picture';
+import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { SubmitButton } from '../../renderer/ui/button';
 import { Markdown } from '../../renderer/ui/markdown';
 import type { PresentationStepProps } from '../../schemas/generated/types';
@@ -14,12 +15,10 @@ import * as styles from './presentation.styles';
 /** Sales page of the plan: what it is, what it brings, what it costs. */
 export function PresentationView({ step, session, phase }: StepViewProps<PresentationStepProps>) {
   const checkout = useCheckout();
-  const { images, documents, product, settings } = checkout;
+  const { images, documents, product } = checkout;
   const t = useCopy('presentation');
   const order = useCopy('order');
   const plan = selectPlanOfStep(checkout, session, step);
-  const price = plan && pricePlan(plan);
-  const money = (amount: number) => formatAmount(amount, settings.currency);
   const picture = images.stepPictures[step.id];
   return (
     <>
@@ -39,30 +38,31 @@ export function PresentationView({ step, session, phase }: StepViewProps<Present
           ))}
         </ul>
       )}
-      {price ? (
-        <p className={styles.price}>
-          <span>{t('price')}</span>
-          {price.installment.id > 1 ? (
-            <>
-              <strong>
-                {order(price.installment.tax > 0 ? 'installmentsWithInterest' : 'installments', {
-                  count: price.installment.id,
-                  value: money(price.installment.value),
-                  total: money(price.total),
-                })}
-              </strong>
-              <span>{t('single', { value: money(price.amount) })}</span>
-            </>
-          ) : (
-            <strong>{money(price.amount)}</strong>
-          )}
-        </p>
-      ) : (
-        <p>{order('unavailable')}</p>
-      )}
+      {plan ? <Price plan={plan} /> : <p>{order('unavailable')}</p>}
       <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
         {t('submit')}
       </SubmitButton>
     </>
+  );
+}
+
+function Price({ plan }: { plan: OfferedPlan }) {
+  const t = useCopy('presentation');
+  const words = usePlanWords();
+  const trial = words.trial(plan);
+  const { installment, amount } = pricePlan(plan);
+  return (
+    <p className={styles.price} data-trial={trial !== undefined}>
+      <span>{t('price')}</span>
+      <strong>{trial?.freeTime ?? words.price(plan)}</strong>
+      {trial ? (
+        <>
+          <span>{trial.today}</span>
+          <span>{trial.after}</span>
+        </>
+      ) : (
+        installment.id > 1 && <span>{t('single', { value: words.money(amount) })}</span>
+      )}
+    </p>
   );
 }

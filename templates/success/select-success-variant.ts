@@ -1,11 +1,15 @@
 import { unifyMethod } from '../../schemas/api/unify-method';
 import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 
-export type SuccessVariant = 'default' | 'bankslip' | 'paid' | 'pending' | 'refused' | 'expired';
+export type SuccessVariant = 'default' | 'trial' | 'bankslip' | 'paid' | 'pending' | 'refused' | 'expired';
 
-/** Spec 2: the variant by how it was paid; a bankslip that has been paid says so, one that is over as well. */
+/**
+ * Spec 2: the variant by how it was paid; a bankslip that has been paid says so, one that is over as well. A trial that
+ * has begun is confirmed, and nothing was paid.
+ */
 export function selectSuccessVariant(purchase: PurchasedPlan, status: PaymentStatusAnswer | undefined): SuccessVariant {
   const isBankslip = unifyMethod(purchase.method) === 'bankslip';
+  if (purchase.status === 'paid' && purchase.scheduled && purchase.amount === 0) return 'trial';
   if (purchase.status === 'paid') return isBankslip ? 'paid' : 'default';
   if (status?.status === 'refused' || status?.status === 'canceled') return 'refused';
   if (status?.status === 'expired') return 'expired';

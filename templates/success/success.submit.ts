@@ -1,3 +1,4 @@
+import { withPaid } from '../../renderer/purchase/build-purchase';
 import type { Resume, Settle, Submit } from '../../renderer/step/step-contract';
 import type { SuccessStepProps } from '../../schemas/generated/types';
 
@@ -9,7 +10,7 @@ export const submit: Submit<SuccessStepProps, Record<string, never>> = async (_v
 export const settle: Settle<SuccessStepProps> = (status, { session }) => {
   if (status.status !== 'paid' || session.purchase?.token !== status.token) return undefined;
   if (session.purchase.status === 'paid') return undefined;
-  return { kind: 'stay', session: { purchase: { ...session.purchase, status: 'paid' }, isPurchaseOver: true } };
+  return { kind: 'stay', session: { purchase: withPaid(session.purchase, status), isPurchaseOver: true } };
 };
 
 /** A paid purchase is over on arrival: what the buyer typed is forgotten. */

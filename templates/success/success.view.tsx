@@ -1,12 +1,13 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { currencyOf, formatAmount } from '../../renderer/money/format-amount';
+import { formatDay } from '../../renderer/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { StepPicture } from '../../renderer/step/step-picture';
 import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
-import { OutcomeHead } from '../../renderer/ui/outcome-head';
+import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import type { PurchasedPlan, SuccessStepProps } from '../../schemas/generated/types';
 import { accessLink } from './access-link';
 import { BankslipCharge } from './bankslip-charge';
@@ -36,11 +37,11 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   }
   const showsPicture = settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
   const bankslip = wait.status?.bankslip ?? purchase.bankslip;
-  const isPaid = variant === 'default' || variant === 'paid';
+  const isPaid = variant !== 'pending' && variant !== 'bankslip';
   return (
     <>
       {showsPicture && images.product !== null && <StepPicture src={images.product} />}
-      <Head variant={variant} dueDate={bankslip?.dueDate} />
+      <Head variant={variant} purchase={purchase} dueDate={bankslip?.dueDate} />
       {variant === 'bankslip' && <BankslipCharge charge={bankslip} />}
       <Receipt purchase={purchase} isPaid={isPaid} />
       <div className={stepHead}>
@@ -61,31 +62,49 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   );
 }
 
-const titles = { default: 'title', paid: 'paidTitle', pending: 'pendingTitle', bankslip: 'bankslipTitle' } as const;
-const intros = { default: 'intro', paid: 'paidIntro', pending: 'pendingIntro', bankslip: 'bankslipIntro' } as const;
+const done: OutcomeMark = { icon: <CircleCheck size={32} />, tone: 'success' };
+const waiting: OutcomeMark = { icon: <Clock size={32} />, tone: 'alert' };
 
-/** @param dueDate of a bankslip, once it is known */
-function Head({ variant, dueDate }: { variant: keyof typeof titles; dueDate: string | undefined }) {
+const heads = {
+  default: { mark: done, title: 'title', intro: 'intro' },
+  trial: { mark: done, title: 'trialTitle', intro: 'trialIntro' },
+  paid: { mark: done, title: 'paidTitle', intro: 'paidIntro' },
+  pending: { mark: waiting, title: 'pendingTitle', intro: 'pendingIntro' },
+  bankslip: { mark: waiting, title: 'bankslipTitle', intro: 'bankslipIntro' },
+} as const;
+
+interface HeadProps {
+  variant: keyof typeof heads;
+  purchase: PurchasedPlan;
+  /** Of a bankslip, once it is known. */
+  dueDate: string | undefined;
+}
+
+function Head({ variant, purchase, dueDate }: HeadProps) {
   const t = useCopy('success');
-  const isPaid = variant === 'default' || variant === 'paid';
+  const money = useMoneyOf(purchase);
+  const { mark, title, intro } = heads[variant];
+  const { scheduled } = purchase;
   const isLoading = variant === 'bankslip' && dueDate === undefined;
+  const date = variant === 'trial' ? scheduled?.date : dueDate;
+  const values = {
+    ...(date === undefined ? {} : { date: formatDay(date) }),
+    ...(scheduled === undefined ? {} : { value: money(scheduled.amount) }),
+  };
   return (
-    <OutcomeHead
-      mark={
-        isPaid ? { icon: <CircleCheck size={32} />, tone: 'success' } : { icon: <Clock size={32} />, tone: 'alert' }
-      }
-      title={t(titles[variant])}
-    >
-      <p>{isLoading ? t('loading') : t(intros[variant], dueDate === undefined ? {} : { date: formatDate(dueDate) })}</p>
+    <OutcomeHead mark={mark} title={t(title)}>
+      <p>{isLoading ? t('loading') : t(intro, values)}</p>
     </OutcomeHead>
   );
 }
 
 function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolean }) {
-  const { product, settings } = useCheckout();
+  const { product } = useCheckout();
   const t = useCopy('success');
   const m = useCopy('methods');
-  const { installments = 1, method } = purchase;
+  const order = useCopy('order');
+  const money = useMoneyOf(purchase);
+  const { installments = 1, method, amount, scheduled } = purchase;
   return (
     <section className={styles.receipt} aria-label={t('summary')} data-receipt>
       <p>
@@ -93,10 +112,16 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
         <span>{purchase.planName}</span>
       </p>
       <dl>
-        <dt>{t(isPaid ? 'paid' : 'payable')}</dt>
+        <dt>{t(scheduled ? 'chargedToday' : isPaid ? 'paid' : 'payable')}</dt>
         <dd>
-          <strong>{formatAmount(purchase.amount, currencyOf(purchase.currency, settings.currency))}</strong>
+          <strong>{money(amount)}</strong>
         </dd>
+        {scheduled && (
+          <>
+            <dt>{order('firstCharge', { date: formatDay(scheduled.date) })}</dt>
+            <dd>{money(scheduled.amount)}</dd>
+          </>
+        )}
         <dt>{t('method')}</dt>
         <dd>{installments > 1 ? t('installments', { count: installments }) : m(method)}</dd>
         <dt>{t('code')}</dt>
@@ -106,15 +131,16 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
   );
 }
 
+/** Minor units in the purchase's own currency → text. */
+function useMoneyOf({ currency }: PurchasedPlan): (amount: number) => string {
+  const { settings } = useCheckout();
+  return (amount) => formatAmount(amount, currencyOf(currency, settings.currency));
+}
+
 /** The end of a token, as a buyer can read it out on the phone. */
 function readableCode(token: string): string {
   return token
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .slice(-8)
     .toUpperCase();
-}
-
-/** `2026-07-01` → `01/07/2026`; no time zone can move it. */
-function formatDate(date: string): string {
-  return date.split('-').reverse().join('/');
 }

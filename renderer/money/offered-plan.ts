@@ -1,0 +1,33 @@
+import { canChargeLater } from '../../schemas/api/can-charge-later';
+import type { PaymentMethodEntry, PlanSummary, ScheduledCharge, Trial } from '../../schemas/generated/types';
+
+/** Free time before the first charge, begun today. */
+export interface OfferedTrial extends Trial {
+  /** Day of the first charge, an ISO 8601 date in the time zone of the area. */
+  firstChargeOn: string;
+}
+
+/** A plan as a page offers it. */
+export interface OfferedPlan extends PlanSummary {
+  /** Absent where the whole price is due today. */
+  trial?: OfferedTrial;
+}
+
+/** The plan as these methods can pay it: what cannot be charged later pays the whole price today. */
+export function payableBy(plan: OfferedPlan, ...methods: PaymentMethodEntry['method'][]): OfferedPlan {
+  return methods.every(canChargeLater) ? plan : withoutTrial(plan);
+}
+
+export function withoutTrial({ trial: _, ...plan }: OfferedPlan): PlanSummary {
+  return plan;
+}
+
+/** What is paid today, in minor units, without the interest of installments: nothing while a trial runs. */
+export function amountDueToday({ amount, trial }: OfferedPlan): number {
+  return trial ? 0 : amount;
+}
+
+/** What is charged when the trial of a plan ends. */
+export function scheduledCharge({ amount, trial }: OfferedPlan): ScheduledCharge | undefined {
+  return trial && { amount, date: trial.firstChargeOn };
+}

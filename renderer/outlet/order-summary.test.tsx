@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { OfferedPlan } from '../money/offered-plan';
+import { CheckoutContext } from '../step/checkout-context';
+import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
+import { OrderSummary } from './order-summary';
+
+const area = { brazil: makeCheckoutView(), mozambique: makeCheckoutView({ area: 'MZ' }) };
+
+/** The words of the summary as they are read: lines that are always seen, and the details. */
+async function readSummary(plan: OfferedPlan | undefined, where: keyof typeof area = 'brazil') {
+  const { container } = await render(
+    <CheckoutContext.Provider value={area[where]}>
+      <OrderSummary plan={plan} />
+    </CheckoutContext.Provider>,
+  );
+  const textOf = (selector: string) =>
+    [...container.querySelectorAll(selector)].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  return { lines: textOf('summary > span > span, summary > span > span > *, section > p'), details: textOf('dl > *') };
+}
+
+const week: OfferedPlan = {
+  ...makePlanSummary({
+    planName: 'Plano mensal',
+    planType: 'recurrency',
+    amount: 9_900,
+    installments: [makeInstallment(1, 9_900)],
+    paymentMethods: ['credit-card'],
+  }),
+  trial: { count: 7, unit: 'day', firstChargeOn: '2026-11-28' },
+};
+const yearly: OfferedPlan = {
+  ...makePlanSummary({ amount: 780_000, installments: [makeInstallment(1, 780_000), makeInstallment(12, 780_000)] }),
+  paymentMethods: ['credit-card'],
+  trial: { count: 3, unit: 'month', firstChargeOn: '2027-02-21' },
+};
+const black = { code: 'BLACK', accepted: true } as const;
+
+describe('the order of a plan with free time', () => {
+  it('says that nothing is paid today, and what is paid when', async () => {
+    const { lines, details } = await readSummary(week);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '7 dias grátis',
+        'Hoje você não paga nada',
+        'Depois, R$ 99,00 por mês. Cancele quando quiser antes da cobrança. Primeira cobrança em 28/11/2026.',
+      ]),
+    );
+    expect(details).toEqual(expect.arrayContaining(['Hoje', 'R$ 0,00', 'Primeira cobrança em 28/11/2026', 'R$ 99,00']));
+  });
+
+  it('says it in Mozambique for three months and a year in installments', async () => {
+    const { lines, details } = await readSummary(yearly, 'mozambique');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '3 meses grátis',
+        'Hoje não paga nada',
+        'Depois, 12x de 650,00 MT sem juros. Pode cancelar quando quiser antes da cobrança. Primeira cobrança em 21/02/2027.',
+      ]),
+    );
+    expect(details).toEqual(expect.arrayContaining(['Hoje', '0,00 MT', '7.800,00 MT']));
+  });
+
+  it.each<[title: string, plan: OfferedPlan, words: string]>([
+    [
+      'says by what, where not every method can wait',
+      { ...week, paymentMethods: ['credit-card', 'pix'] },
+      'No cartão, hoje você não paga nada',
+    ],
+    [
+      'promises no price of every month with a voucher',
+      { ...week, amount: 7_900, voucher: black },
+      'Depois, R$ 79,00. C',
+    ],
+  ])('%s', async (_, plan, words) => {
+    const { lines } = await readSummary(plan);
+    expect(lines.some((line) => line?.startsWith(words))).toBe(true);
+  });
+});
+
+it('the order of a plan that is paid today says its price', async () => {
+  const { lines, details } = await readSummary(makePlanSummary());
+  expect(lines).toEqual(expect.arrayContaining(['12x de R$ 95,00 sem juros', 'ou R$ 1.140,00 à vista']));
+  expect(details).toEqual(expect.arrayContaining(['Total à vista', 'R$ 1.140,00']));
+  expect(lines.join()).not.toMatch(/grátis|Primeira cobrança/);
+});
+
+it('an order without a plan says that it is not known', async () => {
+  const { lines, details } = await readSummary(undefined);
+  expect(lines).toEqual(['Não conseguimos buscar o valor agora. Tente novamente em instantes.']);
+  expect(details).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { canChargeLater } from '../../schemas/api/can-charge-later';
+import type { PlanType } from '../../schemas/generated/types';
+import { formatAmount } from '../money/format-amount';
+import { formatDay } from '../money/format-day';
+import type { OfferedPlan } from '../money/offered-plan';
+import { pricePlan } from '../money/plan-price';
+import { useCheckout, useCopy } from './checkout-context';
+
+/** What a trial means for a buyer, in words. */
+export interface TrialWords {
+  /** `7 dias grátis` */
+  freeTime: string;
+  /** That nothing is paid today, and by what where not every method can wait. */
+  today: string;
+  /** What is paid afterwards, how often where that is known, and from which day. */
+  after: string;
+  /** `Primeira cobrança em 28/11/2026` */
+  firstCharge: string;
+}
+
+export interface PlanWords {
+  money(amount: number): string;
+  /** `12x de R$ 95,00 sem juros`, or the amount of one payment. */
+  price(plan: OfferedPlan, count?: number): string;
+  /** Undefined for a plan that is paid today. */
+  trial(plan: OfferedPlan): TrialWords | undefined;
+}
+
+const monthlyTypes: readonly PlanType[] = ['recurrency', 'monthly'];
+
+/** What a plan costs and when, as every screen says it. */
+export function usePlanWords(): PlanWords {
+  const { settings } = useCheckout();
+  const order = useCopy('order');
+  const money = (amount: number) => formatAmount(amount, settings.currency);
+  const price: PlanWords['price'] = (plan, count) => {
+    const { installment, amount } = pricePlan(plan, count);
+    if (installment.id <= 1) return money(amount);
+    const values = { count: installment.id, value: money(installment.value), total: money(installment.totalValue) };
+    return order(installment.tax > 0 ? 'installmentsWithInterest' : 'installments', values);
+  };
+  return {
+    money,
+    price,
+    trial: (plan) => {
+      if (!plan.trial) return undefined;
+      const { count, unit, firstChargeOn } = plan.trial;
+      const firstCharge = order('firstCharge', { date: formatDay(firstChargeOn) });
+      const after = order(isSameEveryMonth(plan) ? 'afterTrial' : 'afterTrialOnce', { value: price(plan) });
+      return {
+        freeTime: order(unit === 'day' ? 'trialDays' : 'trialMonths', { count }),
+        today: order(plan.paymentMethods.every(canChargeLater) ? 'trialToday' : 'trialTodayByCard'),
+        after: `${after} ${firstCharge}.`,
+        firstCharge,
+      };
+    },
+  };
+}
+
+/** A voucher is good for the first charge; what comes after it is not known here. */
+function isSameEveryMonth({ planType, voucher }: OfferedPlan): boolean {
+  return monthlyTypes.includes(planType) && !voucher?.accepted;
+}
