@@ -46,6 +46,7 @@ async function open(catalogue: Catalogue, area: BrandArea): Promise<CheckoutView
   const view = {
     assets,
     environment: 'test',
+    now: new Date('2026-11-21T12:00:00Z'),
     manifests,
     isSandbox: true,
     showsHomologation: false,
