@@ -10,7 +10,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: [`${rooms}/**/*.test.ts`], testTimeout: 20_000 },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [`${rooms}/**/*.test.ts`, 'tests/{mistakes,properties}/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         test: {

@@ -5,7 +5,16 @@ import { parseRef, typeName } from './schema-set';
 import { type JsonObject, mapSchema, walkSchema } from './schema-walk';
 
 /** Keywords that only our own tools read; OpenAPI's `discriminator` wants a mapping, and `const` says the same. */
-const OURS = ['$comment', '$schema', 'defaultSnippets', 'discriminator', 'markdownDescription', 'x-own', 'x-renamedTo'];
+const OURS = [
+  '$comment',
+  '$schema',
+  'defaultSnippets',
+  'discriminator',
+  'markdownDescription',
+  'x-aliases',
+  'x-own',
+  'x-renamedTo',
+];
 const ERROR = 'api-error';
 
 /** `schemas/generated/openapi.json`: the contract as OpenAPI 3.1, to which a backend team can hold its own server. */

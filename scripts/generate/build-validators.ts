@@ -28,6 +28,7 @@ const ANNOTATIONS = [
   'examples',
   'markdownDescription',
   'title',
+  'x-aliases',
   'x-message',
   'x-own',
   'x-renamedTo',

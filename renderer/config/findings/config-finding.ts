@@ -23,7 +23,7 @@ export type Params = Readonly<Record<string, string | number | readonly string[]
 
 /** A change that is right beyond doubt, before anybody has looked where it stands in the text. */
 export type Fix =
-  | { kind: 'set-value'; value: string | number | boolean }
+  | { kind: 'set-value'; value: string | number | boolean | readonly (string | number | boolean)[] }
   | { kind: 'rename-key'; name: string }
   | { kind: 'remove' }
   | { kind: 'replace-text'; offset: number; length: number; replacement: string };

@@ -16,5 +16,16 @@ export function findNearest(found: string, allowed: readonly string[]): string |
       nearest = undefined;
     }
   }
-  return nearest;
+  return nearest ?? (least > most ? findExtended(found, allowed) : undefined);
+}
+
+/** The one allowed word of which the found one is the beginning or the end, or that begins it: `prod`, `homologation`. */
+function findExtended(found: string, allowed: readonly string[]): string | undefined {
+  if (found.length < 4) return undefined;
+  const one = found.toLowerCase();
+  const fitting = allowed.filter((word) => {
+    const other = word.toLowerCase();
+    return other.startsWith(one) || other.endsWith(one) || (other.length >= 4 && one.startsWith(other));
+  });
+  return fitting.length === 1 ? fitting[0] : undefined;
 }

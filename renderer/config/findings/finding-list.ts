@@ -26,7 +26,7 @@ export class FindingList {
       code,
       severity: checkTable[code].severity,
       place,
-      params: nearest === undefined ? params : { ...params, nearest },
+      params: nearest === undefined || params.nearest !== undefined ? params : { ...params, nearest },
       ...(fix && { fix }),
     });
   }

@@ -61,18 +61,28 @@ function describe(subject: Subject): DescribedError {
     case 'enum':
     case 'const': {
       const allowed = ((params.allowedValues as unknown[] | undefined) ?? [params.allowedValue]).map(String);
+      const meant = schemaAt(subject.schema, subject.whole, path)?.['x-aliases']?.[show(value).toLowerCase()];
       return {
         code: 'value-not-allowed',
         path,
         part: 'value',
-        params: { found: show(value), allowed },
-        fix: 'nearest-value',
+        params: { found: show(value), allowed, ...(meant !== undefined && { nearest: meant }) },
+        fix: meant === undefined ? 'nearest-value' : { kind: 'set-value', value: meant },
       };
     }
     case 'type': {
       const expected = String(params.type);
       const fix = repairType(value, expected);
       return { code: 'value-type', path, part: 'value', params: { found: JSON.stringify(value) ?? '', expected }, fix };
+    }
+    case 'uniqueItems': {
+      const place = { path: [...path, Number(params.i)], part: 'value' as const };
+      return {
+        code: 'value-range',
+        ...place,
+        params: { rule: error.keyword, limit: 0, found: show(value) },
+        fix: { kind: 'remove' },
+      };
     }
     case 'pattern':
       return describePattern(subject, String(params.pattern));
@@ -113,7 +123,11 @@ function describeMissingKey({ path, whole }: Subject, key: string): DescribedErr
 /** The tag of a union: the templateId of a step. */
 function describeTag({ path, params, whole, schema }: Subject, tag: string): DescribedError {
   if (params.error === 'tag' && params.tagValue === undefined) {
-    return { code: 'key-missing', path, part: 'key', params: { key: tag } };
+    const keys = Object.keys(valueAt(whole, path) as object);
+    const written = keys.find((key) => findNearest(key, [tag]) === tag);
+    if (written === undefined) return { code: 'key-missing', path, part: 'key', params: { key: tag } };
+    const found = { found: written, allowed: [tag] };
+    return { code: 'key-unknown', path: [...path, written], part: 'key', params: found, fix: 'nearest-key' };
   }
   const branches = schemaAt(schema, whole, path)?.oneOf ?? [];
   const allowed = branches.map(({ properties }) => String(properties?.[tag]?.const));
@@ -162,14 +176,27 @@ function templateOfProps(whole: unknown, path: JSONPath): string | undefined {
   return show((valueAt(whole, path.slice(0, 2)) as { templateId?: unknown }).templateId);
 }
 
-/** A value of the wrong type that says beyond doubt which right one is meant: "220", "true", 12 for a text. */
+/** Words for yes and no. */
+const booleans: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  sim: true,
+  false: false,
+  no: false,
+  não: false,
+  nao: false,
+};
+
+/** A value of the wrong type that says beyond doubt which right one is meant: "220", "sim", 12 for a text, one for a list. */
 function repairType(value: unknown, expected: string): FixIntent | undefined {
   if (typeof value === 'string') {
     const isNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(value);
     if (expected === 'integer' && isNumber && Number.isInteger(Number(value)))
       return { kind: 'set-value', value: Number(value) };
     if (expected === 'number' && isNumber) return { kind: 'set-value', value: Number(value) };
-    if (expected === 'boolean' && /^(?:true|false)$/.test(value)) return { kind: 'set-value', value: value === 'true' };
+    const meant = booleans[value.toLowerCase()];
+    if (expected === 'boolean' && meant !== undefined) return { kind: 'set-value', value: meant };
+    if (expected === 'array') return { kind: 'set-value', value: [value] };
   }
   if (expected === 'string' && typeof value === 'number') return { kind: 'set-value', value: String(value) };
   return undefined;

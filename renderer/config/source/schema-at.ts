@@ -13,6 +13,8 @@ export interface SchemaNode {
   items?: SchemaNode;
   oneOf?: readonly SchemaNode[];
   discriminator?: { propertyName: string };
+  /** What authors write for a value, and which they mean. */
+  'x-aliases'?: Readonly<Record<string, string>>;
 }
 
 interface Place {

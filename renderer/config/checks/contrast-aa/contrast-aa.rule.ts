@@ -74,7 +74,12 @@ function tell(
     least,
     ...(repaired !== undefined && { repaired }),
   };
-  report({ file, path: [mode, role] }, params);
+  // Where the brand states no colour for the role there is nothing to change.
+  report(
+    { file, path: [mode, role] },
+    params,
+    repaired === undefined ? undefined : { kind: 'set-value', value: repaired },
+  );
 }
 
 /** The colour of a role made just so much darker or lighter that it reads on all that it stands on. */

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { findInValid, mistakes, scoreMistakes } from './score-mistakes';
+
+test('nothing is found in a catalogue without a mistake', () => {
+  expect(findInValid()).toEqual([]);
+});
+
+test('at least 100 mistakes of authors are found, in their place, with help', () => {
+  const scored = scoreMistakes();
+  const share = (count: number) => count / scored.length;
+  expect(mistakes.length).toBeGreaterThanOrEqual(100);
+  expect(scored.filter(({ findings }) => findings === 0).map(({ name }) => name)).toEqual([]);
+  expect(share(scored.reduce((sum, { findings }) => sum + findings, 0))).toBeLessThanOrEqual(1.2);
+  expect(share(scored.filter(({ isRightLine }) => isRightLine).length)).toBeGreaterThanOrEqual(0.9);
+  expect(share(scored.filter(({ hasHelp }) => hasHelp).length)).toBeGreaterThanOrEqual(0.9);
+  expect(share(scored.filter(({ hasFix }) => hasFix).length)).toBeGreaterThanOrEqual(0.5);
+});

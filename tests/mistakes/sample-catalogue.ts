@@ -1,0 +1,23 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const project = path.resolve(import.meta.dirname, '../..');
+
+/** Two brands and their flows, without a mistake, beside the project's own base and templates: a folder while `use` runs. */
+export function withSampleCatalogue<T>(use: (root: string) => T): T {
+  const root = mkdtempSync(path.join(tmpdir(), 'guiche-sample-'));
+  try {
+    cpSync(path.join(import.meta.dirname, 'catalogue'), root, { recursive: true });
+    cpSync(path.join(project, 'brands/_base'), path.join(root, 'brands/_base'), { recursive: true });
+    for (const folder of ['templates', 'schemas']) {
+      cpSync(path.join(project, folder), path.join(root, folder), {
+        recursive: true,
+        filter: (file) => !path.extname(file) || file.endsWith('.json'),
+      });
+    }
+    return use(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ConfigFinding } from '../../renderer/config/findings/config-finding';
+import { type LocatedFinding, locateFinding } from '../../renderer/config/findings/locate-finding';
+import { tellFinding } from '../../renderer/config/findings/tell-finding';
+import { inspectConfig } from '../../renderer/config/inspect-config';
+import { withSampleCatalogue } from './sample-catalogue';
+import { type Mistake, type Place, seedMistake } from './seed-mistake';
+
+/** How the check told one mistake. */
+export interface ScoredMistake {
+  name: string;
+  findings: number;
+  isRightLine: boolean;
+  hasHelp: boolean;
+  hasFix: boolean;
+  /** `code file:line` of each finding. */
+  told: readonly string[];
+}
+
+export const mistakes: readonly Mistake[] = (
+  JSON.parse(readFileSync(path.join(import.meta.dirname, 'mistakes.json'), 'utf8')) as { mistakes: Mistake[] }
+).mistakes;
+
+/** Makes each mistake in a copy of the sample catalogue, of which nothing is found, and notes what is found then. */
+export function scoreMistakes(): ScoredMistake[] {
+  return mistakes.map((mistake) => withSampleCatalogue((root) => scoreMistake(root, mistake)));
+}
+
+/** What is found in the sample catalogue as it is. */
+export function findInValid(): readonly ConfigFinding[] {
+  return withSampleCatalogue((root) => inspectConfig(root).findings);
+}
+
+function scoreMistake(root: string, mistake: Mistake): ScoredMistake {
+  const places = seedMistake(root, mistake);
+  const findings = inspectConfig(root).findings.map((finding) => locateFinding(finding, readText(root, finding)));
+  return {
+    name: mistake.name,
+    findings: findings.length,
+    isRightLine: findings.some((finding) => places.some((place) => isAt(finding, place))),
+    hasHelp: findings.some((finding) => tellFinding(finding, 'pt-BR').help !== undefined),
+    hasFix: isMended(root, findings),
+    told: findings.map(({ code, place, line }) => `${code} ${place.file}:${line}`),
+  };
+}
+
+/** Whether what the check would change, changed, leaves less to be found, and nothing new. */
+function isMended(root: string, findings: readonly LocatedFinding[]): boolean {
+  const fixed = findings.filter(({ edits }) => edits.length > 0);
+  for (const { place, edits } of fixed) {
+    const file = path.join(root, place.file);
+    let text = readFileSync(file, 'utf8');
+    for (const { offset, length, replacement } of edits.toSorted((one, other) => other.offset - one.offset))
+      text = text.slice(0, offset) + replacement + text.slice(offset + length);
+    writeFileSync(file, text);
+  }
+  return fixed.length > 0 && inspectConfig(root).findings.length <= findings.length - fixed.length;
+}
+
+function isAt({ place, line }: LocatedFinding, right: Place): boolean {
+  return place.file === right.file && (right.line === undefined || line === right.line);
+}
+
+function readText(root: string, { place }: ConfigFinding): string {
+  try {
+    return readFileSync(path.join(root, place.file), 'utf8');
+  } catch {
+    return '';
+  }
+}

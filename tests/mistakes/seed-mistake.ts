@@ -1,0 +1,101 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A mistake as an author makes it: a change of one file of the sample catalogue. */
+export interface Mistake {
+  name: string;
+  /** Inside the catalogue. */
+  file: string;
+  /** Text that stands once in the file. */
+  from?: string;
+  to?: string;
+  /** What is done to the file instead of a change of its text. */
+  op?: 'write' | 'cut' | 'bom' | 'latin1' | 'delete' | 'bytes' | 'big';
+  /** `write`: all that the file holds. */
+  text?: string;
+  /** `cut`: characters kept. */
+  keep?: number;
+  /** `bytes`: all that the file holds, in hexadecimal digits. */
+  hex?: string;
+  /** `big`: bytes of space added. */
+  size?: number;
+  /** Texts of the wrong file that stand once in it, on whose line a finding is right; where it was changed without. */
+  lines?: string[];
+  /** Other places that are as right: file and a text of its line. */
+  or?: [file: string, text: string][];
+}
+
+/** A place that a finding about the mistake may name. */
+export interface Place {
+  file: string;
+  /** From 1; undefined where any line of the file will do. */
+  line: number | undefined;
+}
+
+/**
+ * Makes a mistake in a copy of the sample catalogue.
+ *
+ * @returns where a finding may point
+ * @throws RangeError when the mistake does not fit its file
+ */
+export function seedMistake(root: string, mistake: Mistake): Place[] {
+  const file = path.join(root, mistake.file);
+  const others = (mistake.or ?? []).map(([other, text]) => ({
+    file: other,
+    line: lineOf(readFileSync(path.join(root, other), 'utf8'), text),
+  }));
+  if (mistake.op) {
+    changeFile(file, mistake);
+    return [{ file: mistake.file, line: undefined }, ...others];
+  }
+  const { from = '', to = '' } = mistake;
+  const before = readFileSync(file, 'utf8');
+  const start = findOnce(before, from);
+  const after = before.slice(0, start) + to + before.slice(start + from.length);
+  writeFileSync(file, after);
+  const lines = mistake.lines?.map((text) => lineOf(after, text)) ?? [lineAt(after, firstDifference(before, after))];
+  return [...lines.map((line) => ({ file: mistake.file, line })), ...others];
+}
+
+function changeFile(file: string, { name, op, text = '', keep = 0, hex = '', size = 0 }: Mistake): void {
+  switch (op) {
+    case 'write':
+      return writeFileSync(file, text);
+    case 'cut':
+      return writeFileSync(file, readFileSync(file, 'utf8').slice(0, keep));
+    case 'bom':
+      return writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`);
+    case 'latin1':
+      return writeFileSync(file, readFileSync(file, 'utf8'), 'latin1');
+    case 'delete':
+      return rmSync(file);
+    case 'bytes':
+      return writeFileSync(file, Buffer.from(hex, 'hex'));
+    case 'big':
+      return appendFileSync(file, ' '.repeat(size));
+    default:
+      throw new RangeError(`"${name}" does nothing`);
+  }
+}
+
+function firstDifference(before: string, after: string): number {
+  let index = 0;
+  while (index < after.length && before[index] === after[index]) index += 1;
+  return index;
+}
+
+function findOnce(text: string, part: string): number {
+  const start = text.indexOf(part);
+  if (part === '' || start < 0 || text.includes(part, start + 1)) {
+    throw new RangeError(`${JSON.stringify(part)} does not stand exactly once in the file`);
+  }
+  return start;
+}
+
+function lineOf(text: string, part: string): number {
+  return lineAt(text, findOnce(text, part));
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

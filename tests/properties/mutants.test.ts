@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inspectConfig } from '../../renderer/config/inspect-config';
+import { withSampleCatalogue } from '../mistakes/sample-catalogue';
+import { type Json, type Mutant, mutantArbitrary } from './mutate-config';
+
+const files = [
+  'brands/aurora/brand.json',
+  'brands/aurora/theme.json',
+  'brands/aurora/copy.pt-BR.json',
+  'brands/pilar/brand.json',
+  'flows/aurora-default.json',
+  'flows/pilar-pix.json',
+];
+const mutantsOfEach = process.env.NIGHTLY ? 1_700 : 40;
+const leastInPlace = 0.99;
+
+test('no mutant of a valid file is accepted or ends the check, and nearly all are told in their place', () => {
+  withSampleCatalogue((root) => {
+    let isInPlace = 0;
+    const misplaced: string[] = [];
+    for (const file of files) {
+      const name = path.join(root, file);
+      const text = readFileSync(name, 'utf8');
+      const mutants = fc.sample(mutantArbitrary(JSON.parse(text) as Json), { numRuns: mutantsOfEach, seed: 27 });
+      for (const mutant of mutants) {
+        writeFileSync(name, JSON.stringify(mutant.value, undefined, 2));
+        const { findings } = inspectConfig(root);
+        const told = `${mutant.kind} ${file} ${mutant.path.join('.')}`;
+        expect(findings, told).not.toHaveLength(0);
+        if (findings.some(({ place }) => place.file === file && 'path' in place && isAt(place.path, mutant)))
+          isInPlace += 1;
+        else misplaced.push(told);
+      }
+      writeFileSync(name, text);
+    }
+    expect(isInPlace / (files.length * mutantsOfEach), misplaced.join('\n')).toBeGreaterThanOrEqual(leastInPlace);
+  });
+});
+
+function isAt(place: readonly (string | number)[], { path: meant }: Mutant): boolean {
+  return place.length === meant.length && place.every((part, index) => part === meant[index]);
+}
