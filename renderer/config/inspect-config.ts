@@ -10,6 +10,7 @@ import { readBrand } from './read-brand';
 import { readShared } from './read-shared';
 import { runAtOnce } from './run-steps';
 import { ConfigSource } from './source/config-source';
+import type { Overlay } from './source/create-text-reader';
 
 /** What a config tree is, and all that is wrong with it. */
 export interface Inspection {
@@ -27,6 +28,8 @@ export interface InspectionOptions {
   onImage?: (image: ImageSubject) => void;
   /** The day that waivers are held to, YYYY-MM-DD; today without it. */
   today?: string;
+  /** Texts that stand in for files as they are. */
+  overlay?: Overlay;
 }
 
 /** Reads `brands/`, `flows/` and the templates' JSON below a folder and runs every check; one brand is in memory at a time. */
@@ -37,10 +40,10 @@ export function inspectConfig(root: string, options?: InspectionOptions): Inspec
 /** The same, one flow or brand a step. */
 export function* inspectInSteps(
   root: string,
-  { onBrand, onImage, today }: InspectionOptions = {},
+  { onBrand, onImage, today, overlay }: InspectionOptions = {},
 ): Generator<void, Inspection> {
   const findings = new FindingList();
-  const source = new ConfigSource(root, findings);
+  const source = new ConfigSource(root, findings, overlay);
   const run = new RuleRun(findings);
   const waived: WaivedFile[] = [];
   const shared = yield* readShared(source);

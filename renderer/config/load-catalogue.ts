@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Messages } from '../../schemas/generated/types';
 import type { CompiledCopy } from '../copy/compile-copy';
@@ -12,6 +11,7 @@ import { deriveAssets } from './derive-assets';
 import { inspectInSteps } from './inspect-config';
 import { mergePatch } from './merge-patch';
 import { runAtOnce, runInSlices } from './run-steps';
+import { createTextReader } from './source/create-text-reader';
 
 const imageTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
 
@@ -96,24 +96,6 @@ function addAsset(assets: Map<string, BrandAsset>, root: string, { file, bytes }
   const type = imageTypes[file.slice(file.lastIndexOf('.') + 1)];
   if (!type || !bytes) return;
   assets.set(file.slice('brands/'.length), { file: join(root, file), type, hash: hashAsset(bytes) });
-}
-
-/** Texts of config files for positions, each read once; empty when a file cannot be read. */
-function createTextReader(root: string): (file: string) => string {
-  const texts = new Map<string, string>();
-  return (file) => {
-    const text = texts.get(file) ?? readText(join(root, file));
-    texts.set(file, text);
-    return text;
-  };
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 function deepFreeze<T>(value: T): T {

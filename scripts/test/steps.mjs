@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { buildApp } from '../setup/build-app.mjs';
 import { SetupError } from '../setup/progress.mjs';
-import { findProgram, findScript } from '../setup/run-command.mjs';
+import { findProgram, findScript, root } from '../setup/run-command.mjs';
 
 /**
  * One with a `report` runs tests and counts each; any other step counts as one.
@@ -34,7 +35,12 @@ const everyStep = [
   {
     name: 'config',
     title: 'Brands and flows',
-    command: () => findScript('scripts/check.ts'),
+    command: () => [
+      process.execPath,
+      path.join(root, 'scripts/guiche.mjs'),
+      'check',
+      ...(process.env.GITHUB_ACTIONS ? ['--format', 'github'] : []),
+    ],
   },
   {
     name: 'knip',

@@ -4,6 +4,7 @@ import { isAbsolute, relative, sep } from 'node:path';
 import type { CheckCode } from '../checks/check-table.generated';
 import type { Params } from '../findings/config-finding';
 import type { FindingList } from '../findings/finding-list';
+import type { Overlay } from './create-text-reader';
 import { describeSchemaErrors } from './describe-schema-errors';
 import { describeSyntaxError } from './describe-syntax-error';
 import type { FileKind } from './file-kinds';
@@ -28,6 +29,7 @@ export class ConfigSource {
   constructor(
     readonly root: string,
     readonly findings: FindingList,
+    private readonly overlay: Overlay = new Map(),
   ) {
     this.realRoot = realpathSync(root);
   }
@@ -70,6 +72,8 @@ export class ConfigSource {
 
   private readBytes(file: string): Buffer | undefined {
     this.fileCount += 1;
+    const replaced = this.overlay.get(file);
+    if (replaced !== undefined) return Buffer.from(replaced);
     try {
       const bytes = readBounded(this.pathOf(file));
       if (bytes) return bytes;
@@ -115,7 +119,7 @@ export class ConfigSource {
     } catch {
       const { reason, offset, length, fix } = describeSyntaxError(text);
       this.broken.add(file);
-      this.findings.add('json-syntax', { file, offset, length }, { reason }, fix);
+      this.findings.add('json-syntax', { file, offset, length }, { reason, remedy: reason }, fix);
       return undefined;
     }
     if (mayHoldReminder(bytes)) {

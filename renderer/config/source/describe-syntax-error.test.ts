@@ -41,7 +41,7 @@ it.each<[text: string, reason: string, mended?: string]>([
   ['{"a":.5}', 'number-invalid'],
   ['{"a":+1}', 'number-invalid'],
   ['{"a":1}}', 'text-after-end', '{"a":1}'],
-  ['{"a":1} b', 'text-after-end'],
+  ['{"a":1} 2', 'text-after-end'],
   ['{"a" = 1}', 'colon-missing', '{"a" : 1}'],
   ['{"a" 1}', 'colon-missing'],
   ['{"a":}', 'value-missing'],
@@ -57,6 +57,7 @@ it.each<[text: string, reason: string, mended?: string]>([
   expect(mend(text)).toBe(mended);
   for (const { values } of Object.values(readCheckPage('json-syntax').words)) {
     expect(values?.reason).toHaveProperty(reason);
+    expect(values?.remedy).toHaveProperty(reason);
   }
 });
 

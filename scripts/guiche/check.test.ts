@@ -1,0 +1,331 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeSample } from '../../renderer/config/checks/make-sample';
+import { findFixLock } from './fix/with-fix-lock';
+import { runCommandLine } from './frame/run-command-line';
+
+const script = path.resolve('scripts/guiche.mjs');
+const flow = 'flows/acme.json';
+const copy = 'brands/acme/copy.pt-BR.json';
+
+function sampleRoot(): string {
+  const root = makeSample([]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return root;
+}
+
+function replaceIn(root: string, file: string, text: string, by: string): void {
+  const before = readFileSync(path.join(root, file), 'utf8');
+  if (!before.includes(text)) throw new RangeError(`${file} does not have ${text}`);
+  writeFileSync(path.join(root, file), before.replace(text, by));
+}
+
+const misspell = (root: string) => replaceIn(root, flow, '"templateId": "payment"', '"templateId": "paymnet"');
+const environment = { ...process.env, NO_COLOR: '1' };
+
+/** Runs `guiche …` in a folder, without a process of its own. */
+async function guiche(cwd: string, args: readonly string[], { isTTY = false, env = {} } = {}) {
+  let stdout = '';
+  let stderr = '';
+  const status = await runCommandLine(args, {
+    stdout: { isTTY, write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+    cwd,
+    env,
+  });
+  return { status, stdout, stderr };
+}
+
+/** Runs `guiche …` in a folder, as people do. */
+function runGuiche(cwd: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: environment,
+  });
+  return { status, stdout, stderr };
+}
+
+describe('guiche check', () => {
+  test('ends with 0 on a tree without a mistake', async () => {
+    const { status, stdout } = await guiche(sampleRoot(), ['check']);
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^Nenhum erro \(\d+ arquivos verificados em \d+,\d s\)\.\n$/),
+    });
+  });
+
+  test('shows one wrong templateId in a frame of its line, and ends with 1', async () => {
+    const root = sampleRoot();
+    misspell(root);
+    const { status, stdout } = await guiche(root, ['check']);
+    expect(status).toBe(1);
+    expect(stdout.replace(/\(.* verificados em .* s\)/, '(n verificados em t s)')).toBe(
+      [
+        'erro[template-unknown] não existe o modelo "paymnet"',
+        ' ╭─ flows/acme.json:8:21',
+        '8 │       "templateId": "paymnet",',
+        '  │                     ^^^^^^^^^',
+        '  │ troque por "payment"   (guiche check --fix faz isso)',
+        '1 erro em 1 arquivo (n verificados em t s). 1 corrigível.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('speaks English', async () => {
+    const root = sampleRoot();
+    misspell(root);
+    const { stdout } = await guiche(root, ['check', '--lang', 'en']);
+    expect(stdout).toContain('error[template-unknown] there is no template "paymnet"');
+    expect(stdout).toMatch(/1 error in 1 file \(\d+ checked in \d+\.\d s\)\. 1 fixable\.\n$/);
+  });
+
+  test('looks at one folder or file of the tree when it is asked for that', async () => {
+    const root = sampleRoot();
+    misspell(root);
+    expect((await guiche(root, ['check', 'brands/acme'])).status).toBe(0);
+    expect((await guiche(path.join(root, 'flows'), ['check', 'acme.json'])).status).toBe(1);
+  });
+
+  test.each([
+    ['a folder without brands', ['check', tmpdir()]],
+    ['a folder that does not exist', ['check', '/nowhere/at/all']],
+    ['an option that does not exist', ['check', '--fast']],
+    ['a format that does not exist', ['check', '--format', 'xml']],
+    ['a language that does not exist', ['check', '--lang', 'fr']],
+    ['a command that does not exist', ['chekc']],
+    ['a reference outside of git', ['check', '--since', 'main']],
+  ])('ends with 2 and says why on stderr: %s', async (_, args) => {
+    const { status, stdout, stderr } = await guiche(sampleRoot(), args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr.length).toBeGreaterThan(20);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  test('does not let a file steer the terminal', async () => {
+    const root = sampleRoot();
+    replaceIn(root, 'brands/acme/brand.json', '"business": "acme"', '"business": "\\u001b[2Jacme\u202e \u009b31m"');
+    const { stdout } = await guiche(root, ['check']);
+    expect(stdout).toContain('erro[value-format]');
+    expect(stdout).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u);
+  });
+
+  test('colours for people at a terminal only', async () => {
+    const root = sampleRoot();
+    misspell(root);
+    expect((await guiche(root, ['check'])).stdout).not.toContain('\u001b');
+    expect((await guiche(root, ['check'], { isTTY: true })).stdout).toContain('\u001b[31m');
+    expect((await guiche(root, ['check'], { isTTY: true, env: { NO_COLOR: '1' } })).stdout).not.toContain('\u001b');
+    expect((await guiche(root, ['check'], { isTTY: true, env: { TERM: 'dumb' } })).stdout).not.toContain('\u001b');
+  });
+});
+
+describe('--format', () => {
+  async function report(format: string): Promise<string> {
+    const root = sampleRoot();
+    misspell(root);
+    for (let index = 0; index < 12; index += 1) writeFileSync(path.join(root, `brands/beta/a,b%${index}.txt`), '');
+    return (await guiche(root, ['check', '--format', format])).stdout;
+  }
+
+  test('json holds everything, and nothing of the machine or the time', async () => {
+    const text = await report('json');
+    const { version, counts, findings } = JSON.parse(text) as { version: number; counts: object; findings: unknown[] };
+    expect({ version, counts }).toEqual({ version: 1, counts: { errors: 1, warnings: 12, files: 13, fixable: 1 } });
+    expect(findings).toHaveLength(13);
+    expect(findings.at(-1)).toMatchObject({
+      code: 'template-unknown',
+      group: 'flow',
+      file: flow,
+      line: 8,
+      column: 21,
+      endColumn: 30,
+      help: 'troque por "payment"',
+      fix: [{ length: 9, replacement: '"payment"' }],
+    });
+    expect(text).not.toContain(tmpdir());
+  });
+
+  test('github annotates ten of a kind and tells of the rest in one line', async () => {
+    const lines = (await report('github')).trimEnd().split('\n');
+    expect(lines.filter((line) => line.startsWith('::warning '))).toHaveLength(10);
+    expect(lines).toContainEqual(
+      '::error file=flows/acme.json,line=8,col=21,endColumn=29,title=template-unknown::não existe o modelo "paymnet"%0Atroque por "payment"',
+    );
+    expect(lines).toContainEqual(expect.stringContaining('file=brands/beta/a%2Cb%250.txt,line=1'));
+    expect(lines.filter((line) => line.startsWith('Mais 2 avisos, em brands/beta/a'))).toHaveLength(1);
+  });
+
+  test('sarif names the rules, the regions and the fixes', async () => {
+    const { version, runs } = JSON.parse(await report('sarif')) as {
+      version: string;
+      runs: { tool: { driver: { rules: { id: string }[] } }; results: Record<string, unknown>[] }[];
+    };
+    const [run] = runs;
+    expect(version).toBe('2.1.0');
+    expect(run?.tool.driver.rules.map(({ id }) => id)).toEqual(['file-unknown', 'template-unknown']);
+    expect(run?.results.at(-1)).toMatchObject({
+      ruleId: 'template-unknown',
+      ruleIndex: 1,
+      level: 'error',
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: flow, uriBaseId: '%SRCROOT%' },
+            region: { startLine: 8, startColumn: 21, endColumn: 30 },
+          },
+        },
+      ],
+      fixes: [
+        {
+          artifactChanges: [
+            { replacements: [{ deletedRegion: { charLength: 9 }, insertedContent: { text: '"payment"' } }] },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('markdown is a table in which no text breaks out', async () => {
+    const root = sampleRoot();
+    replaceIn(root, 'brands/acme/brand.json', '"business": "acme"', '"business": "a|b <img src=x> `c`"');
+    const { stdout } = await guiche(root, ['check', '--format', 'markdown']);
+    const row = stdout.split('\n').find((line) => line.includes('value-format'));
+    expect(row?.match(/(?<!\\)\|/g)).toHaveLength(6);
+    expect(row).toContain('a\\|b \\<img src=x\\> \\`c\\`');
+  });
+});
+
+describe('--since', () => {
+  function repository(): string {
+    const root = sampleRoot();
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { stdio: 'pipe' });
+    replaceIn(root, copy, '"submit"', '"submitt"');
+    git('init', '-q', '-b', 'main');
+    git('add', '-A');
+    git('commit', '-q', '-m', 'first');
+    return root;
+  }
+
+  test('lets a warning pass that was there before', async () => {
+    const { status, stdout } = await guiche(repository(), ['check', '--since', 'main']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('aviso[copy-key-unused]');
+  });
+
+  test('blocks a warning in a changed file, and in a new one', async () => {
+    const root = repository();
+    replaceIn(root, copy, 'Comece agora', 'Comece hoje');
+    expect((await guiche(root, ['check', '--since', 'HEAD'])).status).toBe(1);
+    const other = repository();
+    writeFileSync(path.join(other, 'brands/beta/tehme.json'), '{}');
+    expect((await guiche(other, ['check', '--since', 'main'])).status).toBe(1);
+  });
+
+  test('blocks an error wherever it stands', async () => {
+    const root = repository();
+    misspell(root);
+    execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-qam', 'broken']);
+    expect((await guiche(root, ['check', '--since', 'HEAD'])).status).toBe(1);
+  });
+
+  test.each(['nowhere', '--upload-pack=touch', ''])('does not take %j for a reference', async (ref) => {
+    expect((await guiche(repository(), ['check', `--since=${ref}`])).status).toBe(2);
+  });
+
+  test('without it a warning counts', async () => {
+    expect((await guiche(repository(), ['check'])).status).toBe(1);
+  });
+});
+
+describe('--fix', () => {
+  test('mends, says so, and leaves nothing to mend', () => {
+    const root = sampleRoot();
+    const before = readFileSync(path.join(root, flow), 'utf8');
+    misspell(root);
+    const { status, stderr } = runGuiche(root, 'check', '--fix');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '1 corrigido(s) em 1 arquivo(s).\n' });
+    expect(readFileSync(path.join(root, flow), 'utf8')).toBe(before);
+    expect(runGuiche(root, 'check', '--fix').stderr).toBe('');
+  });
+
+  test('waits for nobody: a second process says that one is running', async () => {
+    const root = sampleRoot();
+    misspell(root);
+    const holder = spawn(process.execPath, ['--import', 'tsx', 'scripts/guiche/fix/hold-lock-child.ts', root], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    await once(holder.stdout, 'data');
+    const { status, stderr } = runGuiche(root, 'check', '--fix');
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('em andamento') });
+    expect(readFileSync(path.join(root, flow), 'utf8')).toContain('paymnet');
+    holder.kill('SIGINT');
+    await once(holder, 'exit');
+    expect(runGuiche(root, 'check', '--fix').status).toBe(0);
+  });
+
+  test('is not held up for ever by a process that was killed', async () => {
+    const root = sampleRoot();
+    misspell(root);
+    const holder = spawn(process.execPath, ['--import', 'tsx', 'scripts/guiche/fix/hold-lock-child.ts', root], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    await once(holder.stdout, 'data');
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    const old = new Date(Date.now() - 60_000);
+    utimesSync(findFixLock(root), old, old);
+    expect(runGuiche(root, 'check', '--fix').status).toBe(0);
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+    '%s in the middle leaves each file old or new',
+    async (signal) => {
+      const root = sampleRoot();
+      const files = Array.from({ length: 150 }, (_, index) => `flows/many-${index}.json`);
+      const good = readFileSync(path.join(root, flow), 'utf8');
+      const bad = good.replace('"templateId": "payment"', '"templateId": "paymnet"');
+      for (const file of files) writeFileSync(path.join(root, file), bad);
+      const child = spawn(process.execPath, [script, 'check', '--fix'], {
+        cwd: root,
+        env: environment,
+        stdio: 'ignore',
+      });
+      const exit = once(child, 'exit');
+      const isBegun = () => readFileSync(path.join(root, files[0] ?? ''), 'utf8') === good;
+      while (!isBegun() && child.exitCode === null) await new Promise((resolve) => setImmediate(resolve));
+      child.kill(signal);
+      await exit;
+      const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
+      expect(texts.filter((text) => text !== good && text !== bad)).toEqual([]);
+      expect(texts).toContain(good);
+      if (signal === 'SIGKILL') {
+        const old = new Date(Date.now() - 60_000);
+        utimesSync(findFixLock(root), old, old);
+      }
+      expect(runGuiche(root, 'check', '--fix').status).not.toBe(2);
+      expect(files.map((file) => readFileSync(path.join(root, file), 'utf8')).filter((text) => text !== good)).toEqual(
+        [],
+      );
+    },
+  );
+});
+
+test('the project itself is clean, warnings included', () => {
+  const { status, stdout } = runGuiche(process.cwd(), 'check');
+  expect(stdout).toMatch(/^Nenhum erro/);
+  expect(status).toBe(0);
+});
+
+test('an installed copy works from any folder', () => {
+  const root = sampleRoot();
+  cpSync(path.join(root, 'brands'), path.join(root, 'elsewhere/brands'), { recursive: true });
+  expect(readdirSync(root)).toContain('elsewhere');
+  expect(runGuiche(tmpdir(), 'check', root).status).toBe(0);
+});

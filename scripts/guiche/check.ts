@@ -1,0 +1,124 @@
+import path from 'node:path';
+import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import { inspectConfig } from '../../renderer/config/inspect-config';
+import { planFixes } from './fix/plan-fixes';
+import { FixLockedError, withFixLock } from './fix/with-fix-lock';
+import { writeFixes } from './fix/write-fixes';
+import { defineCommand, exitCodes, type Terminal, UsageError } from './frame/command';
+import { buildReport } from './report/build-report';
+import { findRoot } from './report/find-root';
+import { formatGithub } from './report/github';
+import { formatJson } from './report/json';
+import { listChangedFiles } from './report/list-changed-files';
+import { formatMarkdown } from './report/markdown';
+import { formatPretty } from './report/pretty';
+import { formatSarif } from './report/sarif';
+import type { CheckReport } from './report/told-report';
+
+const formats = {
+  pretty: (report, { isColored }) => formatPretty(report, isColored),
+  json: formatJson,
+  github: formatGithub,
+  sarif: formatSarif,
+  markdown: formatMarkdown,
+} satisfies Record<string, (report: CheckReport, terminal: Terminal) => string>;
+
+const texts = {
+  'pt-BR': {
+    noRoot: (start: string) => `não há uma pasta brands/ em ${start}, nem acima`,
+    fixed: (count: number, files: number) => `${count} corrigido(s) em ${files} arquivo(s).`,
+    locked: 'outra correção desta pasta está em andamento; tente de novo quando ela acabar',
+    changed: (file: string) => `${file} mudou durante a correção e ficou como está`,
+  },
+  en: {
+    noRoot: (start: string) => `there is no folder brands/ in ${start}, nor above`,
+    fixed: (count: number, files: number) => `${count} fixed in ${files} file(s).`,
+    locked: 'another fix of this folder is running; try again when it has ended',
+    changed: (file: string) => `${file} was changed during the fix and stays as it is`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+export const command = defineCommand({
+  options: {
+    fix: { type: 'boolean' },
+    format: { type: 'string', choices: Object.keys(formats) },
+    since: { type: 'string' },
+  },
+  words: {
+    'pt-BR': {
+      summary: 'verifica marcas e fluxos',
+      usage: '[pasta ou arquivo] [--fix] [--format FORMATO] [--since REF]',
+      options: {
+        fix: 'corrige o que se corrige sem dúvida',
+        format: 'como mostrar os achados',
+        since: 'avisos só contam nos arquivos mudados desde este ramo, tag ou commit',
+      },
+    },
+    en: {
+      summary: 'checks brands and flows',
+      usage: '[folder or file] [--fix] [--format FORMAT] [--since REF]',
+      options: {
+        fix: 'mends what can be mended beyond doubt',
+        format: 'how findings are shown',
+        since: 'warnings count only in files changed since this branch, tag or commit',
+      },
+    },
+  },
+  run: async ({ positionals, values, language, cwd, terminal }) => {
+    const start = performance.now();
+    const text = texts[language];
+    const [where = '.', ...rest] = positionals;
+    if (rest.length > 0) throw new UsageError(rest.join(' '));
+    const found = findRoot(path.resolve(cwd, where));
+    if (!found) {
+      terminal.warn(`guiche: ${text.noRoot(where)}\n`);
+      return exitCodes.failed;
+    }
+    const { root, inside } = found;
+    const changed = values.since === undefined ? undefined : listChangedFiles(root, values.since);
+    const isInside = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
+    let left: readonly string[] = [];
+    if (values.fix) {
+      try {
+        left = await withFixLock(root, () =>
+          mend(root, isInside, (count, files) => terminal.warn(`${text.fixed(count, files)}\n`)),
+        );
+      } catch (error) {
+        if (!(error instanceof FixLockedError)) throw error;
+        terminal.warn(`guiche: ${text.locked}\n`);
+        return exitCodes.failed;
+      }
+    }
+    const inspection = inspectConfig(root);
+    const seconds = (performance.now() - start) / 1000;
+    const report = buildReport(inspection, {
+      root,
+      cwd,
+      language,
+      seconds,
+      ...(inside !== undefined && { inside }),
+      ...(changed && { changed }),
+    });
+    const format = formats[(values.format ?? 'pretty') as keyof typeof formats];
+    terminal.write(format(report, terminal));
+    for (const file of left) terminal.warn(`guiche: ${text.changed(file)}\n`);
+    return left.length > 0 || report.findings.some(blocks) ? exitCodes.findings : exitCodes.clean;
+  },
+});
+
+/** Errors always block a change, warnings when it brings them. */
+function blocks({ severity, isChanged }: CheckReport['findings'][number]): boolean {
+  return severity === 'error' || isChanged;
+}
+
+/** @returns files that were changed meanwhile and left alone */
+function mend(
+  root: string,
+  isWanted: (file: string) => boolean,
+  tell: (count: number, files: number) => void,
+): string[] {
+  const plan = planFixes(root, isWanted);
+  const left = writeFixes(root, plan);
+  if (plan.texts.size > left.length) tell(plan.fixed, plan.texts.size - left.length);
+  return left;
+}

@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { type CheckCode, checkTable } from '../../../renderer/config/checks/check-table.generated';
+import { makeSample } from '../../../renderer/config/checks/make-sample';
+import { readCheckPage } from '../../../renderer/config/findings/tell-finding';
+import { inspectConfig } from '../../../renderer/config/inspect-config';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { applyEdits } from './apply-edits';
+import { planFixes } from './plan-fixes';
+import { writeFixes } from './write-fixes';
+
+const flow = 'flows/acme.json';
+const brand = 'brands/acme/brand.json';
+const all = () => true;
+
+function sampleRoot(changes: CheckSample = []): string {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return root;
+}
+
+function replaceIn(root: string, file: string, text: string, by: string): void {
+  const before = readFileSync(path.join(root, file), 'utf8');
+  if (!before.includes(text)) throw new RangeError(`${file} does not have ${text}`);
+  writeFileSync(path.join(root, file), before.replace(text, by));
+}
+
+const fixable = (Object.keys(checkTable) as CheckCode[]).filter((code) => {
+  const root = makeSample(readCheckPage(code).bad);
+  const hasFix = inspectConfig(root).findings.some(({ fix }) => fix);
+  rmSync(root, { recursive: true });
+  return hasFix;
+});
+
+describe('a fix', () => {
+  it('exists for a good part of the checks', () => {
+    expect(fixable.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(fixable)('of %s leaves nothing to find, and changes no more than the place', (code) => {
+    const root = sampleRoot(readCheckPage(code).bad);
+    const { texts, originals, fixed, inspection } = planFixes(root, all);
+    expect(inspection.findings).toEqual([]);
+    expect(fixed).toBe(1);
+    for (const [file, text] of texts) {
+      expect(Math.abs(text.length - (originals.get(file) ?? '').length)).toBeLessThan(120);
+      expect(text.split('\n').length).toBeGreaterThan(1);
+    }
+  });
+
+  it('mends one mistake after the other in one file', () => {
+    const root = sampleRoot();
+    replaceIn(root, brand, '"order": 10,', '"order": 10,, // primeira');
+    replaceIn(root, brand, '"title"', '"titel"');
+    replaceIn(root, brand, '"https://acme.example/termos"', '"http://acme.example/termos"');
+    const { fixed, inspection } = planFixes(root, all);
+    expect({ fixed, left: inspection.findings }).toEqual({ fixed: 4, left: [] });
+  });
+
+  it('leaves files alone that were not asked for', () => {
+    const root = sampleRoot([{ file: flow, replace: '"templateId": "payment"', by: '"templateId": "paymnet"' }]);
+    expect(planFixes(root, (file) => file.startsWith('brands/')).texts.size).toBe(0);
+  });
+
+  it('writes what is planned, byte for byte elsewhere', () => {
+    const root = sampleRoot();
+    const before = readFileSync(path.join(root, flow), 'utf8');
+    replaceIn(root, flow, '"templateId": "payment"', '"templateId": "paymnet"');
+    expect(writeFixes(root, planFixes(root, all))).toEqual([]);
+    expect(readFileSync(path.join(root, flow), 'utf8')).toBe(before);
+  });
+
+  it('does not write over what somebody else has just written', () => {
+    const root = sampleRoot([{ file: flow, replace: '"templateId": "payment"', by: '"templateId": "paymnet"' }]);
+    const plan = planFixes(root, all);
+    writeFileSync(path.join(root, flow), '{ "id": "outro" }');
+    expect(writeFixes(root, plan)).toEqual([flow]);
+    expect(readFileSync(path.join(root, flow), 'utf8')).toBe('{ "id": "outro" }');
+  });
+
+  it('leaves a link a link', () => {
+    const root = sampleRoot([{ file: flow, replace: '"templateId": "payment"', by: '"templateId": "paymnet"' }]);
+    mkdirSync(path.join(root, 'shared'));
+    writeFileSync(path.join(root, 'shared/acme.json'), readFileSync(path.join(root, flow)));
+    rmSync(path.join(root, flow));
+    symlinkSync('../shared/acme.json', path.join(root, flow));
+    expect(writeFixes(root, planFixes(root, all))).toEqual([]);
+    expect(readFileSync(path.join(root, 'shared/acme.json'), 'utf8')).toContain('"templateId": "payment"');
+  });
+});
+
+test.each([
+  ['none', [], 'abcdef'],
+  ['one', [{ offset: 1, length: 2, replacement: 'X' }], 'aXdef'],
+  [
+    'two, in any order',
+    [
+      { offset: 0, length: 1, replacement: '' },
+      { offset: 5, length: 1, replacement: 'Z' },
+    ],
+    'bcdeZ',
+  ],
+  ['an insertion at the end', [{ offset: 6, length: 0, replacement: '!' }], 'abcdef!'],
+  [
+    'two that overlap: the later one',
+    [
+      { offset: 1, length: 3, replacement: '' },
+      { offset: 3, length: 2, replacement: 'Y' },
+    ],
+    'abcYf',
+  ],
+])('edits: %s', (_, edits, edited) => {
+  expect(applyEdits('abcdef', edits)).toBe(edited);
+});

@@ -1,0 +1,91 @@
+import type { ConfigFinding } from '../../../renderer/config/findings/config-finding';
+import { locateFinding, type TextEdit } from '../../../renderer/config/findings/locate-finding';
+import { type Inspection, inspectConfig } from '../../../renderer/config/inspect-config';
+import { createTextReader } from '../../../renderer/config/source/create-text-reader';
+import { applyEdits } from './apply-edits';
+
+/** Mending one mistake can show the next one; more rounds than this are two fixes that undo each other. */
+const mostRounds = 20;
+
+export interface FixPlan {
+  /** What the files will say, by path; nothing is written yet. */
+  texts: ReadonlyMap<string, string>;
+  /** What they say now. */
+  originals: ReadonlyMap<string, string>;
+  fixed: number;
+  /** What is left once the texts are written. */
+  inspection: Inspection;
+}
+
+/**
+ * Mends what can be mended beyond doubt, in memory: each round's texts are parsed and checked again, and a file whose
+ * mistake did not go away stays as it was.
+ */
+export function planFixes(root: string, isWanted: (file: string) => boolean): FixPlan {
+  const readOriginal = createTextReader(root);
+  const texts = new Map<string, string>();
+  const originals = new Map<string, string>();
+  const stuck = new Set<string>();
+  let fixed = 0;
+  let inspection = inspectConfig(root, { overlay: texts });
+  for (let round = 0; round < mostRounds; round += 1) {
+    const textOf = (file: string) => texts.get(file) ?? readOriginal(file);
+    const tries = planRound(inspection.findings, textOf, (file) => isWanted(file) && !stuck.has(file));
+    if (tries.size === 0) break;
+    const next = inspectConfig(root, {
+      overlay: new Map([...texts, ...[...tries].map(([file, { text }]) => [file, text] as const)]),
+    });
+    for (const [file, { text, mistakes }] of tries) {
+      if (!isBetter(file, mistakes, next.findings)) {
+        stuck.add(file);
+        continue;
+      }
+      originals.set(file, readOriginal(file));
+      texts.set(file, text);
+      fixed += mistakes.length;
+    }
+    inspection = inspectConfig(root, { overlay: texts });
+  }
+  return { texts, originals, fixed, inspection };
+}
+
+interface Try {
+  text: string;
+  mistakes: ConfigFinding[];
+}
+
+function planRound(
+  findings: readonly ConfigFinding[],
+  textOf: (file: string) => string,
+  isWanted: (file: string) => boolean,
+): Map<string, Try> {
+  const edits = new Map<string, { edits: TextEdit[]; mistakes: ConfigFinding[] }>();
+  for (const finding of findings) {
+    const { file } = finding.place;
+    if (!finding.fix || !isWanted(file)) continue;
+    const own = locateFinding(finding, textOf(file)).edits;
+    const others = edits.get(file) ?? { edits: [], mistakes: [] };
+    // One edit for each place: what overlaps waits for the next round.
+    if (own.length === 0 || own.some((edit) => others.edits.some((other) => overlaps(edit, other)))) continue;
+    edits.set(file, { edits: [...others.edits, ...own], mistakes: [...others.mistakes, finding] });
+  }
+  return new Map(
+    [...edits].map(([file, { edits: own, mistakes }]) => [file, { text: applyEdits(textOf(file), own), mistakes }]),
+  );
+}
+
+function overlaps(one: TextEdit, other: TextEdit): boolean {
+  return one.offset <= other.offset + other.length && other.offset <= one.offset + one.length;
+}
+
+/** Whether none of a file's mended mistakes is still there, and the file can be read if it could be before. */
+function isBetter(file: string, mistakes: readonly ConfigFinding[], after: readonly ConfigFinding[]): boolean {
+  const remaining = after.filter(({ place }) => place.file === file);
+  const wasBroken = mistakes.some(({ code }) => code === 'json-syntax');
+  if (!wasBroken && remaining.some(({ code }) => code === 'json-syntax')) return false;
+  return mistakes.every((mistake) => !remaining.some((other) => isSame(mistake, other)));
+}
+
+function isSame(one: ConfigFinding, other: ConfigFinding): boolean {
+  return one.code === other.code && JSON.stringify(one.place) === JSON.stringify(other.place);
+}

@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+import { type AuthorLanguage, authorLanguages } from '../../../renderer/config/findings/tell-finding';
+import { type Command, type CommandInput, type CommandOptions, exitCodes, type Terminal, UsageError } from './command';
+import { formatHelp, formatUsage } from './format-help';
+import { findCommand, listCommands, loadCommand } from './list-commands';
+
+/** Output as far as this needs it. */
+interface Stream {
+  isTTY?: boolean | undefined;
+  write: (text: string) => unknown;
+}
+
+/** What a command needs of the process that it runs in. */
+export interface CommandProcess {
+  stdout: Stream;
+  stderr: Stream;
+  cwd: string;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+const sharedOptions = { help: { type: 'boolean', short: 'h' }, lang: { type: 'string' } } as const;
+
+/**
+ * Runs `guiche <command> …`.
+ *
+ * @param words what was typed after `guiche`
+ * @returns the exit code: 0 well, 1 with findings, 2 when it could not run
+ */
+export async function runCommandLine(
+  words: readonly string[],
+  { stdout, stderr, cwd, env }: CommandProcess,
+): Promise<number> {
+  const terminal: Terminal = {
+    write: (text) => stdout.write(text),
+    warn: (text) => stderr.write(text),
+    isColored: Boolean(stdout.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb',
+  };
+  const language = readLanguage(words);
+  const found = findCommand(words);
+  try {
+    if (!found) return await tellCommands(words, language, terminal);
+    const command = await loadCommand(found.name);
+    return await runCommand(command, found, { language, cwd, terminal });
+  } catch (error) {
+    if (!(error instanceof UsageError)) {
+      terminal.warn(`guiche: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      return exitCodes.failed;
+    }
+    terminal.warn(`guiche: ${error.message}\n`);
+    if (found) terminal.warn(formatUsage(found.name, await loadCommand(found.name), language));
+    return exitCodes.failed;
+  }
+}
+
+async function tellCommands(words: readonly string[], language: AuthorLanguage, terminal: Terminal): Promise<number> {
+  const names = listCommands();
+  const commands = await Promise.all(names.map(async (name) => [name, await loadCommand(name)] as const));
+  const help = formatHelp(commands, language);
+  const isAsked = words.length === 0 || words[0] === 'help' || words.some((word) => word === '--help' || word === '-h');
+  (isAsked ? terminal.write : terminal.warn)(help);
+  return isAsked ? exitCodes.clean : exitCodes.failed;
+}
+
+async function runCommand(
+  command: Command,
+  { name, rest }: { name: string; rest: readonly string[] },
+  { language, cwd, terminal }: Pick<CommandInput<CommandOptions>, 'language' | 'cwd' | 'terminal'>,
+): Promise<number> {
+  const { positionals, help, values } = parse(command, rest, language);
+  if (help) {
+    terminal.write(formatUsage(name, command, language));
+    return exitCodes.clean;
+  }
+  for (const [option, { choices }] of Object.entries(withLanguages(command.options))) {
+    const value = values[option];
+    if (typeof value === 'string' && choices && !choices.includes(value)) {
+      throw new UsageError(`--${option}: ${choices.join(' | ')}`);
+    }
+  }
+  return command.run({
+    positionals,
+    values: values as CommandInput<CommandOptions>['values'],
+    language,
+    cwd,
+    terminal,
+  });
+}
+
+function withLanguages(options: CommandOptions): CommandOptions {
+  return { ...options, lang: { type: 'string', choices: authorLanguages } };
+}
+
+interface Parsed {
+  positionals: string[];
+  help: boolean;
+  values: Readonly<Record<string, unknown>>;
+}
+
+function parse({ options }: Command, rest: readonly string[], language: AuthorLanguage): Parsed {
+  const types = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]));
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...rest],
+      options: { ...types, ...sharedOptions },
+      allowPositionals: true,
+    });
+    return { positionals, help: values.help === true, values };
+  } catch (error) {
+    const { message } = error as Error;
+    const told =
+      language === 'en' ? message : message.replace(/^Unknown option '([^']+)'.*/s, "a opção '$1' não existe");
+    throw new UsageError(told);
+  }
+}
+
+/** `--lang` wherever it stands: even a line that cannot be parsed is answered in the language asked for. */
+function readLanguage(words: readonly string[]): AuthorLanguage {
+  const index = words.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const value = words[index]?.split('=')[1] ?? words[index + 1];
+  return index >= 0 && authorLanguages.includes(value as AuthorLanguage) ? (value as AuthorLanguage) : 'pt-BR';
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { locateFinding } from '../../../renderer/config/findings/locate-finding';
+import { type AuthorLanguage, tellFinding } from '../../../renderer/config/findings/tell-finding';
+import type { Inspection } from '../../../renderer/config/inspect-config';
+import { createTextReader } from '../../../renderer/config/source/create-text-reader';
+import type { CheckReport, ReportedFinding } from './told-report';
+
+export interface ReportScope {
+  root: string;
+  /** Folder that files are told relative to. */
+  cwd: string;
+  /** Only findings of this file or folder inside the root; all of them without it. */
+  inside?: string;
+  /** Files that were changed; all count as such without it. */
+  changed?: ReadonlySet<string>;
+  language: AuthorLanguage;
+  seconds: number;
+}
+
+/** An inspection in places and words: what the formats print. */
+export function buildReport(
+  { findings, fileCount }: Pick<Inspection, 'findings' | 'fileCount'>,
+  scope: ReportScope,
+): CheckReport {
+  const { root, cwd, inside, changed, language, seconds } = scope;
+  const textOf = createTextReader(root);
+  const from = path.relative(cwd, root);
+  const reported = findings
+    .filter(({ place: { file } }) => inside === undefined || file === inside || file.startsWith(`${inside}/`))
+    .map((finding): ReportedFinding => {
+      const { file } = finding.place;
+      return {
+        ...locateFinding(finding, textOf(file)),
+        ...tellFinding(finding, language),
+        file: path.posix.join(from.split(path.sep).join('/'), file),
+        isChanged: changed?.has(file) ?? true,
+      };
+    });
+  return { findings: reported.sort(compareFindings), fileCount, seconds, language };
+}
+
+function compareFindings(one: ReportedFinding, other: ReportedFinding): number {
+  if (one.isChanged !== other.isChanged) return one.isChanged ? -1 : 1;
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
+  return one.offset - other.offset || (one.code < other.code ? -1 : 1);
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** A project's folder, and what of it is asked for. */
+export interface FoundRoot {
+  root: string;
+  /** A file or folder inside the root; undefined for all of it. */
+  inside: string | undefined;
+}
+
+/** The nearest folder from an absolute path upwards that has `brands/`: a path may name the project, a brand or one file. */
+export function findRoot(wanted: string): FoundRoot | undefined {
+  if (!existsSync(wanted)) return undefined;
+  for (let folder = wanted; ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'brands'))) {
+      const inside = path.relative(folder, wanted).split(path.sep).join('/');
+      return { root: folder, inside: inside === '' ? undefined : inside };
+    }
+    if (folder === path.dirname(folder)) return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { summarise } from './summarise';
+import type { CheckReport } from './told-report';
+
+const texts = {
+  'pt-BR': { title: 'Marcas e fluxos', head: ['', 'Código', 'Onde', 'O que', 'Como resolver'], more: 'e mais' },
+  en: { title: 'Brands and flows', head: ['', 'Code', 'Where', 'What', 'How to mend it'], more: 'and more' },
+} as const;
+
+const signs = { error: '🛑', warning: '⚠️' } as const;
+const mostRows = 500;
+
+/** All findings as a table, for the summary of a CI job. */
+export function formatMarkdown(report: CheckReport): string {
+  const { title, head, more } = texts[report.language];
+  const heading = `## ${title}\n\n${escapeCell(summarise(report))}\n`;
+  if (report.findings.length === 0) return heading;
+  const rows = report.findings
+    .slice(0, mostRows)
+    .map(({ severity, code, file, line, message, help }) => [
+      signs[severity],
+      code,
+      `${file}:${line}`,
+      escapeCell(message),
+      escapeCell(help ?? ''),
+    ]);
+  const rest = report.findings.length - rows.length;
+  const table = [[...head], head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+  return `${heading}\n${table}${rest > 0 ? `\n… ${more} ${rest}\n` : ''}`;
+}
+
+/** A text that is no Markdown, no HTML and one line: what authors write comes along in messages. */
+function escapeCell(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_{}[\]<>|#~]/g, (sign) => `\\${sign}`)
+    .replaceAll('&', '&amp;');
+}

@@ -1,0 +1,33 @@
+import type { LocatedFinding } from '../../../renderer/config/findings/locate-finding';
+import type { AuthorLanguage, ToldFinding } from '../../../renderer/config/findings/tell-finding';
+
+/** A finding with its place and its words; the file stands relative to where the command was called. */
+export interface ReportedFinding extends LocatedFinding, ToldFinding {
+  file: string;
+  /** Whether the file was changed since the reference of `--since`; true without one. */
+  isChanged: boolean;
+}
+
+/** What every format prints, sorted: changed files first, then by file and place. */
+export interface CheckReport {
+  findings: readonly ReportedFinding[];
+  fileCount: number;
+  seconds: number;
+  language: AuthorLanguage;
+}
+
+export interface Counts {
+  errors: number;
+  warnings: number;
+  files: number;
+  fixable: number;
+}
+
+export function countFindings(findings: readonly ReportedFinding[]): Counts {
+  return {
+    errors: findings.filter(({ severity }) => severity === 'error').length,
+    warnings: findings.filter(({ severity }) => severity === 'warning').length,
+    files: new Set(findings.map(({ file }) => file)).size,
+    fixable: findings.filter(({ edits }) => edits.length > 0).length,
+  };
+}

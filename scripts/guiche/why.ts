@@ -1,0 +1,170 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type CheckCode, checkTable } from '../../renderer/config/checks/check-table.generated';
+import { makeSample } from '../../renderer/config/checks/make-sample';
+import { findNearest } from '../../renderer/config/findings/find-nearest';
+import { locateFinding } from '../../renderer/config/findings/locate-finding';
+import { type AuthorLanguage, readCheckPage, tellFinding } from '../../renderer/config/findings/tell-finding';
+import { inspectConfig } from '../../renderer/config/inspect-config';
+import { createTextReader } from '../../renderer/config/source/create-text-reader';
+import type { CheckSample } from '../../schemas/generated/types';
+import { defineCommand, exitCodes, type Terminal, UsageError } from './frame/command';
+import { formatFinding } from './report/pretty';
+
+const texts = {
+  'pt-BR': {
+    groups: {
+      file: 'Arquivos',
+      flow: 'Modelos e fluxos',
+      money: 'Dinheiro',
+      identity: 'Identidade',
+      links: 'Links',
+      words: 'Textos',
+      look: 'Aparência',
+      assets: 'Imagens',
+      tracking: 'Medição',
+      waivers: 'Dispensas',
+    },
+    error: 'erro',
+    warning: 'aviso',
+    waivable: 'pode ser dispensado por um tempo (waivers)',
+    firm: 'não pode ser dispensado',
+    bad: 'Assim não',
+    good: 'Assim sim',
+    unknown: (code: string, nearest?: string) =>
+      `não há verificação "${code}"${nearest ? `; talvez "${nearest}"` : ''}`,
+  },
+  en: {
+    groups: {
+      file: 'Files',
+      flow: 'Templates and flows',
+      money: 'Money',
+      identity: 'Identity',
+      links: 'Links',
+      words: 'Words',
+      look: 'Look',
+      assets: 'Pictures',
+      tracking: 'Tracking',
+      waivers: 'Waivers',
+    },
+    error: 'error',
+    warning: 'warning',
+    waivable: 'may be waived for a time (waivers)',
+    firm: 'cannot be waived',
+    bad: 'Not so',
+    good: 'But so',
+    unknown: (code: string, nearest?: string) =>
+      `there is no check "${code}"${nearest ? `; perhaps "${nearest}"` : ''}`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+export const command = defineCommand({
+  options: {},
+  words: {
+    'pt-BR': { summary: 'explica uma verificação, com um exemplo errado e um certo', usage: '[CÓDIGO]', options: {} },
+    en: { summary: 'explains a check, with a bad and a good sample', usage: '[CODE]', options: {} },
+  },
+  run: ({ positionals, language, terminal }) => {
+    const [code] = positionals;
+    if (code === undefined) {
+      terminal.write(formatList(language));
+      return exitCodes.clean;
+    }
+    if (!isCheckCode(code))
+      throw new UsageError(texts[language].unknown(code, findNearest(code, Object.keys(checkTable))));
+    terminal.write(formatPage(code, language, terminal));
+    return exitCodes.clean;
+  },
+});
+
+function isCheckCode(code: string): code is CheckCode {
+  return Object.hasOwn(checkTable, code);
+}
+
+/** All codes by group. */
+function formatList(language: AuthorLanguage): string {
+  const { groups } = texts[language];
+  const codes = Object.keys(checkTable) as CheckCode[];
+  return (Object.keys(groups) as (keyof typeof groups)[])
+    .map((group) => `${groups[group]}: ${codes.filter((code) => checkTable[code].group === group).join(', ')}\n`)
+    .join('');
+}
+
+function formatPage(code: CheckCode, language: AuthorLanguage, { isColored }: Terminal): string {
+  const text = texts[language];
+  const { severity, isWaivable, group } = checkTable[code];
+  const { words, bad, good } = readCheckPage(code);
+  return [
+    `${code}: ${text[severity]}, ${text.groups[group].toLowerCase()}, ${isWaivable ? text.waivable : text.firm}\n`,
+    `${words[language].why}\n`,
+    `${text.bad}:\n${playBad(bad, language, isColored)}`,
+    `${text.good}:\n${tellChanges(good)}`,
+  ].join('\n');
+}
+
+/** The finding that the bad sample really gives. */
+function playBad(sample: CheckSample, language: AuthorLanguage, isColored: boolean): string {
+  const root = makeSample(sample);
+  try {
+    const textOf = createTextReader(root);
+    return inspectConfig(root)
+      .findings.map((finding) => {
+        const { file } = finding.place;
+        const reported = {
+          ...locateFinding(finding, textOf(file)),
+          ...tellFinding(finding, language),
+          file,
+          isChanged: true,
+        };
+        return `${formatFinding(reported, { language }, isColored)}\n`;
+      })
+      .join('');
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** The lines of each file that the good sample touches. */
+function tellChanges(sample: CheckSample): string {
+  const root = makeSample(sample);
+  try {
+    return sample.map((change) => `${tellChange(root, change)}\n`).join('');
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+const mostLines = 12;
+
+function tellChange(root: string, { file, by, text, isRemoved, linksTo, copyOf }: CheckSample[number]): string {
+  if (isRemoved) return `  − ${file}`;
+  if (linksTo !== undefined) return `  ${file} → ${linksTo}`;
+  if (copyOf !== undefined) return `  ${file} = ${copyOf}`;
+  if (text !== undefined)
+    return frame(
+      file,
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line, index) => [index + 1, line]),
+    );
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+  const wanted = (by ?? '').split('\n').filter((line) => line.trim() !== '');
+  return frame(
+    file,
+    lines
+      .map((line, index) => [index + 1, line] as [number, string])
+      .filter(([, line]) => wanted.some((part) => line.includes(part))),
+  );
+}
+
+function frame(file: string, lines: readonly [number, string][]): string {
+  const shown = lines.slice(0, mostLines);
+  const width = String(shown.at(-1)?.[0] ?? 1).length;
+  const rows = shown.map(([number, line]) => `${String(number).padStart(width)} │ ${line}`);
+  return [
+    `${' '.repeat(width)}╭─ ${file}`,
+    ...rows,
+    ...(lines.length > mostLines ? [`${' '.repeat(width)} │ …`] : []),
+  ].join('\n');
+}
