@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A mistake as an author makes it: a change of one file of the sample catalogue. */
@@ -45,7 +45,7 @@ export function seedMistake(root: string, mistake: Mistake): Place[] {
     line: lineOf(readFileSync(path.join(root, other), 'utf8'), text),
   }));
   if (mistake.op) {
-    changeFile(file, mistake);
+    changeFile(file, mistake, mistake.op);
     return [{ file: mistake.file, line: undefined }, ...others];
   }
   const { from = '', to = '' } = mistake;
@@ -57,25 +57,21 @@ export function seedMistake(root: string, mistake: Mistake): Place[] {
   return [...lines.map((line) => ({ file: mistake.file, line })), ...others];
 }
 
-function changeFile(file: string, { name, op, text = '', keep = 0, hex = '', size = 0 }: Mistake): void {
-  switch (op) {
-    case 'write':
-      return writeFileSync(file, text);
-    case 'cut':
-      return writeFileSync(file, readFileSync(file, 'utf8').slice(0, keep));
-    case 'bom':
-      return writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`);
-    case 'latin1':
-      return writeFileSync(file, readFileSync(file, 'utf8'), 'latin1');
-    case 'delete':
-      return rmSync(file);
-    case 'bytes':
-      return writeFileSync(file, Buffer.from(hex, 'hex'));
-    case 'big':
-      return appendFileSync(file, ' '.repeat(size));
-    default:
-      throw new RangeError(`"${name}" does nothing`);
-  }
+/** What each `op` leaves in a file, of what it held; undefined removes it. */
+const changes: Record<NonNullable<Mistake['op']>, (before: Buffer, mistake: Mistake) => Buffer | undefined> = {
+  write: (_, { text = '' }) => Buffer.from(text),
+  cut: (before, { keep }) => Buffer.from(before.toString('utf8').slice(0, keep)),
+  bom: (before) => Buffer.concat([Buffer.from('\uFEFF'), before]),
+  latin1: (before) => Buffer.from(before.toString('utf8'), 'latin1'),
+  delete: () => undefined,
+  bytes: (_, { hex = '' }) => Buffer.from(hex, 'hex'),
+  big: (before, { size }) => Buffer.concat([before, Buffer.alloc(size ?? 0, ' ')]),
+};
+
+function changeFile(file: string, mistake: Mistake, op: NonNullable<Mistake['op']>): void {
+  const after = changes[op](readFileSync(file), mistake);
+  if (after) writeFileSync(file, after);
+  else rmSync(file);
 }
 
 function firstDifference(before: string, after: string): number {
