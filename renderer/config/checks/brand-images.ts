@@ -16,8 +16,16 @@ export interface NamedImage {
   place: JsonPlace;
 }
 
+const known = new WeakMap<BrandSubject, readonly NamedImage[]>();
+
 /** The images that a brand's theme, settings and flows name. */
-export function listNamedImages({ theme, areas }: BrandSubject): NamedImage[] {
+export function listNamedImages(brand: BrandSubject): readonly NamedImage[] {
+  const images = known.get(brand) ?? findNamedImages(brand);
+  known.set(brand, images);
+  return images;
+}
+
+function findNamedImages({ theme, areas }: BrandSubject): NamedImage[] {
   const named: NamedImage[] = [];
   const add = (name: string | undefined, place: JsonPlace) => {
     if (name !== undefined) named.push({ name, place });

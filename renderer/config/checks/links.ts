@@ -4,8 +4,8 @@ type Links = AreaSettings['links'];
 
 const linkKeys = ['terms', 'privacy', 'faq', 'firstAccess'] as const;
 
-/** Labels that a host has only outside production. */
-const stagingLabels = ['test', 'teste', 'homolog', 'homologacao', 'hml', 'staging', 'localhost'];
+/** A label that a host has only outside production, below its own domain. */
+const stagingLabel = /(?:^|\.)(?:test|teste|homolog|homologacao|hml|staging|localhost)(?=\.[^.]+\.)/;
 
 /** The links of an area; undefined when one is missing, which has a check of its own. */
 export function findLinks({ links }: AreaSettings): Links | undefined {
@@ -17,18 +17,20 @@ const scheme = 'https://';
 
 /** The addresses of one environment that do not stand on its very domain, by key; most do. */
 export function listOtherLinks(links: Links[Environment]): [key: (typeof linkKeys)[number], url: string][] {
-  const { domain } = links;
-  return linkKeys.flatMap((key) => {
+  const others: [key: (typeof linkKeys)[number], url: string][] = [];
+  for (const key of linkKeys) {
     const url = links[key];
-    const isOnDomain =
-      url.startsWith(domain, scheme.length) && '/'.startsWith(url.charAt(scheme.length + domain.length));
-    return isOnDomain ? [] : [[key, url] as const satisfies [string, string]];
-  });
+    const end = scheme.length + links.domain.length;
+    const isOnDomain = url.startsWith(links.domain, scheme.length) && (url.length === end || url[end] === '/');
+    if (!isOnDomain) others.push([key, url]);
+  }
+  return others;
 }
 
 /** Host of a link, which its pattern has checked. */
 export function hostOf(url: string): string {
-  return url.slice(scheme.length).split('/')[0] ?? '';
+  const end = url.indexOf('/', scheme.length);
+  return url.slice(scheme.length, end === -1 ? url.length : end);
 }
 
 /** Whether a host is one of the domains or stands below one. */
@@ -38,8 +40,7 @@ export function isInside(host: string, domains: readonly string[]): boolean {
 
 /** The environment that a link of production was copied from; undefined when its host is production's own. */
 export function findCopiedFrom(links: Links, host: string): Environment | undefined {
-  const labels = host.split('.').slice(0, -2);
-  if (labels.some((label) => stagingLabels.includes(label))) return 'homolog';
+  if (stagingLabel.test(host)) return 'homolog';
   return (['homolog', 'test'] as const).find(
     (other) => isInside(host, [links[other].domain]) && !isInside(links.production.domain, [links[other].domain]),
   );

@@ -59,11 +59,11 @@ function countAll(flow: Flow, manifests: Manifests, settings: Numbers): readonly
 }
 
 function countStep(flow: Flow, step: Step, index: number, manifests: Manifests, settings: Numbers): Count[] {
+  const { hasCardFields, needs } = manifests[step.templateId];
+  const what = hasCardFields ? 'payment' : needs.includes('pix') ? 'pix' : undefined;
+  if (index > 0 && what === undefined) return [];
   const progress = countSteps(flow, step, manifests, settings);
   if (!progress) return [];
-  const manifest = manifests[step.templateId];
   const total: Count[] = index === 0 ? [{ what: 'total', index, number: progress.total }] : [];
-  if (manifest.hasCardFields) return [...total, { what: 'payment', index, number: progress.step }];
-  if (manifest.needs.includes('pix')) return [...total, { what: 'pix', index, number: progress.step }];
-  return total;
+  return what === undefined ? total : [...total, { what, index, number: progress.step }];
 }

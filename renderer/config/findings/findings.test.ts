@@ -1,0 +1,112 @@
+import { describe, expect, it, test } from 'vitest';
+import { applyWaivers } from './apply-waivers';
+import type { ConfigFinding, Fix } from './config-finding';
+import { findNearest } from './find-nearest';
+import { FindingList } from './finding-list';
+import { locateFinding } from './locate-finding';
+
+describe('the nearest of what is allowed', () => {
+  it.each([
+    ['paymnet', ['payment', 'pix', 'lead'], 'payment'],
+    ['drak', ['light', 'dark', 'auto'], 'dark'],
+    ['Payment', ['payment', 'pix'], 'payment'],
+    ['bussiness', ['business', 'businessName'], 'business'],
+    ['sucesso', ['payment', 'pix'], undefined],
+    ['ab', ['ac', 'ad'], undefined],
+    ['x', [], undefined],
+    ['pix', ['pix'], undefined],
+  ])('%s of %j is %s', (found, allowed, nearest) => {
+    expect(findNearest(found, allowed)).toBe(nearest);
+  });
+});
+
+describe('a place in a text', () => {
+  const text = '{\n  "a": { "b": ["um", "dois"] },\n  "c": 12\n}\n';
+  const at = (place: ConfigFinding['place'], fix?: Fix, source = text) =>
+    locateFinding({ code: 'value-type', severity: 'error', place, params: {}, ...(fix && { fix }) }, source);
+  const file = 'a.json';
+
+  it.each<[path: (string | number)[], part: 'key' | 'value', line: number, column: number, endColumn: number]>([
+    [['c'], 'value', 3, 8, 10],
+    [['c'], 'key', 3, 3, 6],
+    [['a'], 'value', 2, 3, 6],
+    [['a', 'b', 1], 'value', 2, 22, 28],
+    [['a', 'b'], 'value', 2, 10, 13],
+    [['a', 'x'], 'key', 2, 3, 6],
+    [['x', 'y'], 'value', 1, 1, 2],
+    [[], 'value', 1, 1, 2],
+  ])('%j (%s) is at line %i, columns %i to %i', (path, part, line, column, endColumn) => {
+    expect(at({ file, path, part })).toMatchObject({ line, column, endColumn });
+  });
+
+  it('of a file that cannot be read is its beginning', () => {
+    expect(at({ file, path: ['c'] }, undefined, '')).toMatchObject({ line: 1, column: 1, lineText: '' });
+  });
+
+  it.each<[title: string, path: (string | number)[], fix: Fix, after: string]>([
+    ['a value', ['c'], { kind: 'set-value', value: 'doze' }, text.replace('12', '"doze"')],
+    ['a key', ['a'], { kind: 'rename-key', name: 'A' }, text.replace('"a"', '"A"')],
+    ['the first item away', ['a', 'b', 0], { kind: 'remove' }, text.replace('"um", ', '')],
+    ['the last item away', ['a', 'b', 1], { kind: 'remove' }, text.replace(', "dois"', '')],
+    ['the first member away', ['a'], { kind: 'remove' }, '{\n  "c": 12\n}\n'],
+    ['the last member away', ['c'], { kind: 'remove' }, '{\n  "a": { "b": ["um", "dois"] }\n}\n'],
+    ['the only member away', ['a', 'b'], { kind: 'remove' }, '{\n  "a": { },\n  "c": 12\n}\n'],
+  ])('takes the edit: %s', (_, path, fix, after) => {
+    const { edits } = at({ file, path }, fix);
+    const edited = edits.reduce(
+      (before, { offset, length, replacement }) =>
+        before.slice(0, offset) + replacement + before.slice(offset + length),
+      text,
+    );
+    expect(edited).toBe(after);
+  });
+
+  it('that does not exist takes no edit', () => {
+    expect(at({ file, path: ['nowhere'] }, { kind: 'set-value', value: 1 }).edits).toEqual([]);
+  });
+});
+
+test('the same mistake of a shared file is told once', () => {
+  const list = new FindingList();
+  const place = { file: 'flows/a.json', path: ['steps'] };
+  list.add('payment-step-missing', place, {});
+  list.add('payment-step-missing', { ...place }, {});
+  list.add('payment-step-missing', { ...place, file: 'flows/b.json' }, {});
+  expect(list.all).toHaveLength(2);
+});
+
+describe('waivers', () => {
+  const finding: ConfigFinding = {
+    code: 'contrast-aa',
+    severity: 'error',
+    place: { file: 'brands/acme/theme.json', path: ['light', 'text'] },
+    params: {},
+  };
+  const waive = (code: string, until = '2026-06-30', scope = 'brands/acme/', findings: ConfigFinding[] = [finding]) =>
+    applyWaivers(
+      findings,
+      [{ file: 'brands/acme/brand.json', scope, waivers: [{ code, reason: 'até a nova paleta', until }] }],
+      '2026-06-30',
+    ).map(({ code }) => code);
+
+  it.each<[title: string, codes: string[], waived: string[]]>([
+    ['silences its code, the last day included', waive('contrast-aa'), []],
+    ['that has ended silences nothing', waive('contrast-aa', '2026-06-29'), ['contrast-aa', 'waiver-expired']],
+    [
+      'of another brand silences nothing',
+      waive('contrast-aa', '2026-06-30', 'brands/acme2/'),
+      ['contrast-aa', 'waiver-unused'],
+    ],
+    [
+      'of a brand does not reach a brand whose name begins alike',
+      waive('contrast-aa', '2026-06-30', 'brands/ac/'),
+      ['contrast-aa', 'waiver-unused'],
+    ],
+    ['that is good for nothing is told', waive('todo-left'), ['contrast-aa', 'waiver-unused']],
+    ['of money is refused', waive('plan-shared'), ['contrast-aa', 'waiver-refused']],
+    ['of a code that does not exist is told', waive('contrast-a'), ['contrast-aa', 'value-not-allowed']],
+    ['of a name that all objects have is told', waive('constructor'), ['contrast-aa', 'value-not-allowed']],
+  ])('one %s', (_, codes, expected) => {
+    expect(codes).toEqual(expected);
+  });
+});

@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { FindingList } from '../findings/finding-list';
+import { locateFinding } from '../findings/locate-finding';
+import { ConfigSource } from './config-source';
+import { fileKinds } from './file-kinds';
+
+const file = 'brands/acme/copy.pt-BR.json';
+
+function makeSource() {
+  const root = mkdtempSync(path.join(tmpdir(), 'guiche-source-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(path.join(root, 'brands/acme'), { recursive: true });
+  const findings = new FindingList();
+  return { root, source: new ConfigSource(root, findings), findings: findings.all };
+}
+
+/** What reading a text as a brand's words tells, and where. */
+function read(text: string | Buffer) {
+  const { root, source, findings } = makeSource();
+  writeFileSync(path.join(root, file), text);
+  const value = source.read(file, fileKinds.copy);
+  const told = findings.map((finding) => {
+    const { code, line, column } = locateFinding(finding, text.toString());
+    return `${code} ${line}:${column}`;
+  });
+  return { value, told, findings };
+}
+
+describe('a file is read', () => {
+  it('as the value that it holds', () => {
+    expect(read('{ "lead": { "title": "Olá" } }')).toMatchObject({ value: { lead: { title: 'Olá' } }, told: [] });
+  });
+
+  it('with a byte order mark, which is told, and keeps the place of what else is wrong', () => {
+    expect(read('\uFEFF{\n  "lead": { "title": 1 }\n}').told).toEqual(['file-bom 1:1', 'value-type 2:22']);
+  });
+
+  it('with the line ends of Windows', () => {
+    expect(read('{\r\n  "lead": {\r\n    "title": 1\r\n  }\r\n}\r\n').told).toEqual(['value-type 3:14']);
+  });
+
+  it('not when it is nested ten thousand deep', () => {
+    expect(read(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`).told).toEqual(['file-too-deep 1:1']);
+    expect(read('['.repeat(10_000)).told).toEqual(['file-too-deep 1:1']);
+  });
+
+  it('not when it has fifty megabytes', () => {
+    const { root, source, findings } = makeSource();
+    writeFileSync(path.join(root, file), '{}');
+    truncateSync(path.join(root, file), 50_000_000);
+    const before = process.memoryUsage().rss;
+    expect(source.read(file, fileKinds.copy)).toBeUndefined();
+    expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
+    expect(findings.map(({ code }) => code)).toEqual(['file-too-large']);
+  });
+
+  it.each([
+    ['Latin-1', Buffer.from('{ "lead": { "title": "Olá" } }', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFF{ "lead": {} }', 'utf16le')],
+    ['cut off in the middle of a letter', Buffer.from('{ "lead": { "title": "Olá').subarray(0, -1)],
+  ])('not in %s', (_, bytes) => {
+    expect(read(bytes).told).toEqual([expect.stringMatching(/^file-encoding 1:/)]);
+  });
+});
+
+describe('a key that is written twice', () => {
+  it('is told at the one that is lost', () => {
+    const { told, findings } = read('{\n  "lead": { "title": "a" },\n  "lead": { "title": "b" }\n}');
+    expect(told).toEqual(['key-duplicate 2:3']);
+    expect(findings[0]?.fix).toBeUndefined();
+  });
+
+  it('goes by itself when both say the same', () => {
+    expect(read('{ "lead": { "title": "a", "title": "a" } }').findings[0]?.fix).toEqual({ kind: 'remove' });
+  });
+
+  it.each([
+    '{ "lead": { "a": "x: y", "b": "{\\"c\\": 1}" } }',
+    '{ "lead": { "a": "\\\\", "b": ":" } }',
+    '{ "$schema": "a:b" }',
+  ])('is not seen in signs of texts: %s', (text) => {
+    expect(read(text).told).toEqual([]);
+  });
+
+  it('is seen behind an escape', () => {
+    expect(read('{ "lead": { "title": "a", "t\\u0069tle": "b" } }').told).toEqual(['key-duplicate 1:13']);
+  });
+});
+
+it.each(['{ "__proto__": { "a": "b" } }', '{ "lead": { "\\u005f_proto__": "b" } }'])(
+  'a key __proto__ is refused: %s',
+  (text) => {
+    const { value, told } = read(text);
+    expect({ value, told }).toEqual({ value: undefined, told: [expect.stringMatching(/^proto-key 1:/)] });
+    expect(({} as Record<string, unknown>).a).toBeUndefined();
+  },
+);
+
+describe('what is no plain file', () => {
+  function list(make: (folder: string, root: string) => void) {
+    const { root, source, findings } = makeSource();
+    const folder = path.join(root, 'brands/acme');
+    writeFileSync(path.join(folder, 'brand.json'), '{}');
+    make(folder, root);
+    return { names: source.listFiles('brands/acme'), codes: findings.map(({ code }) => code) };
+  }
+
+  it.each<[what: string, code: string, make: (folder: string, root: string) => void]>([
+    ['a folder in its place', 'file-is-folder', (folder) => mkdirSync(path.join(folder, 'theme.json'))],
+    [
+      'a pipe, which would wait for ever',
+      'file-unreadable',
+      (folder) => execFileSync('mkfifo', [path.join(folder, 'theme.json')]),
+    ],
+    [
+      'a link out of the tree',
+      'file-outside',
+      (folder) => symlinkSync('/etc/hostname', path.join(folder, 'theme.json')),
+    ],
+    [
+      'a link to the folder above',
+      'file-outside',
+      (folder, root) => symlinkSync(path.dirname(root), path.join(folder, 'theme.json')),
+    ],
+    ['a link to nothing', 'file-missing', (folder) => symlinkSync('nothing.json', path.join(folder, 'theme.json'))],
+    ['a link to itself', 'file-unreadable', (folder) => symlinkSync('theme.json', path.join(folder, 'theme.json'))],
+  ])('%s: %s', (_, code, make) => {
+    expect(list(make)).toEqual({ names: ['brand.json'], codes: [code] });
+  });
+
+  it('a link inside the tree is fine', () => {
+    expect(list((folder) => symlinkSync('brand.json', path.join(folder, 'theme.json')))).toEqual({
+      names: ['brand.json', 'theme.json'],
+      codes: [],
+    });
+  });
+
+  it('a folder beside the files is fine', () => {
+    expect(list((folder) => mkdirSync(path.join(folder, 'drafts')))).toEqual({ names: ['brand.json'], codes: [] });
+  });
+});
+
+it('a folder that is not there is told once', () => {
+  const { source, findings } = makeSource();
+  expect([...source.listFiles('flows'), ...source.listFolders('flows')]).toEqual([]);
+  expect(findings.map(({ code }) => code)).toEqual(['folder-missing']);
+});
