@@ -20,10 +20,12 @@ import { createConfigReload } from './serve/create-config-reload';
 import { createPageReload } from './serve/create-page-reload';
 import { createStaticHandler } from './serve/create-static-handler';
 import { drainOnSignal } from './serve/drain-on-signal';
+import { listenForReload } from './serve/listen-for-reload';
 
 /** Starts the checkout: config, backend or sandbox, pages; ends by SIGTERM after open requests have ended. */
 async function serve(): Promise<void> {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const startReloads = values.dev ? undefined : listenForReload();
   const root = process.cwd();
   const settings = readServerSettings(process.env);
   const catalogue = loadCatalogue(root);
@@ -48,7 +50,7 @@ async function serve(): Promise<void> {
   const pageReload = values.dev ? createPageReload(() => runtime.findings) : undefined;
   const reload = createConfigReload({ root, runtime, sandbox, onReloaded: () => pageReload?.tell() });
   if (values.dev) await (await import('./serve/watch-config')).watchConfig(root, reload);
-  else process.on('SIGHUP', () => void reload());
+  startReloads?.(reload);
   const handle = app.getRequestHandler();
   const serveStatic = values.dev ? undefined : createStaticHandler(root);
   const compress = createCompressor();

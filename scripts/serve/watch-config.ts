@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { report } from '../../renderer/report/report';
 
 /** Long enough for an editor that writes a file in two goes, short enough not to be noticed. */
 const quietMs = 60;
@@ -19,6 +20,12 @@ export async function watchConfig(root: string, onChange: () => void): Promise<{
   watcher.on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(onChange, quietMs);
+  });
+  watcher.on('error', (error) => {
+    report('warning', 'changes may be missed', {
+      area: 'config',
+      code: error instanceof Error ? error.name : 'unknown',
+    });
   });
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
   return {

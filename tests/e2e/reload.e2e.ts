@@ -13,7 +13,7 @@ import { expect, test } from './test';
 const links = listLinks(loadCatalogue(process.cwd())).map(({ href }) => href);
 const amount = 118_800;
 /** From the reload signal on. */
-const soon = { timeout: 5_000, intervals: [50] };
+const soon = { timeout: 20_000, intervals: [50] };
 
 /** One server for all of them: each takes away what it added. */
 test.describe.configure({ mode: 'default' });
@@ -142,6 +142,21 @@ test('a price and a flow that change are the ones of the next page, and of the s
   expect(html).toContain('"steps":[{"id":"dados"');
   expect(html).not.toContain(`"amount":${amount}`);
   expect(await pay(request, { method: 'pix' })).toMatchObject({ code: 'amount_changed', amount: 99_000 });
+});
+
+test('an image that has changed is not kept for ever under the hash of the one before', async ({ request }) => {
+  addAcme();
+  server.reload();
+  await expect.poll(() => isSold(request), soon).toBe(true);
+  const [address = ''] = /\/brands\/acme\/logo\.svg\?v=[0-9a-f]+/.exec(await readAcme(request)) ?? [];
+  const readCaching = async (path: string) => (await request.get(server.origin + path)).headers()['cache-control'];
+  expect(await readCaching(address)).toContain('immutable');
+  root.write('brands/acme/logo.svg', minimalLogo.replace('#0b3d91', '#0b3d92'));
+  expect(await readCaching(address)).toBe('public, max-age=60');
+  server.reload();
+  await expect.poll(async () => (await readAcme(request)).includes(address), soon).toBe(false);
+  const [next = ''] = /\/brands\/acme\/logo\.svg\?v=[0-9a-f]+/.exec(await readAcme(request)) ?? [];
+  expect(await readCaching(next)).toContain('immutable');
 });
 
 test('a brand that is taken away sells no more', async ({ request }) => {
