@@ -11,16 +11,24 @@ type Plans = NonNullable<BrandSettings['plans']>;
  * @param stated the settings after the merge
  */
 export function deriveSettings(brandId: string, stated: BrandSettings): BrandSettings {
-  const { domain, linksPattern, plans, productName } = stated;
-  const derived: BrandSettings = { business: brandId };
-  if (productName !== undefined) Object.assign(derived, { businessName: productName, title: productName });
-  if (domain !== undefined && linksPattern !== undefined) derived.links = deriveLinks(domain, linksPattern);
-  const settings = mergePatch(derived, stated) as BrandSettings;
-  return plans === undefined ? settings : { ...settings, plans: namePlans(plans, stated.planNames) };
+  const { domain, linksPattern, plans, planNames, productName } = stated;
+  const settings = { ...stated };
+  settings.business ??= brandId;
+  if (productName !== undefined) {
+    settings.businessName ??= productName;
+    settings.title ??= productName;
+  }
+  if (domain !== undefined && linksPattern !== undefined) {
+    settings.links = mergePatch(deriveLinks(domain, linksPattern), stated.links ?? {}) as Record<Environment, Links>;
+  }
+  if (plans !== undefined) settings.plans = namePlans(plans, planNames);
+  return settings;
 }
 
 function namePlans(plans: Plans, names: BrandSettings['planNames']): Plans {
-  const named = (Object.keys(plans) as PlanType[]).map((type) => {
+  const types = Object.keys(plans) as PlanType[];
+  if (types.every((type) => plans[type]?.name !== undefined)) return plans;
+  const named = types.map((type) => {
     const name = plans[type]?.name ?? names?.[type];
     return [type, name === undefined ? plans[type] : { ...plans[type], name }] as const;
   });
