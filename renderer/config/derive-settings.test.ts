@@ -74,7 +74,7 @@ describe('a derived value comes of', () => {
     ['business', ['folder']],
     ['title', ['productName']],
     ['plans.yearly.name', ['planNames.yearly']],
-    ['payment.methods', ['payment.methods', 'mz.methods']],
+    ['payment.methods', ['mz.methods']],
     ['links.test.domain', ['domain', 'linksPattern.domain.test']],
     ['links.test.faq', ['domain', 'linksPattern.domain.test', 'linksPattern.faq']],
     ['productCode', []],

@@ -12,7 +12,7 @@ type Plans = NonNullable<BrandSettings['plans']>;
  */
 export function deriveSettings(brandId: string, stated: BrandSettings): BrandSettings {
   const { domain, linksPattern, plans, planNames, productName } = stated;
-  const settings = { ...stated };
+  const { $schema: _, ...settings } = stated;
   settings.business ??= brandId;
   if (productName !== undefined) {
     settings.businessName ??= productName;
@@ -52,7 +52,7 @@ export function listSources(path: readonly string[]): string[] {
   if (key === 'business' && path.length === 1) return ['folder'];
   if ((key === 'businessName' || key === 'title') && path.length === 1) return ['productName'];
   if (key === 'plans' && third === 'name') return [`planNames.${second}`];
-  if (key === 'payment' && second === 'methods') return ['payment.methods', 'mz.methods'];
+  if (key === 'payment' && second === 'methods') return ['mz.methods'];
   if (key !== 'links' || path.length !== 3) return [];
   return third === 'domain'
     ? ['domain', `linksPattern.domain.${second}`]

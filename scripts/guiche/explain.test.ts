@@ -1,27 +1,48 @@
 import { expect, test } from 'vitest';
 import { repositoryRoot } from '../../renderer/testing/test-repository';
-import { explain } from './explain';
+import { runCommandLine } from './frame/run-command-line';
 
-test('a path that is a value gives that value', () => {
-  const { output, status } = explain(repositoryRoot, 'wup', 'theme.dark.text', 'pt-BR');
-  expect(output).toMatch(
+/** Runs `guiche explain …` in a folder. */
+async function explain(args: readonly string[], cwd = `${repositoryRoot}/brands/wup`) {
+  let stdout = '';
+  let stderr = '';
+  const status = await runCommandLine(['explain', ...args], {
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+    cwd,
+    env: {},
+  });
+  return { status, stdout, stderr };
+}
+
+test('a path that is a value gives that value, wherever in the project it is asked', async () => {
+  const { stdout, status } = await explain(['wup', 'theme.dark.text']);
+  expect(stdout).toMatch(
     /^theme\.dark\.text = "#fbf3ff"\n {2}definido em {2}brands\/wup\/theme\.json:\d+\n {2}no lugar de {2}"#eaeff5" {2}brands\/_base\/theme\.json:\d+\n {2}no lugar de {2}derivado de theme\.palette/,
   );
   expect(status).toBe(0);
 });
 
-test('a path above values gives each of them', () => {
-  const { output } = explain(repositoryRoot, 'wup', 'BR.links.test', 'en');
-  expect(output.match(/^BR\.links\.test\.\w+ = "/gm)).toHaveLength(5);
+test('a path above values gives each of them', async () => {
+  const { stdout } = await explain(['wup', 'BR.links.test', '--lang', 'en']);
+  expect(stdout.match(/^BR\.links\.test\.\w+ = "/gm)).toHaveLength(5);
 });
 
 test.each([
-  ['nobody', '', 'não há a marca nobody'],
-  ['wup', 'theme.drak.text', 'a marca wup não tem theme.drak.text; você quis dizer theme.dark.text?'],
-  ['wup', 'BR.lniks', 'você quis dizer BR.links?'],
-  ['wup', 'nothing.like.it.anywhere', 'a marca wup não tem nothing.like.it.anywhere'],
-])('%s %s is told: %s', (brand, wanted, words) => {
-  const { output, status } = explain(repositoryRoot, brand, wanted, 'pt-BR');
-  expect(output).toContain(words);
+  [['nobody'], 'não há a marca nobody'],
+  [['wup', 'theme.drak.text'], 'a marca wup não tem theme.drak.text; talvez theme.dark.text'],
+  [['wup', 'BR.lniks'], 'talvez BR.links'],
+  [['wup', 'nothing.like.it.anywhere'], 'a marca wup não tem nothing.like.it.anywhere'],
+  [[], 'Uso: guiche explain MARCA'],
+  [['wup', 'order', 'more'], 'more'],
+])('%j is told: %s', async (args, words) => {
+  const { stderr, status } = await explain(args);
+  expect(stderr).toContain(words);
+  expect(status).toBe(2);
+});
+
+test('outside of a project there is nothing to explain', async () => {
+  const { stderr, status } = await explain(['wup'], '/');
+  expect(stderr).toContain('não há uma pasta brands/');
   expect(status).toBe(2);
 });

@@ -1,42 +1,57 @@
 import { explainBrand } from '../../renderer/config/explain-brand';
 import { findNearest } from '../../renderer/config/findings/find-nearest';
-import { type AuthorLanguage, formatExplanation } from './format-explanation';
+import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import { defineCommand, exitCodes, UsageError } from './frame/command';
+import { formatExplanation } from './report/explanation';
+import { findRoot } from './report/find-root';
 
-export interface CommandResult {
-  output: string;
-  /** 0 explained; 2 there is nothing of that name. */
-  status: 0 | 2;
-}
-
-const words = {
+const texts = {
   'pt-BR': {
-    noBrand: (brand: string) =>
-      `não há a marca ${brand}, ou o brand.json dela não pode ser usado (guiche check diz por quê)`,
+    noRoot: 'não há uma pasta brands/ aqui, nem acima',
+    noBrand: (brand: string) => `não há a marca ${brand}, ou o brand.json dela não pode ser usado`,
     noValue: (brand: string, path: string) => `a marca ${brand} não tem ${path}`,
-    nearest: (path: string) => `; você quis dizer ${path}?`,
+    nearest: (path: string) => `; talvez ${path}`,
   },
   en: {
-    noBrand: (brand: string) => `there is no brand ${brand}, or its brand.json cannot be used (guiche check says why)`,
+    noRoot: 'there is no folder brands/ here, nor above',
+    noBrand: (brand: string) => `there is no brand ${brand}, or its brand.json cannot be used`,
     noValue: (brand: string, path: string) => `the brand ${brand} has no ${path}`,
-    nearest: (path: string) => `; did you mean ${path}?`,
+    nearest: (path: string) => `; perhaps ${path}`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-/**
- * `guiche explain <brand> [path]`: each value at or below a path, the file and line that set it, and what that overrode.
- *
- * @param root the project's folder
- * @param wanted `theme.dark.text`, `BR.links`, `copy.pt-BR.lead`; everything when empty
- */
-export function explain(root: string, brandId: string, wanted: string, language: AuthorLanguage): CommandResult {
-  const { noBrand, noValue, nearest } = words[language];
-  const found = explainBrand(root, brandId, wanted);
-  if (!found) return { output: noBrand(brandId), status: 2 };
-  if (found.length > 0) {
-    return { output: found.map((explanation) => formatExplanation(explanation, language)).join('\n'), status: 0 };
-  }
+export const command = defineCommand({
+  options: {},
+  words: {
+    'pt-BR': {
+      summary: 'diz de onde vem cada valor de uma marca: arquivo, linha e o que ele substitui',
+      usage: 'MARCA [CAMINHO], como: acme theme.dark.text · acme BR.links · acme copy.pt-BR.lead',
+      options: {},
+    },
+    en: {
+      summary: 'tells where each value of a brand comes from: file, line and what it overrode',
+      usage: 'BRAND [PATH], such as: acme theme.dark.text · acme BR.links · acme copy.pt-BR.lead',
+      options: {},
+    },
+  },
+  run: ({ positionals, language, cwd, terminal }) => {
+    const { noRoot, noBrand } = texts[language];
+    const [brandId, wanted = '', ...rest] = positionals;
+    if (brandId === undefined || rest.length > 0) throw new UsageError(rest.join(' '));
+    const root = findRoot(cwd)?.root;
+    if (root === undefined) throw new UsageError(noRoot);
+    const found = explainBrand(root, brandId, wanted);
+    if (!found) throw new UsageError(noBrand(brandId));
+    if (found.length === 0) throw new UsageError(tellMissing(root, brandId, wanted, language));
+    for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);
+    return exitCodes.clean;
+  },
+});
+
+function tellMissing(root: string, brandId: string, wanted: string, language: AuthorLanguage): string {
+  const { noValue, nearest } = texts[language];
   const near = findNearest(wanted, listPaths(root, brandId));
-  return { output: `${noValue(brandId, wanted)}${near === undefined ? '' : nearest(near)}`, status: 2 };
+  return `${noValue(brandId, wanted)}${near === undefined ? '' : nearest(near)}`;
 }
 
 /** The paths of all values and of what stands above them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Explanation } from '../../renderer/config/explain-brand';
-import { formatExplanation } from './format-explanation';
+import type { Explanation } from '../../../renderer/config/explain-brand';
+import { formatExplanation } from './explanation';
 
 const base = { file: 'brands/_base/theme.json', path: ['dark', 'text'], value: '#eaeff5', line: 46 };
 const color = { file: 'brands/acme/brand.json', path: ['color'], value: '#0b5fff', line: 4 };

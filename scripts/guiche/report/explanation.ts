@@ -1,6 +1,5 @@
-import type { Explanation, LocatedStatement } from '../../renderer/config/explain-brand';
-
-export type AuthorLanguage = 'pt-BR' | 'en';
+import type { Explanation, LocatedStatement } from '../../../renderer/config/explain-brand';
+import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 
 const words = {
   'pt-BR': {
