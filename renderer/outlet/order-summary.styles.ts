@@ -40,6 +40,7 @@ export const lines = css`
 
 export const figures = css`
   display: grid;
+  gap: 2px;
   font-variant-numeric: tabular-nums;
 
   strong {

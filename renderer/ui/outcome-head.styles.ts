@@ -13,6 +13,7 @@ export const head = css`
 
   p {
     color: var(--text-muted);
+    text-wrap: pretty;
   }
 
   p strong {
