@@ -19,11 +19,6 @@ export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
-/** ISO 8601 date → `28/11/2026`. */
-export function formatDate(date: string): string {
-  return date.split('-').reverse().join('/');
-}
-
 /** Minor units of an ISO 4217 currency → text. */
 export function formatMoney(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency });

@@ -1,8 +1,9 @@
 import type { AdminLead, AdminMessage, AdminPayment, AdminSubscription } from '../admin-rows';
+import { formatDate } from '../format-date';
 import type { MagicValue } from '../payments/magic-values';
 import type { SandboxAdmin } from '../sandbox-admin';
 import type { PaymentRowStatus } from '../store/records';
-import { formatDate, formatDay, formatMoney, formatTime } from './format';
+import { formatDay, formatMoney, formatTime } from './format';
 
 /** A payment as the page shows it. No card data: of a card, not even the last four digits. */
 export interface PaymentLine {

@@ -51,9 +51,17 @@ export const sum = css`
   text-align: right;
   font-variant-numeric: tabular-nums;
 
+  [data-scheduled] {
+    max-width: 136px;
+  }
+
   @media (min-width: 768px) {
     justify-items: start;
     text-align: left;
+
+    [data-scheduled] {
+      max-width: none;
+    }
   }
 `;
 

@@ -41,7 +41,7 @@ function PaymentItem({ payment }: { payment: PaymentLine }) {
       </div>
       <div className={styles.state}>
         <span className={styles.badge} data-status={status}>
-          {statusTexts[status]}
+          {scheduled && status === 'paid' ? 'Período grátis' : statusTexts[status]}
         </span>
         {refusal && <code>{refusal}</code>}
       </div>

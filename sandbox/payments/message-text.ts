@@ -1,4 +1,5 @@
 import texts from '../data/message-texts.json' with { type: 'json' };
+import { formatDate } from '../format-date';
 import type { PaymentRow } from './payment-row';
 
 export type MessageTextKey = keyof typeof texts;
@@ -11,7 +12,7 @@ export function fillText(key: MessageTextKey, words: Readonly<Record<string, str
 /** The e-mail that a backend would send about a payment in this state; undefined for none. */
 export function messageText(row: PaymentRow): string | undefined {
   const plan = row.planName;
-  if (row.status === 'paid' && row.scheduled) return fillText('trial', { plan, date: row.scheduled.date });
+  if (row.status === 'paid' && row.scheduled) return fillText('trial', { plan, date: formatDate(row.scheduled.date) });
   if (row.status === 'paid') return fillText('paid', { plan });
   if (row.status === 'refused') return fillText('refused', { plan });
   if (row.status !== 'pending') return undefined;
