@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, onTestFinished, test } from 'vitest';
+import { trimBuildManifest } from './trim-build-manifest.mjs';
+
+const written = `self.__BUILD_MANIFEST = ${JSON.stringify({
+  '/': ['home.js'],
+  '/[...route]': ['page.js'],
+  '/_error': ['error.js'],
+  '/studio': ['studio.js'],
+  __rewrites: { afterFiles: [] },
+  sortedPages: ['/', '/_app', '/_error', '/studio', '/[...route]'],
+})};self.__TURBOPACK_PAGE_BOOTSTRAP = {"/[...route]":{"runtimeModuleIds":[1]},"/studio":{"runtimeModuleIds":[2]}};self.__TURBOPACK_CHUNK_LOADING_GLOBAL = "TURBOPACK";self.__BUILD_MANIFEST_CB && self.__BUILD_MANIFEST_CB()`;
+
+function plant(text: string): { folder: string; file: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'guiche-manifest-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'static/abc/_buildManifest.js');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(path.join(folder, 'BUILD_ID'), 'abc');
+  writeFileSync(file, text);
+  return { folder, file };
+}
+
+test('only the pages that a buyer moves between are left, and the browser is told as before', () => {
+  const { folder, file } = plant(written);
+  trimBuildManifest(folder);
+  let isTold = false;
+  const self: Record<string, unknown> = {
+    __BUILD_MANIFEST_CB: () => {
+      isTold = true;
+    },
+  };
+  runInNewContext(readFileSync(file, 'utf8'), { self });
+  expect(isTold).toBe(true);
+  expect(self).toMatchObject({
+    __BUILD_MANIFEST: {
+      '/[...route]': ['page.js'],
+      '/_error': ['error.js'],
+      __rewrites: { afterFiles: [] },
+      sortedPages: ['/_app', '/_error', '/[...route]'],
+    },
+    __TURBOPACK_PAGE_BOOTSTRAP: { '/[...route]': { runtimeModuleIds: [1] } },
+    __TURBOPACK_CHUNK_LOADING_GLOBAL: 'TURBOPACK',
+  });
+  expect(readFileSync(file, 'utf8')).not.toContain('studio');
+});
+
+test.each([
+  ['without a list', 'self.other = 1'],
+  ['without the buyers’ page', written.replaceAll('/[...route]', '/[[...route]]')],
+])('a manifest %s stops the build instead of breaking its pages', (_, text) => {
+  const { folder } = plant(text);
+  expect(() => trimBuildManifest(folder)).toThrow('is not written as');
+});
