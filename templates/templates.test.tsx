@@ -1,18 +1,16 @@
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { StepViewProps } from '../renderer/step/step-contract';
-import { ExampleStep, type TemplateExample } from '../renderer/testing/example-step';
+import type { ExampleStepProps, TemplateExample } from '../renderer/studio/example-step';
+import { ExamplePage } from '../renderer/testing/example-page';
 import { validateFlow, validateTemplateExamples } from '../schemas/generated/config.mjs';
 import type { TemplateId } from '../schemas/generated/types';
-import type { FormValidator } from '../schemas/generated/validator';
 
 const exampleFiles = import.meta.glob<unknown>('./*/*.examples.json', { eager: true, import: 'default' });
 const manifests = import.meta.glob<unknown>('./*/*.manifest.json', { eager: true, import: 'default' });
-// biome-ignore lint/suspicious/noExplicitAny: each view has props of its own
-const views = import.meta.glob<Record<string, ComponentType<StepViewProps<any>>>>('./*/*.view.tsx', { eager: true });
-const rules = import.meta.glob<{ validate: FormValidator<unknown> }>('../schemas/generated/forms/*.mjs', {
+const players = import.meta.glob<ComponentType<ExampleStepProps>>('./*/*.example.generated.ts', {
   eager: true,
+  import: 'default',
 });
 // A dependency of @axe-core/playwright, which is ours for the whole pages; it puts itself on the window.
 const axeFile = import.meta.glob<unknown>('/node_modules/axe-core/axe.min.js');
@@ -42,12 +40,9 @@ afterEach(() => {
 });
 
 async function show(templateId: TemplateId, example: TemplateExample): Promise<HTMLElement> {
-  const [View] = Object.values(views[`./${templateId}/${templateId}.view.tsx`] ?? {});
-  if (!View) throw new RangeError(`${templateId} has no view`);
-  const validate = rules[`../schemas/generated/forms/${templateId}.mjs`]?.validate;
-  const { container } = await render(
-    <ExampleStep templateId={templateId} example={example} View={View} validate={validate} />,
-  );
+  const player = players[`./${templateId}/${templateId}.example.generated.ts`];
+  if (!player) throw new RangeError(`${templateId} has no player of its examples`);
+  const { container } = await render(<ExamplePage player={player} templateId={templateId} example={example} />);
   await vi.waitFor(() => {
     if (!container.querySelector('h1')) throw new Error('there is no heading yet');
     if (example.isSubmitted && !container.querySelector('[data-error-summary]')) throw new Error('no summary yet');

@@ -1,13 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ExampleStep } from '../testing/example-step';
+import { createExampleStep } from '../studio/create-example-step';
+import { ExamplePage } from '../testing/example-page';
 import { PhoneField } from './phone-field';
 
-const PhoneView = () => <PhoneField name="phone" label="Celular" />;
+const PhonePlayer = createExampleStep({ view: () => <PhoneField name="phone" label="Celular" /> });
 
 async function show() {
-  await render(<ExampleStep templateId="lead" example={{ name: 'phone' }} View={PhoneView} validate={undefined} />);
+  await render(<ExamplePage player={PhonePlayer} templateId="lead" example={{ name: 'phone' }} />);
   return { field: page.getByLabelText('Celular'), picker: page.getByLabelText('País do telefone') };
 }
 

@@ -45,7 +45,8 @@ export interface SessionPatch {
 /** What the first step asks of a buyer, as typed. */
 export type BuyerDraft = Pick<DataForm, 'name' | 'email' | 'phone'>;
 
-const emptySession: Session = {
+/** Of a buyer of whom nothing is known. */
+export const emptySession: Session = {
   isRestored: false,
   leadId: null,
   name: '',

@@ -1,99 +1,93 @@
-import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
-import type { TemplateExamples, TemplateId } from '../../schemas/generated/types';
+import type { TemplateExamples } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
-import { createResolver } from '../forms/create-resolver';
+import type { Step } from '../flow/resolve-step';
+import { createResolver, messageOf } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
+import { fieldId } from '../forms/field-id';
 import { StepFormContext } from '../forms/step-form-context';
-import type { Session } from '../session/session';
-import { CheckoutContext } from '../step/checkout-context';
+import { emptySession, type Session } from '../session/session';
+import { useCheckout } from '../step/checkout-context';
 import { FormErrorPanel } from '../step/form-error-panel';
 import type { StepViewProps } from '../step/step-contract';
+import type { FieldErrors } from '../step/step-result';
 import { StepShell } from '../step/step-shell';
-import { makeCheckoutView, makeThemeCss } from './make-checkout-view';
-import { makeSession } from './make-session';
+
+/** What a step waits for whose buyer comes back without knowing more. */
+const payment = 'pay_8f3kq2';
 
 export type TemplateExample = TemplateExamples['examples'][number];
 
-interface ExampleStepProps {
-  templateId: TemplateId;
+export interface ExampleStepProps {
+  /** The step that is shown, its props as the flow and the example state them. */
+  step: Step;
   example: TemplateExample;
-  // biome-ignore lint/suspicious/noExplicitAny: each view has props of its own
-  View: ComponentType<StepViewProps<any>>;
-  /** The rules of the template's own fields; absent for a template without. */
-  validate: FormValidator<unknown> | undefined;
+  /** Messages that are shown at the fields, as after an answer of the backend; those of fields that are not there are left out. */
+  fieldErrors?: FieldErrors | undefined;
 }
 
-/** A template's view in a named state, inside what its player gives it; the player's work is not done. */
-export function ExampleStep({ templateId, example, View, validate }: ExampleStepProps) {
-  const { brand, area, hasPlans, error, stepProps = {}, phase = 'ready', formError, wait } = example;
-  const { markdown, media } = stepProps as { markdown?: string; media?: { picture?: string } };
-  const checkout = useMemo(
-    () =>
-      makeCheckoutView({
-        ...(brand === undefined ? {} : { brand }),
-        ...(area === undefined ? {} : { area }),
-        ...(hasPlans === undefined ? {} : { hasPlans }),
-        error,
-        stepProps: {
-          stepId: templateId,
-          ...(markdown === undefined ? {} : { markdown }),
-          ...(media?.picture === undefined ? {} : { picture: media.picture }),
-        },
-      }),
-    [brand, area, hasPlans, error, templateId, markdown, media],
-  );
+/** The parts of a template that an example needs; what is sent and what is made of answers are none of them. */
+export interface ExampleParts {
+  view: ComponentType<StepViewProps<never>>;
+  /** The rules of the template's own fields; absent for a template without. */
+  validate?: FormValidator<unknown> | undefined;
+}
+
+/** A template's view in a named state, inside what its player gives it; the player's work is not done: nothing is sent. */
+export function ExampleStep({ view: View, validate, step, example, fieldErrors }: ExampleParts & ExampleStepProps) {
+  const { isSubmitted, phase = 'ready', formError, wait } = example;
+  const { messages } = useCheckout();
   const session = useMemo(() => sessionOf(example), [example]);
   const rules = useRef<FormValidator<unknown>[]>(validate ? [validate] : []);
   const form = useForm<FieldValues>({
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: { ...example.values, ...Object.fromEntries((example.ticked ?? []).map((field) => [field, true])) },
-    resolver: createResolver<FieldValues>(() => rules.current, checkout.messages),
+    resolver: createResolver<FieldValues>(() => rules.current, messages),
   });
-  const root = useRef<HTMLDivElement>(null);
+  const { setError } = form;
+  const showErrors = useCallback(() => {
+    if (isSubmitted) document.querySelector<HTMLFormElement>('form[data-step]')?.requestSubmit();
+    for (const [field, rule] of Object.entries(fieldErrors ?? {})) {
+      if (!document.getElementById(fieldId(field))) continue;
+      setError(field, { type: rule, message: messageOf(rule, messages) });
+    }
+  }, [isSubmitted, fieldErrors, messages, setError]);
   const context = useMemo(
     () => ({
       form,
       setMethod: (method: { validate?: FormValidator<unknown> | undefined } | undefined) => {
         rules.current = [validate, method?.validate].filter((rule) => rule !== undefined);
         // Its fields come in a chunk of their own, perhaps after the step has been sent: their rules count as well.
-        if (method && example.isSubmitted) root.current?.querySelector('form')?.requestSubmit();
+        if (method) showErrors();
       },
       addSecret: () => undefined,
       expectMethod: () => undefined,
     }),
-    [form, validate, example.isSubmitted],
+    [form, validate, showErrors],
   );
-  const submit = () => void form.handleSubmit(() => undefined)();
-  useEffect(() => {
-    if (example.isSubmitted) root.current?.querySelector('form')?.requestSubmit();
-  }, [example.isSubmitted]);
-  const step = { id: templateId, templateId, props: stepProps };
+  useEffect(showErrors, [showErrors]);
+  const { errors, submitCount } = form.formState;
   return (
-    <CheckoutContext.Provider value={checkout}>
-      <StepFormContext.Provider value={context}>
-        <style>{makeThemeCss(brand)}</style>
-        <main lang={checkout.language} ref={root}>
-          <StepShell step={step as Parameters<typeof StepShell>[0]['step']} isWaiting={false} onSubmit={submit}>
-            <FormErrorPanel error={formError} />
-            <ErrorSummary errors={form.formState.errors} submitCount={form.formState.submitCount} />
-            <View
-              step={{ id: templateId, props: stepProps }}
-              session={session}
-              phase={phase}
-              formError={formError}
-              wait={{
-                token: session.pix?.token ?? session.purchase?.token ?? 'pay_8f3kq2',
-                status: wait?.status,
-                isSupported: wait?.isSupported ?? true,
-                isFound: wait?.isFound ?? true,
-              }}
-            />
-          </StepShell>
-        </main>
-      </StepFormContext.Provider>
-    </CheckoutContext.Provider>
+    <StepFormContext.Provider value={context}>
+      <StepShell step={step} isWaiting={false} onSubmit={() => void form.handleSubmit(() => undefined)()}>
+        <FormErrorPanel error={formError} />
+        <ErrorSummary errors={errors} submitCount={fieldErrors ? 1 : submitCount} />
+        <View
+          step={{ id: step.id, props: (step.props ?? {}) as never }}
+          session={session}
+          phase={phase}
+          formError={formError}
+          wait={{
+            token: session.pix?.token ?? session.purchase?.token ?? payment,
+            status: wait?.status,
+            isSupported: wait?.isSupported ?? true,
+            isFound: wait?.isFound ?? true,
+          }}
+        />
+      </StepShell>
+    </StepFormContext.Provider>
   );
 }
 
@@ -101,5 +95,10 @@ function sessionOf({ session = {}, pixSecondsLeft }: TemplateExample): Session {
   const { pix, ...rest } = session;
   const expiresAt =
     pixSecondsLeft === undefined ? pix?.expiresAt : new Date(Date.now() + pixSecondsLeft * 1000).toISOString();
-  return makeSession({ ...rest, pix: pix ? { ...pix, expiresAt: expiresAt ?? pix.expiresAt } : null });
+  return {
+    ...emptySession,
+    isRestored: true,
+    ...rest,
+    pix: pix ? { ...pix, expiresAt: expiresAt ?? pix.expiresAt } : null,
+  };
 }

@@ -29,21 +29,21 @@ export function formValidatorPath(folder: CodeFolder): string {
 }
 
 /** `next/dynamic` wants a literal `import()` in each call: through a shared function the page does not hydrate. */
-function dynamicEntries(folders: readonly CodeFolder[], props: string): string {
+export function dynamicEntries(folders: readonly CodeFolder[], props: string, part = 'generated'): string {
   return folders
     .map(
       ({ id }) =>
-        `  ${objectKey(id)}: dynamic<${props}>(() => import('./${id}/${id}.generated'), { loading: ChunkLoading }),\n`,
+        `  ${objectKey(id)}: dynamic<${props}>(() => import('./${id}/${id}.${part}'), { loading: ChunkLoading }),\n`,
     )
     .join('');
 }
 
-function dynamicImport(folders: readonly CodeFolder[]): string {
+export function dynamicImport(folders: readonly CodeFolder[]): string {
   return folders.length > 0 ? "import dynamic from 'next/dynamic';\n" : '';
 }
 
 /** @param path of the step room, seen from the registry */
-function loadingImport(folders: readonly CodeFolder[], path: string): string {
+export function loadingImport(folders: readonly CodeFolder[], path: string): string {
   return folders.length > 0 ? `import { ChunkLoading } from '${path}/chunk-loading';\n` : '';
 }
 
@@ -129,11 +129,11 @@ function methodModule(method: CodeFolder): string {
   ].join('');
 }
 
-function hasForm(folder: CodeFolder): boolean {
+export function hasForm(folder: CodeFolder): boolean {
   return folder.parts.has('form.schema.json');
 }
 
-function importValidate(folder: CodeFolder): string {
+export function importValidate(folder: CodeFolder): string {
   if (!hasForm(folder)) return '';
   const from = relativePath(`${folder.dir}/${folder.id}.generated.ts`, formValidatorPath(folder));
   return `import { validate } from '${from}';\n`;

@@ -2,6 +2,7 @@ import { buildChecks } from './build-checks';
 import { buildMethodCode, buildTemplateCode, formValidatorPath } from './build-code';
 import { buildFormRules, buildOwnKeys } from './build-config-lists';
 import { buildCallRoutes, buildContract } from './build-contract';
+import { buildExampleCode } from './build-example-code';
 import { buildFlowSchema } from './build-flow-schema';
 import { buildFormats } from './build-formats';
 import { buildOpenapi } from './build-openapi';
@@ -41,6 +42,7 @@ export async function generate(root: string): Promise<Generated> {
     () => buildTemplateCode(sources),
     () => buildMethodCode(sources),
     () => buildChecks(sources),
+    () => buildExampleCode(sources),
     () => [['schemas/generated/contract.ts', buildContract(sources, files)]],
     () => [['schemas/generated/call-routes.ts', buildCallRoutes(sources)]],
     () => [['schemas/generated/openapi.json', buildOpenapi(sources, files)]],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ExampleStep } from '../../renderer/testing/example-step';
+import { ExamplePage } from '../../renderer/testing/example-page';
 import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
+import PaymentVerificationExample from './payment-verification.example.generated';
 import examplesFile from './payment-verification.examples.json';
-import { PaymentVerificationView } from './payment-verification.view';
 
 test.each([
   ['the bank asks before a trial', 'Esperando a resposta do banco'],
@@ -14,12 +14,7 @@ test.each([
   const example = file.examples.find((one) => one.name === name);
   if (!example) throw new RangeError('the example is gone');
   const { container } = await render(
-    <ExampleStep
-      templateId="payment-verification"
-      example={example}
-      View={PaymentVerificationView}
-      validate={undefined}
-    />,
+    <ExamplePage player={PaymentVerificationExample} templateId="payment-verification" example={example} />,
   );
   expect(container.querySelector('h1')?.textContent).toBe(title);
   const amounts = container.querySelector('dl')?.textContent?.replaceAll('\u00a0', ' ');

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ExampleStep, type TemplateExample } from '../../renderer/testing/example-step';
+import type { TemplateExample } from '../../renderer/studio/example-step';
+import { ExamplePage } from '../../renderer/testing/example-page';
 import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
-import { validate } from '../../schemas/generated/forms/payment.mjs';
+import PaymentExample from './payment.example.generated';
 import examplesFile from './payment.examples.json';
-import { PaymentView } from './payment.view';
 
 const session = { leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };
 const view = (example: Omit<TemplateExample, 'name'>) => (
-  <ExampleStep
-    templateId="payment"
-    example={{ name: 'card', session, ...example }}
-    View={PaymentView}
-    validate={validate}
-  />
+  <ExamplePage player={PaymentExample} templateId="payment" example={{ name: 'card', session, ...example }} />
 );
 
 it('the words of an unknown outcome appear in a region that was there, with the focus; it goes back to the heading', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ExampleStep, type TemplateExample } from '../../renderer/testing/example-step';
+import type { TemplateExample } from '../../renderer/studio/example-step';
+import { ExamplePage } from '../../renderer/testing/example-page';
 import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
+import PixExample from './pix.example.generated';
 import examplesFile from './pix.examples.json';
-import { PixView } from './pix.view';
 
 function exampleOf(named: string): TemplateExample {
   const file: unknown = examplesFile;
@@ -13,9 +14,7 @@ function exampleOf(named: string): TemplateExample {
   return example;
 }
 
-const view = (example: TemplateExample) => (
-  <ExampleStep templateId="pix" example={example} View={PixView} validate={undefined} />
-);
+const view = (example: TemplateExample) => <ExamplePage player={PixExample} templateId="pix" example={example} />;
 
 describe('a code whose time is over by the clock of the phone', () => {
   it.each(['its time is over on this phone', 'no status call, its time is over'])(

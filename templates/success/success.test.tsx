@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ExampleStep } from '../../renderer/testing/example-step';
+import { ExamplePage } from '../../renderer/testing/example-page';
 import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
+import SuccessExample from './success.example.generated';
 import examplesFile from './success.examples.json';
-import { SuccessView } from './success.view';
 
 async function show(name: string): Promise<Element> {
   const file: unknown = examplesFile;
   if (!validateTemplateExamples(file)) throw new TypeError('the examples are not valid');
   const example = file.examples.find((one) => one.name === name);
   if (!example) throw new RangeError('the example is gone');
-  const { container } = await render(
-    <ExampleStep templateId="success" example={example} View={SuccessView} validate={undefined} />,
-  );
+  const { container } = await render(<ExamplePage player={SuccessExample} templateId="success" example={example} />);
   return container;
 }
 

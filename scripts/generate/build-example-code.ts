@@ -1,0 +1,78 @@
+import { dynamicEntries, dynamicImport, hasForm, importValidate, loadingImport } from './build-code';
+import { HEADER, objectKey, pascalCase } from './names';
+import type { CodeFolder, Sources, Template } from './read-sources';
+
+type File = [path: string, content: string];
+
+/** What plays the examples of the templates: their states as data, and each view inside the player of examples. */
+export function buildExampleCode({ templates, methods }: Sources): File[] {
+  return [
+    ['templates/state-files.generated.ts', stateFiles(templates)],
+    ['templates/example-steps.generated.tsx', exampleSteps(templates)],
+    ['renderer/methods/forms.generated.ts', methodForms(methods)],
+    ...templates.map(
+      (template): File => [`${template.dir}/${template.id}.example.generated.ts`, exampleModule(template)],
+    ),
+  ];
+}
+
+function stateFiles(templates: readonly Template[]): string {
+  const stated = templates.filter(({ parts }) => parts.has('examples.json'));
+  const imports = stated.map((template) => [
+    jsonImport(template, 'examples', 'Examples'),
+    hasForm(template) ? jsonImport(template, 'form.schema', 'Form') : '',
+  ]);
+  const entries = stated.map((template) => {
+    const form = hasForm(template) ? `, form: ${camelCase(template.id)}Form` : '';
+    return `  ${objectKey(template.id)}: { examples: ${camelCase(template.id)}Examples${form} },\n`;
+  });
+  return `${HEADER}import type { StateFiles } from '../renderer/studio/state-files';
+${imports.flat().join('')}
+/** The named states of each template, and the rules of what is typed in it. */
+export const stateFiles: StateFiles = {
+${entries.join('')}};
+`;
+}
+
+function exampleSteps(templates: readonly Template[]): string {
+  return `${HEADER}${dynamicImport(templates)}import type { ComponentType } from 'react';
+${loadingImport(templates, '../renderer/step')}import type { ExampleStepProps } from '../renderer/studio/example-step';
+import type { TemplateId } from '../schemas/generated/types';
+
+/** What plays the examples of each template, in a chunk of its own. */
+export const exampleSteps = {
+${dynamicEntries(templates, 'ExampleStepProps', 'example.generated')}} satisfies Record<TemplateId, ComponentType<ExampleStepProps>>;
+`;
+}
+
+function methodForms(methods: readonly CodeFolder[]): string {
+  const imports = methods.map((method) => jsonImport(method, 'form.schema', 'Form'));
+  const entries = methods.map(({ id }) => `  ${objectKey(id)}: ${camelCase(id)}Form,\n`);
+  return `${HEADER}import type { MethodId } from '../../schemas/generated/types';
+${imports.join('')}
+/** The rules of the fields of each payment method. */
+export const methodForms: Readonly<Record<MethodId, unknown>> = {
+${entries.join('')}};
+`;
+}
+
+function exampleModule(template: Template): string {
+  const view = `${pascalCase(template.id)}View`;
+  return [
+    HEADER,
+    "import { createExampleStep } from '../../renderer/studio/create-example-step';\n",
+    importValidate(template),
+    `import { ${view} } from './${template.id}.view';\n`,
+    `\nexport default createExampleStep({ view: ${view}${hasForm(template) ? ', validate' : ''} });\n`,
+  ].join('');
+}
+
+function jsonImport({ id }: CodeFolder, part: string, suffix: string): string {
+  return `import ${camelCase(id)}${suffix} from './${id}/${id}.${part}.json' with { type: 'json' };\n`;
+}
+
+/** 'payment-upsell' → 'paymentUpsell'. */
+function camelCase(id: string): string {
+  const name = pascalCase(id);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
