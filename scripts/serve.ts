@@ -27,7 +27,7 @@ async function serve(): Promise<void> {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const startReloads = values.dev ? undefined : listenForReload();
   const root = process.cwd();
-  const settings = readServerSettings(process.env);
+  const settings = readServerSettings(values.dev ? { STUDIO: 'on', ...process.env } : process.env);
   const catalogue = loadCatalogue(root);
   const { backend, sandbox } = await openBackend(settings, catalogue);
   const client = createBackendClient({

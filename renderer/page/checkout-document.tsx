@@ -7,7 +7,7 @@ import { translate } from '../copy/translate';
 import { report } from '../report/report';
 import { buildAssetUrl } from '../server/answer-brand-asset';
 import { findRuntime } from '../server/runtime';
-import { buildContentSecurityPolicy } from '../server/security-headers';
+import { setPagePolicy } from '../server/security-headers';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { buildThemeCss, ThemeTokenError } from '../theme/theme-css';
 import type { CheckoutView } from './checkout-view';
@@ -113,7 +113,7 @@ function readThemeCss(brandId: string | null | undefined): string {
 export class CheckoutDocument extends Document<DocumentProps> {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentProps> {
     const nonce = randomBytes(16).toString('base64');
-    if (!isDevelopment) context.res?.setHeader('content-security-policy', buildContentSecurityPolicy(nonce));
+    if (!isDevelopment && context.res) setPagePolicy(context.res, nonce, context.pathname);
     return { ...(await Document.getInitialProps(context)), nonce };
   }
 

@@ -18,12 +18,37 @@ export function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
+/** Who may show a page in a frame, and whether it shows frames itself; nobody and none but in the studio. */
+interface Framing {
+  isFramed: boolean;
+  hasFrames: boolean;
+}
+
+/** The studio shows its cells in frames of its own; they alone may be framed, and by this site alone. */
+function framingOf(route: string): Framing {
+  const isFramed = framedRoutes.includes(route);
+  return { isFramed, hasFrames: !isFramed && (route === '/studio' || route.startsWith('/studio/')) };
+}
+
+const framedRoutes: readonly string[] = ['/studio/cell', '/studio/specimen'];
+
+/**
+ * Gives an HTML page its policy.
+ *
+ * @param route of Next: the name of the page's file
+ */
+export function setPagePolicy(response: ServerResponse, nonce: string, route: string): void {
+  const framing = framingOf(route);
+  response.setHeader('content-security-policy', buildContentSecurityPolicy(nonce, framing));
+  if (framing.isFramed) response.setHeader('x-frame-options', 'SAMEORIGIN');
+}
+
 /**
  * The policy of an HTML page (SEC-1): scripts by nonce and what they load, Trusted Types, nothing else from elsewhere.
  *
  * @param nonce 128 random bits, new for each answer
  */
-export function buildContentSecurityPolicy(nonce: string): string {
+function buildContentSecurityPolicy(nonce: string, { isFramed, hasFrames }: Framing): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -32,9 +57,10 @@ export function buildContentSecurityPolicy(nonce: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...(hasFrames ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types default nextjs',
   ].join('; ');

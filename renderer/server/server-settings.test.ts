@@ -18,6 +18,7 @@ describe('a server without wishes', () => {
       backendTimeoutMs: 60_000,
       drainDelayMs: 2_000,
       drainTimeoutMs: 30_000,
+      isStudioOn: false,
       sandbox: { pixSeconds: 900, autopaySeconds: undefined, slowAnswerMs: 70_000 },
     });
   });
@@ -41,6 +42,8 @@ describe('an operator sets', () => {
       { DRAIN_DELAY_MS: '0', DRAIN_TIMEOUT_MS: '5' },
       { drainDelayMs: 0, drainTimeoutMs: 5 },
     ],
+    [{ STUDIO: 'on' }, { isStudioOn: true }],
+    [{ STUDIO: 'off' }, { isStudioOn: false }],
     [{ SANDBOX_PIX_SECONDS: '5' }, { sandbox: { pixSeconds: 5 } }],
     [{ SANDBOX_AUTOPAY_SECONDS: '0' }, { sandbox: { autopaySeconds: 0 } }],
     [{ SANDBOX_AUTOPAY_SECONDS: '' }, { sandbox: { autopaySeconds: undefined } }],

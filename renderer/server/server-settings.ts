@@ -15,6 +15,8 @@ export interface ServerSettings {
   backendTimeoutMs: number;
   drainDelayMs: number;
   drainTimeoutMs: number;
+  /** Whether /studio answers. */
+  isStudioOn: boolean;
   sandbox: { pixSeconds: number; autopaySeconds: number | undefined; slowAnswerMs: number };
 }
 
@@ -54,6 +56,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     backendTimeoutMs: readNumber(env, 'BACKEND_TIMEOUT_MS', 60_000),
     drainDelayMs: readNumber(env, 'DRAIN_DELAY_MS', 2_000),
     drainTimeoutMs: readNumber(env, 'DRAIN_TIMEOUT_MS', 30_000),
+    isStudioOn: env.STUDIO === 'on',
     sandbox: {
       pixSeconds: readNumber(env, 'SANDBOX_PIX_SECONDS', 900),
       autopaySeconds: autopay ? readNumber(env, 'SANDBOX_AUTOPAY_SECONDS', 0) : undefined,

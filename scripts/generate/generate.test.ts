@@ -100,6 +100,25 @@ test('a template is joined from the files that it has, with a literal import() e
   );
 });
 
+test('the examples of a template are played by its view and rules, and its states are data', async () => {
+  const { outputs } = await generate(
+    makeRepository({ ...smallRepository, 'templates/plan-choice/plan-choice.examples.json': { examples: [] } }),
+  );
+  expect(outputs.get('templates/lead/lead.example.generated.ts')).toContain(
+    'createExampleStep({ view: LeadView, validate })',
+  );
+  expect(outputs.get('templates/plan-choice/plan-choice.example.generated.ts')).toContain(
+    'createExampleStep({ view: PlanChoiceView })',
+  );
+  expect(outputs.get('templates/example-steps.generated.tsx')).toContain(
+    "'plan-choice': dynamic<ExampleStepProps>(() => import('./plan-choice/plan-choice.example.generated'),",
+  );
+  const stateFiles = outputs.get('templates/state-files.generated.ts');
+  expect(stateFiles).toContain("'plan-choice': { examples: planChoiceExamples },");
+  expect(stateFiles).not.toContain('lead');
+  expect(outputs.get('renderer/methods/forms.generated.ts')).toContain('  pix: pixForm,');
+});
+
 test('the command checks by default, updates with --write, and tells by its exit code', async () => {
   const root = makeRepository(smallRepository);
   expect(await runCommand(root)).toMatchObject({ code: 1, output: expect.stringContaining('run `npm run generate`') });

@@ -36,7 +36,8 @@ export function readBuild(folder: string): Build {
     for (const [, id = '', files = '[]'] of text.matchAll(loader)) loads.set(id, onlyScripts(JSON.parse(files)));
   }
 
-  const registries = [...texts.values()].flatMap((text) => readRegistries(text, loads));
+  // Other pages have registries of their own: the studio plays the same templates in another way.
+  const registries = arrival.flatMap((file) => readRegistries(texts.get(file) ?? '', loads));
   return { arrival, registries };
 }
 

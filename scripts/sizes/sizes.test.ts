@@ -37,6 +37,11 @@ test.each([[['pix']], [['generic-error', 'pix', 'credit-card']]])('a registry of
   expect(() => findRegistry(readBuild(plantBuild()), ids)).toThrow('0 registries');
 });
 
+test('a registry that the buyers’ page does not load is none of its own', () => {
+  const { registries } = readBuild(plantBuild());
+  expect(registries.flatMap((registry) => [...registry.keys()])).not.toContain('studio');
+});
+
 test('two registries of the same names are not told apart by chance', () => {
   const { registries, arrival } = readBuild(plantBuild());
   const build = { arrival, registries: [...registries, ...registries] };
@@ -64,6 +69,7 @@ function plantBuild(): string {
     'static/chunks/pix.js': '27,$=>{$.v(c=>Promise.all(["static/chunks/card.js","static/chunks/pix.js"].map',
     'static/chunks/pix-method.js': '',
     'static/chunks/card.js': '',
+    'static/chunks/other-page.js': `{${entry('studio', 3)}}`,
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -1,0 +1,17 @@
+import type { GetServerSideProps } from 'next';
+// As for buyers: only what a page names itself is told to the browser to load before it hydrates.
+import '../../renderer/methods/registry.generated';
+import { type CellProps, CellView } from '../../renderer/studio/cell-view';
+import { loadCell } from '../../renderer/studio/load-cell';
+import { loadStudioPage } from '../../renderer/studio/load-studio-page';
+import { exampleSteps } from '../../templates/example-steps.generated';
+import { manifests } from '../../templates/manifests.generated';
+import { stateFiles } from '../../templates/state-files.generated';
+
+export default function StudioCell(props: CellProps) {
+  return <CellView {...props} manifests={manifests} exampleSteps={exampleSteps} />;
+}
+
+/** One screen in one state, for the frames of the studio and for links. */
+export const getServerSideProps: GetServerSideProps<CellProps> = (context) =>
+  loadStudioPage(context, { manifests, stateFiles }, loadCell);

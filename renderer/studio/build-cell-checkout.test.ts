@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
+import { makeFlow, makeStep } from '../testing/make-flow';
+import { makeManifests } from '../testing/make-manifests';
+import { buildCellCheckout } from './build-cell-checkout';
+import { findCell, type StudioSources } from './find-cell';
+
+const price = { amount: 12_000, name: 'Plano anual', planId: { test: 'T', homolog: 'H', production: 'P' } };
+
+const sources: StudioSources = {
+  catalogue: makeCatalogue(
+    makeBrandArea({
+      flows: [makeFlow('default', makeStep('lead', { id: 'first', props: { voucher: 'BLACK' } }), makeStep('payment'))],
+      settings: { plans: { yearly: { ...price, installments: 3 }, recurrency: { ...price, installments: 1 } } },
+    }),
+  ),
+  manifests: makeManifests(),
+  stateFiles: {
+    lead: {
+      examples: {
+        examples: [
+          { name: 'empty', stepProps: { asksReferer: true } },
+          { name: 'no plans', hasPlans: false },
+          { name: 'lost', error: 'not-found' },
+        ],
+      },
+    },
+    pix: { examples: { examples: [{ name: 'waiting' }] } },
+  },
+};
+
+function build(query: object) {
+  const found = findCell({ brand: 'acme', template: 'lead', ...query }, sources);
+  if (!found) throw new RangeError('there is no such cell');
+  return buildCellCheckout(found, sources, 'homolog');
+}
+
+it('is the brand’s own: its flow with the example’s props on the step, its price in the environment that runs', () => {
+  const checkout = build({ mode: 'dark' });
+  expect(checkout).toMatchObject({ brandId: 'acme', mode: 'dark', isSandbox: false, showsHomologation: false });
+  expect(checkout.flow.steps[0]).toMatchObject({ id: 'first', props: { voucher: 'BLACK', asksReferer: true } });
+  expect(checkout.plans).toHaveLength(1);
+  expect(checkout.plans?.[0]).toMatchObject({ id: 'H', amount: 12_000 });
+  expect(checkout.plans?.[0]?.installments.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+it('a template that no flow plays stands alone', () => {
+  expect(build({ template: 'pix' }).flow.steps).toEqual([{ id: 'pix', templateId: 'pix', props: {} }]);
+});
+
+it.each([
+  ['no-plans', { plans: null }],
+  ['lost', { error: { kind: 'not-found' } }],
+  ['frame-homologation', { showsHomologation: true }],
+  ['frame-seller', { seller: { id: 'ana.prado', name: 'Ana Prado', isLiveEnabled: true } }],
+])('%s', (state, checkout) => {
+  expect(build({ state })).toMatchObject(checkout);
+});

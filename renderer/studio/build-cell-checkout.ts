@@ -1,0 +1,70 @@
+import type { Flow, TemplateId } from '../../schemas/generated/types';
+import { buildPlanSummary } from '../config/build-plan-summary';
+import { buildProductConfig } from '../config/build-product-config';
+import type { BrandArea, Environment } from '../config/catalogue';
+import { findBrand } from '../config/catalogue-index';
+import type { Checkout } from '../config/load-checkout';
+import type { Step } from '../flow/resolve-step';
+import { parseCheckoutUrl } from '../location/parse-checkout-url';
+import { limitInstallments } from '../money/limit-installments';
+import { buildCheckoutView } from '../page/build-checkout-view';
+import type { CheckoutView } from '../page/checkout-view';
+import type { FoundCell, StudioSources } from './find-cell';
+import type { CellState } from './list-states';
+
+/** Stands in for the code under which an error is in the log. */
+const reference = 'A1B2C3D4';
+const seller = { name: 'Ana Prado', isLiveEnabled: true, account: '' };
+const nobody = { name: '', isLiveEnabled: false, account: '' };
+
+/** Cell → what a buyer's page of that place is given, made of the catalogue alone: no backend is asked. */
+export function buildCellCheckout(
+  { cell, area, state }: FoundCell,
+  { catalogue, manifests }: StudioSources,
+  environment: Environment,
+): CheckoutView {
+  const { settings } = area;
+  const { example } = state;
+  const search = new URLSearchParams({
+    product: settings.productCode,
+    ...(area.area === 'MZ' ? { lang: 'pt-MZ' } : {}),
+    ...(state.frame === 'seller' ? { seller: 'ana.prado' } : {}),
+  });
+  const checkout: Checkout = {
+    location: parseCheckoutUrl(`/?${search}`),
+    area,
+    theme: findBrand(catalogue, area.brandId)?.theme ?? catalogue.neutralTheme,
+    mode: cell.mode,
+    config: buildProductConfig(area),
+    flow: buildFlow(area, cell.flowId, cell.templateId, state),
+    productCode: settings.productCode,
+    seller: state.frame === 'seller' ? seller : nobody,
+    plans: example.hasPlans === false ? null : listPlans(area, environment),
+  };
+  return buildCheckoutView(checkout, {
+    assets: catalogue.assets,
+    environment,
+    manifests,
+    isSandbox: false,
+    showsHomologation: state.frame === 'homologation',
+    error: example.error === undefined ? null : { kind: example.error, reference },
+  });
+}
+
+/** The flow with the example's props on the step that is shown; of that step alone where no flow plays the template. */
+function buildFlow({ flows }: BrandArea, flowId: string | null, templateId: TemplateId, { example }: CellState): Flow {
+  const flow = flows.find(({ id }) => id === flowId) ?? { id: templateId, steps: [{ id: templateId, templateId }] };
+  const steps = flow.steps.map((step) =>
+    step.templateId === templateId ? { ...step, props: { ...step.props, ...example.stepProps } } : step,
+  );
+  return { ...flow, steps: steps as Step[] };
+}
+
+/** What the backend would answer for the brand's own plans. */
+function listPlans(area: BrandArea, environment: Environment): Checkout['plans'] {
+  const planTypes = area.settings.payment.planTypes ?? [];
+  return planTypes.flatMap((planType) => {
+    const plan = buildPlanSummary(area, planType, environment);
+    return plan ? [limitInstallments(plan, area.settings)] : [];
+  });
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, useLayoutEffect, useMemo, useRef } from 'react';
+import type { TemplateId } from '../../schemas/generated/types';
+import { countSteps } from '../flow/count-steps';
+import { type Manifests, previousStep } from '../flow/resolve-step';
+import { selectPlanOfStep } from '../money/select-plan-of-step';
+import { CookiesOff } from '../outlet/cookies-off';
+import { Frame } from '../outlet/frame';
+import { OrderSummary } from '../outlet/order-summary';
+import { Overlay } from '../outlet/overlay';
+import type { CheckoutView } from '../page/checkout-view';
+import { emptySession } from '../session/session';
+import { CheckoutContext } from '../step/checkout-context';
+import type { Cell } from './cell';
+import { strip } from './cell.styles';
+import type { ExampleStepProps } from './example-step';
+import { isolateStorage } from './isolate-storage';
+import type { CellState } from './list-states';
+
+export interface CellProps {
+  cell: Cell;
+  state: CellState;
+  checkout: CheckoutView;
+}
+
+interface CellViewProps extends CellProps {
+  manifests: Manifests;
+  exampleSteps: Readonly<Record<TemplateId, ComponentType<ExampleStepProps>>>;
+}
+
+/** A screen as a buyer sees it, in the frame that the outlet puts around it; nothing that is pressed is sent. */
+export function CellView({ cell, state, checkout, manifests, exampleSteps }: CellViewProps) {
+  const { example, frame, fieldErrors } = state;
+  const { flow, settings } = checkout;
+  const manifest = manifests[cell.templateId];
+  const Player = exampleSteps[cell.templateId];
+  const page = useRef<HTMLDivElement>(null);
+  const step = useMemo(() => flow.steps.find(({ templateId }) => templateId === cell.templateId), [flow, cell]);
+  useLayoutEffect(isolateStorage, []);
+  if (!step) return null;
+  const hasBack = manifest.showsBackButton && previousStep(flow, step) !== undefined;
+  return (
+    <CheckoutContext.Provider value={checkout}>
+      <aside className={strip} lang="pt-BR" aria-label="Prévia do estúdio">
+        Prévia: nada é enviado nem cobrado
+      </aside>
+      <Frame
+        ref={page}
+        stepId={step.id}
+        manifest={manifest}
+        progress={countSteps(flow, step, manifests, settings)}
+        onBack={hasBack ? stayHere : undefined}
+      >
+        {frame === 'cookies-off' ? (
+          <CookiesOff />
+        ) : (
+          <>
+            {manifest.showsOrder && <OrderSummary plan={selectPlanOfStep(checkout, emptySession, step)} />}
+            <Player step={step} example={example} fieldErrors={fieldErrors} />
+          </>
+        )}
+      </Frame>
+      <Overlay isLoading={frame === 'loading' || example.phase === 'sending'} frame={page} />
+    </CheckoutContext.Provider>
+  );
+}
+
+function stayHere() {}

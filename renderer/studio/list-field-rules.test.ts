@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { listFieldRules } from './list-field-rules';
+
+it.each<[title: string, form: unknown, rules: object]>([
+  ['one format', { properties: { email: { format: 'email' } } }, { email: ['email'] }],
+  [
+    'several, in their order, with the keywords that have messages',
+    { properties: { name: { allOf: [{ format: 'full-name' }, { format: 'name-letters' }], maxLength: 200 } } },
+    { name: ['full-name', 'name-letters', 'maxLength'] },
+  ],
+  ['a box that must be ticked', { properties: { terms: { const: true } } }, { terms: ['const'] }],
+  [
+    'rules that depend on another field, once each',
+    {
+      properties: { cvv: { format: 'card-cvv' } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { cvv: { format: 'card-cvv-4' } } },
+      else: { properties: { cvv: { format: 'card-cvv' } } },
+    },
+    { cvv: ['card-cvv', 'card-cvv-4'] },
+  ],
+  ['a field without rules', { properties: { referer: { type: 'string' } } }, { referer: [] }],
+  ['no form', {}, {}],
+])('%s', (_title, form, rules) => {
+  expect(listFieldRules(form)).toEqual(rules);
+});

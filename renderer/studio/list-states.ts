@@ -1,0 +1,105 @@
+import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
+import type { PaymentMethod, TemplateId } from '../../schemas/generated/types';
+import type { BrandArea } from '../config/catalogue';
+import type { Manifests } from '../flow/resolve-step';
+import { methodForms } from '../methods/forms.generated';
+import type { FieldErrors } from '../step/step-result';
+import type { TemplateExample } from './example-step';
+import { listFieldRules } from './list-field-rules';
+import type { StateFiles } from './state-files';
+
+/** States that belong to no template: the player and the frame show them around any step. */
+export const frameStates = ['loading', 'cookies-off', 'homologation', 'seller'] as const;
+export type FrameState = (typeof frameStates)[number];
+
+/** One state in which a template can be looked at. */
+export interface CellState {
+  /** Part of the cell's address; unique among the states of a template. */
+  id: string;
+  label: string;
+  kind: 'example' | 'messages' | 'frame';
+  example: TemplateExample;
+  fieldErrors?: FieldErrors;
+  frame?: FrameState;
+}
+
+interface StateSources {
+  manifests: Manifests;
+  stateFiles: StateFiles;
+}
+
+const frameLabels: Record<FrameState, string> = {
+  loading: 'Moldura: carregando',
+  'cookies-off': 'Moldura: cookies desligados',
+  homologation: 'Moldura: faixa de homologação',
+  seller: 'Moldura: atendimento ao vivo',
+};
+
+/**
+ * All states of a template in an area: its examples, then every message of its fields, then what the frame can show.
+ *
+ * @throws TypeError when the examples do not fit their schema
+ */
+export function listStates(templateId: TemplateId, area: BrandArea, sources: StateSources): CellState[] {
+  const files = sources.stateFiles[templateId];
+  if (!files) return [];
+  const { examples } = files;
+  if (!validateTemplateExamples(examples)) throw new TypeError(`the examples of ${templateId} do not fit their schema`);
+  const methods = area.settings.payment.methods ?? [];
+  const playable = examples.examples.filter((example) => isPlayable(example, area, methods));
+  const [usual] = playable;
+  if (!usual) return [];
+  const manifest = sources.manifests[templateId];
+  const messages = manifest.hasCardFields ? methodMessages(usual, methods) : ownMessages(usual, files.form);
+  const frames = frameStates.filter((frame) => frame !== 'seller' || manifest.showsSellerBox);
+  return [
+    ...playable.map(
+      (example): CellState => ({ id: slugOf(example.name), label: example.name, kind: 'example', example }),
+    ),
+    ...messages,
+    ...frames.map(
+      (frame): CellState => ({ id: `frame-${frame}`, label: frameLabels[frame], kind: 'frame', example: usual, frame }),
+    ),
+  ];
+}
+
+/** An example of another area, or of a payment method that is not offered, shows what no buyer can meet. */
+function isPlayable({ area, values }: TemplateExample, { area: own }: BrandArea, methods: readonly string[]): boolean {
+  const isOfArea = area === undefined || area === own;
+  return isOfArea && (values?.method === undefined || methods.includes(values.method));
+}
+
+function ownMessages(usual: TemplateExample, form: unknown): CellState[] {
+  return messageStates(usual, form, 'messages', 'Mensagens');
+}
+
+function methodMessages(usual: TemplateExample, methods: readonly PaymentMethod[]): CellState[] {
+  return methods.flatMap((method) => {
+    const form = Object.hasOwn(methodForms, method) ? methodForms[method as keyof typeof methodForms] : undefined;
+    const chosen = { ...usual, values: { ...usual.values, method } };
+    return messageStates(chosen, form, `messages-${method}`, `Mensagens de ${method}`);
+  });
+}
+
+/** The first message of every field at once, then the second, until each has been shown. */
+function messageStates(example: TemplateExample, form: unknown, id: string, label: string): CellState[] {
+  const rules = Object.entries(listFieldRules(form ?? {}));
+  const count = Math.max(0, ...rules.map(([, ofField]) => ofField.length));
+  return Array.from({ length: count }, (_, index) => {
+    const broken = rules.flatMap(([field, ofField]) => {
+      const rule = ofField[index];
+      return rule === undefined ? [] : [[field, rule] as const];
+    });
+    return {
+      id: `${id}-${index + 1}`,
+      label: `${label}, ${index + 1} de ${count}`,
+      kind: 'messages' as const,
+      example,
+      fieldErrors: Object.fromEntries(broken),
+    };
+  });
+}
+
+function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { loadCatalogue } from '../renderer/config/load-catalogue';
+import { listAreas, listTemplates } from '../renderer/studio/list-cells';
+import { listStates } from '../renderer/studio/list-states';
+import { repositoryRoot } from '../renderer/testing/test-repository';
+import { manifests } from './manifests.generated';
+import { stateFiles } from './state-files.generated';
+
+const sources = { catalogue: loadCatalogue(repositoryRoot), manifests, stateFiles };
+
+it.each(listTemplates(sources))('every area has states of %s to look at, each with an address of its own', (id) => {
+  for (const area of listAreas(sources)) {
+    const states = listStates(id, area, sources);
+    expect(states[0]?.kind, area.brandId).toBe('example');
+    expect(new Set(states.map((state) => state.id)).size).toBe(states.length);
+  }
+});
+
+it('a template with fields shows its messages, and every template what the frame does', () => {
+  const [area] = listAreas(sources);
+  if (!area) throw new RangeError('there is no brand');
+  for (const id of listTemplates(sources)) {
+    const kinds = new Set(listStates(id, area, sources).map(({ kind }) => kind));
+    expect(kinds.has('frame'), id).toBe(true);
+    expect(kinds.has('messages'), id).toBe(stateFiles[id]?.form !== undefined);
+  }
+});
