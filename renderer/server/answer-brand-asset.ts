@@ -32,3 +32,13 @@ export function buildAssetUrl(
   const asset = assets.get(`${brandId}/${file}`);
   return asset && `/brands/${brandId}/${file}?v=${asset.hash}`;
 }
+
+/** The files of a brand, each with its URL. */
+export function listNamedAssets(
+  assets: ReadonlyMap<string, BrandAsset>,
+  brandId: string,
+): { name: string; url: string }[] {
+  return [...assets].flatMap(([key, { hash }]) =>
+    key.startsWith(`${brandId}/`) ? [{ name: key.slice(brandId.length + 1), url: `/brands/${key}?v=${hash}` }] : [],
+  );
+}

@@ -13,20 +13,22 @@ export interface StudioRequest {
   runtime: Runtime;
 }
 
+/** The page's props, or where it is found now; undefined where there is nothing of that name. */
+export type StudioAnswer<Props> = { props: Props } | { destination: string } | undefined;
+
 /**
  * A page of the studio: 404 where the studio is off, or where there is nothing of that name.
- *
- * @param load gives the page's props, or undefined
  */
 export async function loadStudioPage<Props extends object>(
   { query, res }: GetServerSidePropsContext,
   templates: TemplateSources,
-  load: (request: StudioRequest) => Props | undefined | Promise<Props | undefined>,
+  load: (request: StudioRequest) => StudioAnswer<Props>,
 ): Promise<GetServerSidePropsResult<Props>> {
   const runtime = getRuntime();
   const { catalogue, settings } = runtime;
-  const props = settings.isStudioOn ? await load({ query, runtime, sources: { catalogue, ...templates } }) : undefined;
-  if (!props) return answerText(res, 404, 'not found') as GetServerSidePropsResult<Props>;
+  const answer = settings.isStudioOn ? load({ query, runtime, sources: { catalogue, ...templates } }) : undefined;
+  if (!answer) return answerText(res, 404, 'not found') as GetServerSidePropsResult<Props>;
   res.setHeader('cache-control', 'no-store');
-  return { props };
+  if ('destination' in answer) return { redirect: { destination: answer.destination, statusCode: 307 } };
+  return answer;
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Scripts below `.next/`, such as `static/chunks/a.js`. */
@@ -29,14 +29,21 @@ const loader = /\b(\d+),[\w$]+=>\{[\w$]+\.v\([\w$]+=>Promise\.all\((\[[^\]]*\])/
  */
 export function readBuild(folder: string): Build {
   const arrival = readArrival(folder);
-  const chunks = readdirSync(path.join(folder, 'static/chunks')).map((name) => `static/chunks/${name}`);
-  const texts = new Map(onlyScripts(chunks).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  // Other pages load the same modules by chunks of their own: only what this page leads to counts.
+  const texts = new Map<string, string>();
   const loads = new Map<string, Scripts>();
-  for (const text of texts.values()) {
-    for (const [, id = '', files = '[]'] of text.matchAll(loader)) loads.set(id, onlyScripts(JSON.parse(files)));
+  const ahead = [...arrival];
+  for (let file = ahead.shift(); file !== undefined; file = ahead.shift()) {
+    if (texts.has(file)) continue;
+    const text = read(file);
+    texts.set(file, text);
+    for (const [, id = '', files = '[]'] of text.matchAll(loader)) {
+      const scripts = onlyScripts(JSON.parse(files));
+      if (!loads.has(id)) loads.set(id, scripts);
+      ahead.push(...scripts);
+    }
   }
-
-  // Other pages have registries of their own: the studio plays the same templates in another way.
   const registries = arrival.flatMap((file) => readRegistries(texts.get(file) ?? '', loads));
   return { arrival, registries };
 }

@@ -69,7 +69,8 @@ function plantBuild(): string {
     'static/chunks/pix.js': '27,$=>{$.v(c=>Promise.all(["static/chunks/card.js","static/chunks/pix.js"].map',
     'static/chunks/pix-method.js': '',
     'static/chunks/card.js': '',
-    'static/chunks/other-page.js': `{${entry('studio', 3)}}`,
+    'static/chunks/other-page.js': `{${entry('studio', 3)}},2,s=>{s.v(c=>Promise.all(["static/chunks/other-pix.js"].map`,
+    'static/id/_buildManifest.js': '',
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -1,0 +1,12 @@
+import type { GetServerSideProps } from 'next';
+import { type GridProps, GridView } from '../../../renderer/studio/grid-view';
+import { loadGrid } from '../../../renderer/studio/load-grid';
+import { loadStudioPage } from '../../../renderer/studio/load-studio-page';
+import { manifests } from '../../../templates/manifests.generated';
+import { stateFiles } from '../../../templates/state-files.generated';
+
+export default GridView;
+
+/** The cells of a template. */
+export const getServerSideProps: GetServerSideProps<GridProps> = (context) =>
+  loadStudioPage(context, { manifests, stateFiles }, loadGrid);

@@ -1,0 +1,131 @@
+import * as styles from './brand.styles';
+import { type FlowDrawing, FlowPicture } from './flow-picture';
+import { type Logo, LogoPlate } from './logo-plate';
+import { type OriginGroup, OriginTable } from './origin-table';
+import { Palette, type PaletteMode } from './palette';
+import { button } from './studio.styles';
+import { StudioPage, StudioSection } from './studio-page';
+
+export interface BrandProps {
+  title: string;
+  id: string;
+  name: string;
+  findings: readonly string[];
+  logos: readonly Logo[];
+  /** Templates with how many states of each can be seen; those that no flow of the brand plays stand last. */
+  screens: readonly { id: string; href: string; stateCount: number; isPlayed: boolean }[];
+  areas: readonly { area: string; language: string; flows: readonly FlowDrawing[] }[];
+  palettes: readonly PaletteMode[];
+  specimens: readonly { name: string; url: string }[];
+  assets: readonly { name: string; url: string }[];
+  origins: readonly OriginGroup[];
+  editHref: string;
+}
+
+const sections = [
+  ['screens', 'Telas'],
+  ['flows', 'Fluxos'],
+  ['palette', 'Cores'],
+  ['type', 'Tipografia e forma'],
+  ['assets', 'Arquivos'],
+  ['config', 'Configuração'],
+] as const;
+
+/** All that a brand is: its screens, flows, colours, type, files, and where each value of it comes from. */
+export function BrandView(props: BrandProps) {
+  const { id, name, findings, logos, screens, areas, palettes, specimens, assets, origins, editHref } = props;
+  return (
+    <StudioPage heading={name} intro={<code>brands/{id}</code>} findings={findings}>
+      <div className={styles.head}>
+        <div className={styles.logos}>
+          {logos.map((logo) => (
+            <LogoPlate key={logo.mode} logo={logo} alt={`Logo, modo ${logo.mode === 'light' ? 'claro' : 'escuro'}`} />
+          ))}
+        </div>
+        <nav className={styles.contents} aria-label="Nesta página">
+          {sections.map(([anchor, title]) => (
+            <a key={anchor} href={`#${anchor}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <p>
+          <a className={button} href={editHref}>
+            Editar cores e textos ao vivo
+          </a>
+        </p>
+      </div>
+      <StudioSection id="screens" title="Telas" intro="Cada tela em todos os seus estados, nos dois modos.">
+        <ul className={styles.screens}>
+          {screens.map((screen) => (
+            <li key={screen.id}>
+              <a href={screen.href}>{screen.id}</a>
+              <span>
+                {screen.stateCount} estados{screen.isPlayed ? '' : ' · fora dos fluxos'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </StudioSection>
+      <StudioSection
+        id="flows"
+        title="Fluxos"
+        intro="Linha cheia: o próximo passo. Linha tracejada: para onde a resposta a um pagamento pode levar."
+      >
+        {areas.map(({ area, language, flows }) => (
+          <div key={area} className={styles.area}>
+            <p>
+              {area} · {language}
+            </p>
+            <div className={styles.flows}>
+              {flows.map((flow) => (
+                <FlowPicture key={flow.id} flow={flow} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </StudioSection>
+      <StudioSection id="palette" title="Cores" intro="Os papéis de cor e o contraste de cada par que alguma tela usa.">
+        <div className={styles.pair}>
+          {palettes.map((palette) => (
+            <Palette key={palette.mode} {...palette} />
+          ))}
+        </div>
+      </StudioSection>
+      <StudioSection id="type" title="Tipografia e forma">
+        <div className={styles.pair}>
+          {specimens.map((specimen) => (
+            <iframe
+              key={specimen.url}
+              className={styles.specimen}
+              src={specimen.url}
+              title={specimen.name}
+              loading="lazy"
+            />
+          ))}
+        </div>
+      </StudioSection>
+      <StudioSection id="assets" title="Arquivos">
+        <ul className={styles.assets}>
+          {assets.map((asset) => (
+            <li key={asset.name}>
+              <a href={asset.url}>
+                <img src={asset.url} width={160} height={96} alt="" loading="lazy" />
+                {asset.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </StudioSection>
+      <StudioSection
+        id="config"
+        title="Configuração"
+        intro="O resultado da soma dos arquivos, com o arquivo que definiu cada valor."
+      >
+        {origins.map((group) => (
+          <OriginTable key={group.title} group={group} />
+        ))}
+      </StudioSection>
+    </StudioPage>
+  );
+}

@@ -1,0 +1,89 @@
+import { css } from '@linaria/core';
+
+export const flow = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  align-content: start;
+  padding: 16px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+`;
+
+export const entries = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 8px;
+
+  li {
+    padding: 2px 8px;
+    border-radius: 4px;
+    background: var(--accent-soft);
+    color: var(--on-accent-soft);
+    font-size: 13px;
+  }
+`;
+
+export const canvas = css`
+  overflow-x: auto;
+
+  svg {
+    max-width: none;
+  }
+`;
+
+export const edge = css`
+  fill: none;
+  stroke: var(--border-strong);
+  stroke-width: 1.5;
+
+  &[data-kind='answer'] {
+    stroke-dasharray: 5 4;
+  }
+`;
+
+export const head = css`
+  fill: var(--border-strong);
+`;
+
+export const node = css`
+  rect {
+    fill: var(--surface-raised);
+    stroke: var(--border-strong);
+  }
+
+  text {
+    fill: var(--text);
+    font-size: 14px;
+    font-weight: 600;
+  }
+`;
+
+export const detail = css`
+  &&& {
+    fill: var(--text-muted);
+    font-size: 12px;
+    font-weight: 400;
+  }
+`;
+
+export const steps = css`
+  display: grid;
+  gap: 4px;
+  font-size: 14px;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 10px;
+    color: var(--text-muted);
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+  }
+`;

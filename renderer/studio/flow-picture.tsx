@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import * as styles from './flow-picture.styles';
+import { type FlowLayout, nodeHeight, nodeWidth } from './layout-flow';
+
+export interface FlowDrawing {
+  id: string;
+  /** When a buyer gets this flow, in the words of its author. */
+  entries: readonly string[];
+  layout: FlowLayout;
+  /** Each step with the address of its cells. */
+  steps: readonly { id: string; templateId: string; next: string | null; href: string }[];
+}
+
+/** A flow as boxes and arrows, and the same as a list. */
+export function FlowPicture({ flow }: { flow: FlowDrawing }) {
+  const arrow = useId();
+  const { nodes, edges, width, height } = flow.layout;
+  const answers = edges.filter(({ kind }) => kind === 'answer');
+  return (
+    <article className={styles.flow} aria-labelledby={`${arrow}-title`}>
+      <h3 id={`${arrow}-title`}>{flow.id}</h3>
+      <ul className={styles.entries} aria-label="Quando é usado">
+        {flow.entries.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
+      <section className={styles.canvas} aria-label={`Desenho do fluxo ${flow.id}`} tabIndex={0}>
+        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describe(flow)}>
+          <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+            <path className={styles.head} d="M0 0 L8 4 L0 8 z" />
+          </marker>
+          {edges.map(({ from, to, kind, path }) => (
+            <path
+              key={`${from} ${to} ${kind}`}
+              className={styles.edge}
+              d={path}
+              data-kind={kind}
+              markerEnd={`url(#${arrow})`}
+            />
+          ))}
+          {nodes.map(({ id, templateId, route, x, y }) => (
+            <g key={id} className={styles.node}>
+              <rect x={x} y={y} width={nodeWidth} height={nodeHeight} rx="8" />
+              <text x={x + 12} y={y + 24}>
+                {id}
+              </text>
+              <text className={styles.detail} x={x + 12} y={y + 42}>
+                {id === templateId ? route : `${templateId} · ${route}`}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </section>
+      <ol className={styles.steps}>
+        {flow.steps.map(({ id, templateId, next, href }) => (
+          <li key={id}>
+            <a href={href}>{id}</a>
+            {id !== templateId && <span>{templateId}</span>}
+            <span>{next === null ? 'fim' : `→ ${next}`}</span>
+            {answers
+              .filter(({ to }) => to === id)
+              .map(({ from }) => (
+                <span key={from}>aberto pela resposta a {from}</span>
+              ))}
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+function describe({ id, layout, steps }: FlowDrawing): string {
+  const ways = steps.map((step) => (step.next === null ? `${step.id}, o fim` : `${step.id} leva a ${step.next}`));
+  const answers = layout.edges
+    .filter(({ kind }) => kind === 'answer')
+    .map(({ from, to }) => `a resposta a ${from} pode levar a ${to}`);
+  return `Fluxo ${id}: ${[...ways, ...answers].join('; ')}.`;
+}

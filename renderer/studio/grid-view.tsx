@@ -1,0 +1,58 @@
+import * as styles from './grid.styles';
+import { type Filter, GridFilters } from './grid-filters';
+import { hint } from './studio.styles';
+import { type Crumb, StudioPage } from './studio-page';
+
+/** A cell with what is said below it. */
+export interface GridCell {
+  url: string;
+  label: string;
+  detail: string;
+  editUrl: string;
+}
+
+export interface GridProps {
+  title: string;
+  heading: string;
+  crumbs: readonly Crumb[];
+  findings: readonly string[];
+  filters: readonly Filter[];
+  width: string;
+  cells: readonly GridCell[];
+}
+
+/** A template in its states, each a small window onto its cell, which loads when it comes into sight. */
+export function GridView({ heading, crumbs, findings, filters, width, cells }: GridProps) {
+  return (
+    <StudioPage heading={heading} crumbs={crumbs} findings={findings}>
+      <GridFilters filters={filters} />
+      <section aria-labelledby="count">
+        <h2 id="count" className={hint}>
+          {cells.length === 1 ? '1 imagem' : `${cells.length} imagens`}
+        </h2>
+        {cells.length === 0 && <p>Nada combina com estes filtros.</p>}
+        <ul className={styles.cells} data-width={width}>
+          {cells.map(({ url, label, detail, editUrl }) => (
+            <li key={url}>
+              <figure className={styles.cell}>
+                <div className={styles.viewport}>
+                  <iframe src={url} title={`${label}, ${detail}`} loading="lazy" inert />
+                </div>
+                <figcaption>
+                  <strong>{label}</strong>
+                  <span>{detail}</span>
+                  <p>
+                    <a href={url} target="_blank" rel="noopener">
+                      Abrir
+                    </a>
+                    <a href={editUrl}>Editar ao vivo</a>
+                  </p>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </StudioPage>
+  );
+}

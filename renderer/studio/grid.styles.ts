@@ -1,0 +1,98 @@
+import { css } from '@linaria/core';
+
+export const filters = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
+  align-items: end;
+  gap: 12px;
+  padding: 16px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+`;
+
+export const cells = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 270px), 270px));
+  gap: 32px 24px;
+
+  &[data-width='768'] {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 384px), 384px));
+  }
+
+  &[data-width='1200'] {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 480px), 480px));
+  }
+`;
+
+export const cell = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+
+  figcaption {
+    display: grid;
+    gap: 0 12px;
+    font-size: 14px;
+  }
+
+  figcaption strong {
+    font-weight: 600;
+  }
+
+  figcaption span {
+    color: var(--text-muted);
+    font-size: 13px;
+  }
+
+  figcaption p {
+    display: flex;
+    gap: 0 16px;
+  }
+
+  figcaption a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`;
+
+/** The screen at its own width, made small; of a phone the first window and a half. */
+export const viewport = css`
+  position: relative;
+  overflow: hidden;
+  height: 640px;
+  border: 1px solid var(--border-strong);
+  border-radius: 12px;
+  background: var(--surface-raised);
+
+  iframe {
+    position: absolute;
+    inset: 0 auto auto 0;
+    width: 375px;
+    height: 889px;
+    border: 0;
+    transform: scale(0.72);
+    transform-origin: 0 0;
+  }
+
+  [data-width='768'] & {
+    height: 560px;
+  }
+
+  [data-width='768'] & iframe {
+    width: 768px;
+    height: 1120px;
+    transform: scale(0.5);
+  }
+
+  [data-width='1200'] & {
+    height: 440px;
+  }
+
+  [data-width='1200'] & iframe {
+    width: 1200px;
+    height: 1100px;
+    transform: scale(0.4);
+  }
+`;

@@ -1,0 +1,80 @@
+import { TriangleAlert } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import * as styles from './studio.styles';
+
+export interface Crumb {
+  name: string;
+  href: string;
+}
+
+interface StudioPageProps {
+  heading: string;
+  /** The pages above this one, below the studio itself. */
+  crumbs?: readonly Crumb[];
+  intro?: ReactNode;
+  /** What is wrong with the files, where the server still shows what was there before. */
+  findings: readonly string[];
+  children: ReactNode;
+}
+
+/** What every page of the studio stands in: the way back, a heading, the mistakes of the last reload. */
+export function StudioPage({ heading, crumbs = [], intro, findings, children }: StudioPageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <nav aria-label="Onde você está">
+          {[{ name: 'Estúdio', href: '/studio' }, ...crumbs].map(({ name, href }) => (
+            <Fragment key={href}>
+              <a href={href}>{name}</a>
+              <span aria-hidden="true">/</span>
+            </Fragment>
+          ))}
+        </nav>
+        <h1>{heading}</h1>
+        {intro && <p>{intro}</p>}
+      </header>
+      {findings.length > 0 && <Findings lines={findings} />}
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}
+
+function Findings({ lines }: { lines: readonly string[] }) {
+  return (
+    <section className={styles.findings} aria-labelledby="findings" data-findings>
+      <h2 id="findings">
+        <TriangleAlert size={20} />
+        {lines.length === 1 ? 'Há um erro nos arquivos' : `Há ${lines.length} erros nos arquivos`}
+      </h2>
+      <p>O que aparece aqui ainda é a última versão sem erros.</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <code>{line}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A part of a page that can be linked to. */
+export function StudioSection({
+  id,
+  title,
+  intro,
+  children,
+}: {
+  id: string;
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {intro && <p className={styles.hint}>{intro}</p>}
+      {children}
+    </section>
+  );
+}

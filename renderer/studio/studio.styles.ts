@@ -1,0 +1,148 @@
+import { css } from '@linaria/core';
+
+export const page = css`
+  max-width: 1400px;
+  margin: 0 auto;
+  padding: 24px 16px 80px;
+
+  @media (min-width: 768px) {
+    padding: 32px 32px 96px;
+  }
+`;
+
+export const header = css`
+  display: grid;
+  gap: 8px;
+  padding-bottom: 32px;
+
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 8px;
+    color: var(--text-muted);
+    font-size: 14px;
+  }
+
+  nav a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+
+  h1 {
+    font-size: 32px;
+    text-wrap: balance;
+  }
+
+  p {
+    max-width: 68ch;
+    color: var(--text-muted);
+    text-wrap: pretty;
+  }
+`;
+
+export const main = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 48px;
+`;
+
+export const section = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  scroll-margin-top: 16px;
+
+  h2 {
+    font-size: 20px;
+  }
+
+  h3 {
+    font-size: 16px;
+  }
+`;
+
+export const hint = css`
+  max-width: 68ch;
+  color: var(--text-muted);
+  font-size: 14px;
+  text-wrap: pretty;
+`;
+
+export const findings = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  margin-bottom: 32px;
+  padding: 16px;
+  border: 1px solid var(--error-high);
+  border-radius: var(--radius-card);
+  background: var(--error-low);
+  color: var(--error-high);
+  font-size: 14px;
+
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-size: 16px;
+  }
+
+  code {
+    font-size: 13px;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const panel = css`
+  padding: 16px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+`;
+
+export const button = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 8px 16px;
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius-button);
+  background: var(--surface);
+  color: var(--text);
+  font-size: 14px;
+  font-weight: 600;
+  text-decoration: none;
+  cursor: pointer;
+  transition: border-color 160ms ease-out;
+
+  &:hover {
+    border-color: var(--accent);
+  }
+`;
+
+export const control = css`
+  width: 100%;
+  min-height: 44px;
+  padding: 8px 12px;
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+  color: var(--text);
+  font-size: 16px;
+
+  &[aria-invalid='true'] {
+    border-color: var(--error-high);
+  }
+`;
+
+export const label = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 4px;
+  font-size: 13px;
+  font-weight: 600;
+`;
