@@ -54,6 +54,20 @@ function lookOf(file: string, { color, font }: Partial<Brand>): ConfigLayer {
   return { file, at: [], value, aliases };
 }
 
+/**
+ * A file of a brand as it stands there; its schema alone where there is no such file yet.
+ *
+ * @param schema name of the schema of such files
+ */
+export function readBrandFile(
+  root: string,
+  path: string,
+  schema: 'theme' | 'copy',
+): { path: string; content: Readonly<Record<string, unknown>> } {
+  const content = readJson(join(root, path)) as Record<string, unknown>;
+  return { path, content: { $schema: `../../schemas/${schema}.schema.json`, ...content } };
+}
+
 /** A file that is absent, or that its author is in the middle of writing, states nothing. */
 function readJson(file: string): object {
   try {

@@ -4,7 +4,7 @@ import { type Logo, LogoPlate } from './logo-plate';
 import { type OriginGroup, OriginTable } from './origin-table';
 import { Palette, type PaletteMode } from './palette';
 import { button } from './studio.styles';
-import { StudioPage, StudioSection } from './studio-page';
+import { StudioPage, StudioSection, studioCrumb } from './studio-page';
 
 export interface BrandProps {
   title: string;
@@ -35,7 +35,7 @@ const sections = [
 export function BrandView(props: BrandProps) {
   const { id, name, findings, logos, screens, areas, palettes, specimens, assets, origins, editHref } = props;
   return (
-    <StudioPage heading={name} intro={<code>brands/{id}</code>} findings={findings}>
+    <StudioPage heading={name} crumbs={[studioCrumb]} intro={<code>brands/{id}</code>} findings={findings}>
       <div className={styles.head}>
         <div className={styles.logos}>
           {logos.map((logo) => (

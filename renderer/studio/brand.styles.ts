@@ -74,7 +74,7 @@ export const area = css`
 
 export const flows = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 560px), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
 `;
 

@@ -13,8 +13,9 @@ import { CheckoutContext } from '../step/checkout-context';
 import type { Cell } from './cell';
 import { strip } from './cell.styles';
 import type { ExampleStepProps } from './example-step';
-import { isolateStorage } from './isolate-storage';
+import { isolateCell } from './isolate-cell';
 import type { CellState } from './list-states';
+import { useLiveEdit } from './use-live-edit';
 
 export interface CellProps {
   cell: Cell;
@@ -28,14 +29,15 @@ interface CellViewProps extends CellProps {
 }
 
 /** A screen as a buyer sees it, in the frame that the outlet puts around it; nothing that is pressed is sent. */
-export function CellView({ cell, state, checkout, manifests, exampleSteps }: CellViewProps) {
+export function CellView({ cell, state, checkout: given, manifests, exampleSteps }: CellViewProps) {
+  const checkout = useLiveEdit(given);
   const { example, frame, fieldErrors } = state;
   const { flow, settings } = checkout;
   const manifest = manifests[cell.templateId];
   const Player = exampleSteps[cell.templateId];
   const page = useRef<HTMLDivElement>(null);
   const step = useMemo(() => flow.steps.find(({ templateId }) => templateId === cell.templateId), [flow, cell]);
-  useLayoutEffect(isolateStorage, []);
+  useLayoutEffect(isolateCell, []);
   if (!step) return null;
   const hasBack = manifest.showsBackButton && previousStep(flow, step) !== undefined;
   return (

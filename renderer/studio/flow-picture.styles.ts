@@ -25,7 +25,15 @@ export const entries = css`
   }
 `;
 
+export const body = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px 32px;
+`;
+
 export const canvas = css`
+  flex: 0 1 auto;
+  min-width: 0;
   overflow-x: auto;
 
   svg {
@@ -69,7 +77,9 @@ export const detail = css`
 `;
 
 export const steps = css`
+  flex: 1 1 280px;
   display: grid;
+  align-content: start;
   gap: 4px;
   font-size: 14px;
 

@@ -4,6 +4,7 @@ import { type FlowLayout, nodeHeight, nodeWidth } from './layout-flow';
 
 export interface FlowDrawing {
   id: string;
+  area: string;
   /** When a buyer gets this flow, in the words of its author. */
   entries: readonly string[];
   layout: FlowLayout;
@@ -24,48 +25,50 @@ export function FlowPicture({ flow }: { flow: FlowDrawing }) {
           <li key={entry}>{entry}</li>
         ))}
       </ul>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
-      <section className={styles.canvas} aria-label={`Desenho do fluxo ${flow.id}`} tabIndex={0}>
-        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describe(flow)}>
-          <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-            <path className={styles.head} d="M0 0 L8 4 L0 8 z" />
-          </marker>
-          {edges.map(({ from, to, kind, path }) => (
-            <path
-              key={`${from} ${to} ${kind}`}
-              className={styles.edge}
-              d={path}
-              data-kind={kind}
-              markerEnd={`url(#${arrow})`}
-            />
+      <div className={styles.body}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
+        <section className={styles.canvas} aria-label={`Desenho do fluxo ${flow.id} (${flow.area})`} tabIndex={0}>
+          <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describe(flow)}>
+            <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+              <path className={styles.head} d="M0 0 L8 4 L0 8 z" />
+            </marker>
+            {edges.map(({ from, to, kind, path }) => (
+              <path
+                key={`${from} ${to} ${kind}`}
+                className={styles.edge}
+                d={path}
+                data-kind={kind}
+                markerEnd={`url(#${arrow})`}
+              />
+            ))}
+            {nodes.map(({ id, templateId, route, x, y }) => (
+              <g key={id} className={styles.node}>
+                <rect x={x} y={y} width={nodeWidth} height={nodeHeight} rx="8" />
+                <text x={x + 12} y={y + 24}>
+                  {id}
+                </text>
+                <text className={styles.detail} x={x + 12} y={y + 42}>
+                  {id === templateId ? route : `${templateId} · ${route}`}
+                </text>
+              </g>
+            ))}
+          </svg>
+        </section>
+        <ol className={styles.steps}>
+          {flow.steps.map(({ id, templateId, next, href }) => (
+            <li key={id}>
+              <a href={href}>{id}</a>
+              {id !== templateId && <span>{templateId}</span>}
+              <span>{next === null ? 'fim' : `→ ${next}`}</span>
+              {answers
+                .filter(({ to }) => to === id)
+                .map(({ from }) => (
+                  <span key={from}>aberto pela resposta a {from}</span>
+                ))}
+            </li>
           ))}
-          {nodes.map(({ id, templateId, route, x, y }) => (
-            <g key={id} className={styles.node}>
-              <rect x={x} y={y} width={nodeWidth} height={nodeHeight} rx="8" />
-              <text x={x + 12} y={y + 24}>
-                {id}
-              </text>
-              <text className={styles.detail} x={x + 12} y={y + 42}>
-                {id === templateId ? route : `${templateId} · ${route}`}
-              </text>
-            </g>
-          ))}
-        </svg>
-      </section>
-      <ol className={styles.steps}>
-        {flow.steps.map(({ id, templateId, next, href }) => (
-          <li key={id}>
-            <a href={href}>{id}</a>
-            {id !== templateId && <span>{templateId}</span>}
-            <span>{next === null ? 'fim' : `→ ${next}`}</span>
-            {answers
-              .filter(({ to }) => to === id)
-              .map(({ from }) => (
-                <span key={from}>aberto pela resposta a {from}</span>
-              ))}
-          </li>
-        ))}
-      </ol>
+        </ol>
+      </div>
     </article>
   );
 }

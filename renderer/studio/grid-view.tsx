@@ -26,7 +26,7 @@ export function GridView({ heading, crumbs, findings, filters, width, cells }: G
   return (
     <StudioPage heading={heading} crumbs={crumbs} findings={findings}>
       <GridFilters filters={filters} />
-      <section aria-labelledby="count">
+      <section className={styles.result} aria-labelledby="count">
         <h2 id="count" className={hint}>
           {cells.length === 1 ? '1 imagem' : `${cells.length} imagens`}
         </h2>

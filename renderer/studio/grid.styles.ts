@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 
 export const filters = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
   align-items: end;
   gap: 12px;
   padding: 16px;
@@ -11,9 +11,15 @@ export const filters = css`
   background: var(--surface);
 `;
 
+export const result = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
 export const cells = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 270px), 270px));
+  grid-template-columns: repeat(auto-fill, 260px);
   gap: 32px 24px;
 
   &[data-width='768'] {
@@ -70,9 +76,9 @@ export const viewport = css`
     position: absolute;
     inset: 0 auto auto 0;
     width: 375px;
-    height: 889px;
+    height: 924px;
     border: 0;
-    transform: scale(0.72);
+    transform: scale(0.6933);
     transform-origin: 0 0;
   }
 

@@ -26,10 +26,10 @@ export interface FlowLayout {
   height: number;
 }
 
-export const nodeWidth = 208;
+export const nodeWidth = 184;
 export const nodeHeight = 56;
-const columnGap = 40;
-const rowGap = 48;
+const columnGap = 24;
+const rowGap = 40;
 const margin = 8;
 
 /** Flow → boxes and arrows: the way that defaults take from top to bottom, what lies beside it to the right, between its steps. */

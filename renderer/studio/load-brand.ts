@@ -65,6 +65,7 @@ function listScreens({ id: brandId, areas }: CatalogueBrand, sources: StudioSour
 function drawFlow(flow: BrandArea['flows'][number], area: BrandArea, { manifests }: StudioSources): FlowDrawing {
   return {
     id: flow.id,
+    area: area.area,
     entries: listEntries(area, flow.id),
     layout: layoutFlow(flow, manifests),
     steps: flow.steps.map(({ id, templateId, defaultNextStepId = null }) => ({

@@ -9,6 +9,7 @@ import { listAreas, listCells, listTemplates } from './list-cells';
 import { listStates } from './list-states';
 import type { StudioAnswer, StudioRequest } from './load-studio-page';
 import { brandUrl, editUrl, everyBrand, gridUrl } from './studio-links';
+import { studioCrumb } from './studio-page';
 
 const widths = ['375', '768', '1200'];
 const modeNames = { light: 'claro', dark: 'escuro' };
@@ -42,8 +43,8 @@ export function loadGrid(request: StudioRequest): StudioAnswer<GridProps> {
   return {
     props: {
       title: `${templateId} · ${isEveryBrand ? 'todas as marcas' : name} · Estúdio`,
-      heading: isEveryBrand ? `${templateId} em todas as marcas` : templateId,
-      crumbs: isEveryBrand ? [] : [{ name, href: brandUrl(brandId) }],
+      heading: isEveryBrand ? `Tela ${templateId} em todas as marcas` : `Tela ${templateId}`,
+      crumbs: [studioCrumb, ...(isEveryBrand ? [] : [{ name, href: brandUrl(brandId) }])],
       findings: runtime.findings,
       filters: listFilters(request, areas, brandId, templateId),
       width: wanted.width,

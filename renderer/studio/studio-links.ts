@@ -15,9 +15,16 @@ export function gridUrl(brandId: string, templateId: string, query: Query = {}):
   return withQuery(`${brandUrl(brandId)}/${encodeURIComponent(templateId)}`, query);
 }
 
-/** Where a cell's colours and words are tried out. */
-export function editUrl({ brandId, area, flowId, templateId, stateId }: Cell): string {
-  return withQuery(`${brandUrl(brandId)}/edit`, { area, flow: flowId, template: templateId, state: stateId });
+/** Where colours and words are tried out on a cell; the first of its template where no state is named. */
+export function editUrl({
+  brandId,
+  area,
+  flowId,
+  templateId,
+  stateId,
+  mode,
+}: Pick<Cell, 'brandId' | 'area' | 'templateId'> & Partial<Cell>): string {
+  return withQuery(`${brandUrl(brandId)}/edit`, { area, flow: flowId, template: templateId, state: stateId, mode });
 }
 
 function withQuery(path: string, query: Query): string {

@@ -2,6 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import * as styles from './studio.styles';
 
+/** The first page, above all others. */
+export const studioCrumb: Crumb = { name: 'Estúdio', href: '/studio' };
+
 export interface Crumb {
   name: string;
   href: string;
@@ -9,7 +12,7 @@ export interface Crumb {
 
 interface StudioPageProps {
   heading: string;
-  /** The pages above this one, below the studio itself. */
+  /** The pages above this one. */
   crumbs?: readonly Crumb[];
   intro?: ReactNode;
   /** What is wrong with the files, where the server still shows what was there before. */
@@ -22,14 +25,16 @@ export function StudioPage({ heading, crumbs = [], intro, findings, children }: 
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <nav aria-label="Onde você está">
-          {[{ name: 'Estúdio', href: '/studio' }, ...crumbs].map(({ name, href }) => (
-            <Fragment key={href}>
-              <a href={href}>{name}</a>
-              <span aria-hidden="true">/</span>
-            </Fragment>
-          ))}
-        </nav>
+        {crumbs.length > 0 && (
+          <nav aria-label="Onde você está">
+            {crumbs.map(({ name, href }) => (
+              <Fragment key={href}>
+                <a href={href}>{name}</a>
+                <span aria-hidden="true">/</span>
+              </Fragment>
+            ))}
+          </nav>
+        )}
         <h1>{heading}</h1>
         {intro && <p>{intro}</p>}
       </header>

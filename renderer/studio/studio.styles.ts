@@ -133,6 +133,7 @@ export const control = css`
   background: var(--surface);
   color: var(--text);
   font-size: 16px;
+  font-weight: 400;
 
   &[aria-invalid='true'] {
     border-color: var(--error-high);

@@ -13,9 +13,17 @@ function createMemoryStorage(): Storage {
   };
 }
 
-/** What is typed into a cell must not fill in the form of another, nor that of a buyer in the same browser. */
-export function isolateStorage(): void {
+/**
+ * What is typed into a cell must not fill in the form of another, nor that of a buyer in the same browser; and in a frame
+ * nothing takes the focus by itself, for the page around it would lose its own and scroll to it.
+ */
+export function isolateCell(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     Object.defineProperty(window, name, { configurable: true, value: createMemoryStorage() });
   }
+  if (window.parent === window) return;
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusInUse(options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
 }

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import * as styles from './edit.styles';
+import { isColor } from './live-edit';
+import type { PaletteMode } from './palette';
+import { control } from './studio.styles';
+
+interface ColorEditorProps {
+  /** With the colours that are tried out. */
+  palette: PaletteMode;
+  /** As typed, by role. */
+  tried: Readonly<Record<string, string>>;
+  onChange: (role: string, color: string) => void;
+}
+
+/** Every role of a mode; which pairs have become too faint is said above. */
+export function ColorEditor({ palette: { roles, pairs }, tried, onChange }: ColorEditorProps) {
+  const id = useId();
+  const faint = pairs.filter(({ contrast, least }) => contrast < least);
+  return (
+    <>
+      <div className={styles.contrast} role="status" data-contrast={faint.length}>
+        {faint.length === 0 ? (
+          <p>Todos os pares passam no nível AA.</p>
+        ) : (
+          <>
+            <p>Contraste abaixo do nível AA:</p>
+            <ul>
+              {faint.map(({ front, back, contrast, least }) => (
+                <li key={`${front} ${back}`}>
+                  {front} sobre {back}: {contrast.toFixed(2).replace('.', ',')}, o mínimo é{' '}
+                  {String(least).replace('.', ',')}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <ul className={styles.roles}>
+        {roles.map(({ role, color }) => {
+          const text = tried[role] ?? color;
+          return (
+            <li key={role}>
+              <label htmlFor={`${id}-${role}`}>{role}</label>
+              <input
+                type="color"
+                aria-label={`${role}, escolher`}
+                value={toSixDigits(color)}
+                onChange={({ target }) => onChange(role, target.value)}
+              />
+              <input
+                id={`${id}-${role}`}
+                className={control}
+                value={text}
+                maxLength={7}
+                spellCheck={false}
+                autoComplete="off"
+                aria-invalid={!isColor(text)}
+                onChange={({ target }) => onChange(role, target.value.trim())}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** `#abc` → `#aabbcc`, the only form that a colour input takes. */
+function toSixDigits(color: string): string {
+  const digits = color.slice(1);
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`.toLowerCase();
+}

@@ -1,0 +1,173 @@
+import { useMemo, useState } from 'react';
+import { CopyField } from '../ui/copy-field';
+import { buildPalette } from './build-palette';
+import { type Cell, type CellMode, cellModes, cellUrl } from './cell';
+import { ColorEditor } from './color-editor';
+import * as styles from './edit.styles';
+import { type FileJson, setColors, setWords } from './edit-file';
+import { isColor } from './live-edit';
+import { PreviewFrame } from './preview-frame';
+import { control, hint, label } from './studio.styles';
+import { type Crumb, StudioPage, StudioSection } from './studio-page';
+import { tryWords, type Words } from './try-words';
+import { WordEditor } from './word-editor';
+
+export interface EditProps {
+  title: string;
+  crumbs: readonly Crumb[];
+  findings: readonly string[];
+  /** The cell that is shown first. */
+  cell: Cell;
+  /** What else can be shown. */
+  templates: readonly { id: string; flowId: string | null; states: readonly { id: string; label: string }[] }[];
+  /** The other areas of the brand, each with its own words. */
+  areas: readonly { name: string; href: string; isShown: boolean }[];
+  colors: Readonly<Record<CellMode, Readonly<Record<string, string>>>>;
+  /** Every text of the area as its author wrote it. */
+  words: Words;
+  themeFile: FileJson;
+  copyFile: FileJson;
+}
+
+type Colors = Readonly<Record<CellMode, Readonly<Record<string, string>>>>;
+
+const modeNames: Record<CellMode, string> = { light: 'Claro', dark: 'Escuro' };
+
+/** Colours and words are changed here and seen at once in a cell; what is left to do is to paste two files. */
+export function EditView(props: EditProps) {
+  const { crumbs, findings, cell, templates, areas, colors, words, themeFile, copyFile } = props;
+  const [shown, setShown] = useState({ templateId: cell.templateId as string, stateId: cell.stateId });
+  const [mode, setMode] = useState(cell.mode);
+  const [tried, setTried] = useState<Colors>({ light: {}, dark: {} });
+  const [written, setWritten] = useState<Words>({});
+  const template = templates.find(({ id }) => id === shown.templateId);
+  const url = cellUrl({ ...cell, ...shown, flowId: template?.flowId ?? null, mode } as Cell);
+  const palette = useMemo(
+    () => buildPalette(mode, { ...colors[mode], ...onlyColors(tried[mode]) } as Parameters<typeof buildPalette>[1]),
+    [mode, colors, tried],
+  );
+  const { compiled, problems } = useMemo(() => tryWords(written, words), [written, words]);
+  const edit = useMemo(() => ({ colors: onlyColors(tried[mode]), words: compiled }), [tried, mode, compiled]);
+  const changedColors = { light: onlyColors(tried.light), dark: onlyColors(tried.dark) };
+  return (
+    <StudioPage
+      heading="Editar ao vivo"
+      crumbs={crumbs}
+      findings={findings}
+      intro="Mude cores e textos e veja na hora. Nada é gravado: no fim, copie o JSON para os arquivos da marca."
+    >
+      <div className={styles.columns}>
+        <div className={styles.preview}>
+          <div className={styles.choices}>
+            <label className={label}>
+              Tela
+              <select
+                className={control}
+                value={shown.templateId}
+                onChange={({ target }) => {
+                  const next = templates.find(({ id }) => id === target.value);
+                  setShown({ templateId: target.value, stateId: next?.states[0]?.id ?? '' });
+                }}
+              >
+                {templates.map(({ id }) => (
+                  <option key={id}>{id}</option>
+                ))}
+              </select>
+            </label>
+            <label className={label}>
+              Estado
+              <select
+                className={control}
+                value={shown.stateId}
+                onChange={({ target }) => setShown({ ...shown, stateId: target.value })}
+              >
+                {template?.states.map((state) => (
+                  <option key={state.id} value={state.id}>
+                    {state.label}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className={label}>
+              Modo
+              <select
+                className={control}
+                value={mode}
+                onChange={({ target }) => setMode(cellModes.find((one) => one === target.value) ?? mode)}
+              >
+                {cellModes.map((one) => (
+                  <option key={one} value={one}>
+                    {modeNames[one]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <PreviewFrame url={url} edit={edit} />
+        </div>
+        <div className={styles.editors}>
+          {areas.length > 1 && (
+            <nav className={styles.areas} aria-label="Área">
+              {areas.map(({ name, href, isShown }) => (
+                <a key={name} href={href} aria-current={isShown ? 'page' : undefined}>
+                  {name}
+                </a>
+              ))}
+            </nav>
+          )}
+          <StudioSection id="colors" title={`Cores, modo ${modeNames[mode].toLowerCase()}`}>
+            <ColorEditor
+              palette={palette}
+              tried={tried[mode]}
+              onChange={(role, color) => setTried({ ...tried, [mode]: { ...tried[mode], [role]: color } })}
+            />
+          </StudioSection>
+          <StudioSection id="words" title="Textos">
+            <WordEditor
+              words={words}
+              written={written}
+              problems={problems}
+              usual={shown.templateId}
+              onChange={(group, key, text) => setWritten({ ...written, [group]: { ...written[group], [key]: text } })}
+            />
+          </StudioSection>
+          <StudioSection
+            id="output"
+            title="Levar para os arquivos"
+            intro="O conteúdo inteiro de cada arquivo, com as mudanças."
+          >
+            <Output file={themeFile} text={setColors(themeFile, changedColors, colors)} />
+            <Output file={copyFile} text={setWords(copyFile, written, words, problems)} />
+          </StudioSection>
+        </div>
+      </div>
+    </StudioPage>
+  );
+}
+
+/** The text is undefined while nothing is changed. */
+function Output({ file, text }: { file: FileJson; text: string | undefined }) {
+  if (text === undefined) {
+    return (
+      <p className={hint}>
+        <code>{file.path}</code>: nada mudou.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.output} data-output={file.path}>
+      <CopyField
+        label={file.path}
+        text={text}
+        copy="Copiar JSON"
+        copied="Copiado"
+        failed="Não foi possível copiar: o texto está selecionado."
+      />
+    </div>
+  );
+}
+
+/** Without what is not a colour yet, for it is still being typed. */
+function onlyColors(tried: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(tried).filter(([, color]) => isColor(color)));
+}

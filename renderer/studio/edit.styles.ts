@@ -1,0 +1,141 @@
+import { css } from '@linaria/core';
+
+export const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
+
+  @media (min-width: 1024px) {
+    grid-template-columns: 400px minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+export const preview = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+
+  @media (min-width: 1024px) {
+    position: sticky;
+    top: 16px;
+  }
+`;
+
+export const choices = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(110px, 1fr));
+  gap: 8px;
+`;
+
+export const frame = css`
+  width: 100%;
+  max-width: 400px;
+  height: min(780px, 70vh);
+  border: 1px solid var(--border-strong);
+  border-radius: 12px;
+  background: var(--surface-raised);
+
+  @media (min-width: 1024px) {
+    height: min(780px, 82vh);
+  }
+`;
+
+export const editors = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+`;
+
+export const areas = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 20px;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+
+  a[aria-current] {
+    color: var(--text);
+    font-weight: 600;
+    text-decoration: none;
+  }
+`;
+
+export const contrast = css`
+  color: var(--success-high);
+  font-size: 14px;
+
+  &:not([data-contrast='0']) {
+    padding: 12px 16px;
+    border: 1px solid var(--error-high);
+    border-radius: var(--radius-card);
+    background: var(--error-low);
+    color: var(--error-high);
+  }
+`;
+
+export const roles = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(155px, 1fr));
+  gap: 12px 16px;
+
+  li {
+    display: grid;
+    grid-template-columns: 44px minmax(0, 1fr);
+    gap: 4px 8px;
+  }
+
+  label {
+    grid-column: 1 / -1;
+    font-size: 13px;
+    font-weight: 600;
+  }
+
+  input[type='color'] {
+    width: 44px;
+    height: 44px;
+    padding: 2px;
+    border: 1px solid var(--border-strong);
+    border-radius: var(--radius-control);
+    background: var(--surface);
+    cursor: pointer;
+  }
+`;
+
+export const words = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 4px;
+  }
+
+  label {
+    font-size: 13px;
+    font-weight: 600;
+  }
+
+  textarea {
+    resize: vertical;
+    line-height: 1.5;
+  }
+
+  p {
+    color: var(--error-high);
+    font-size: 14px;
+  }
+`;
+
+export const output = css`
+  textarea {
+    font-family: ui-monospace, monospace;
+    font-size: 13px;
+  }
+`;

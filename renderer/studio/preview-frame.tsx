@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import * as styles from './edit.styles';
+import { type LiveEdit, readMessage, sendMessage } from './live-edit';
+
+/** A cell that wears what is being tried out; told again whenever it changes, and when the cell has been loaded. */
+export function PreviewFrame({ url, edit }: { url: string; edit: LiveEdit }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(edit);
+  useEffect(() => {
+    latest.current = edit;
+    const cell = frame.current?.contentWindow;
+    if (cell) sendMessage(cell, { kind: 'guiche-edit', edit });
+  }, [edit]);
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const cell = frame.current?.contentWindow ?? null;
+      const message = readMessage(event, cell);
+      if (cell && message?.kind === 'guiche-cell-ready') {
+        sendMessage(cell, { kind: 'guiche-edit', edit: latest.current });
+      }
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+  return <iframe ref={frame} className={styles.frame} src={url} title="Prévia" data-preview />;
+}

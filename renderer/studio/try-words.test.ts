@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { tryWords } from './try-words';
+
+const words = {
+  lead: { title: 'Quem é você?', submit: 'Continuar' },
+  frame: { back: 'Voltar', progress: 'Passo {step}' },
+};
+
+it.each<[title: string, tried: Record<string, Record<string, string>>, shown: object, problems: object]>([
+  ['a new text is shown', { lead: { title: 'Oi!' } }, { lead: { title: 'Oi!' } }, {}],
+  [
+    'a placeholder that the screen fills may stay',
+    { frame: { progress: '{step}º passo' } },
+    { frame: { progress: [['step'], 'º passo'] } },
+    {},
+  ],
+  ['or go', { frame: { progress: 'Falta pouco' } }, { frame: { progress: 'Falta pouco' } }, {}],
+  [
+    'one that no screen fills is told',
+    { lead: { title: 'Oi, {name}!', submit: 'Vamos' } },
+    { lead: { submit: 'Vamos' } },
+    { 'lead.title': 'A tela não preenche {name}.' },
+  ],
+  [
+    'a text that is not ICU is told',
+    { lead: { title: 'Oi, {' } },
+    { lead: {} },
+    { 'lead.title': expect.stringContaining('Não é um texto ICU válido') },
+  ],
+])('%s', (_title, tried, shown, problems) => {
+  expect(tryWords(tried, words)).toEqual({ compiled: shown, problems });
+});

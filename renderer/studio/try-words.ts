@@ -1,0 +1,35 @@
+import { type CompiledCopy, compileCopy, listPlaceholders } from '../copy/compile-copy';
+
+/** Texts by group and key, as their authors write them. */
+export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export interface TriedWords {
+  /** Those that can be shown. */
+  compiled: CompiledCopy;
+  /** What is wrong with the others, by `group.key`. */
+  problems: Readonly<Record<string, string>>;
+}
+
+/**
+ * Texts that are tried out → what a cell can show of them. A text that is not ICU, or that asks for a value which its
+ * screen does not give, is left out.
+ *
+ * @param words the texts as they are, whose placeholders a screen fills
+ */
+export function tryWords(tried: Words, words: Words): TriedWords {
+  const problems: Record<string, string> = {};
+  const known = compileCopy(words, () => undefined);
+  const compiled = compileCopy(tried, (group, key, reason) => {
+    problems[`${group}.${key}`] = `Não é um texto ICU válido: ${reason}`;
+  });
+  const kept = Object.entries(compiled).map(([group, messages]) => {
+    const fitting = Object.entries(messages).filter(([key, message]) => {
+      const given = listPlaceholders(known[group]?.[key] ?? '');
+      const unknown = listPlaceholders(message).find((name) => !given.includes(name));
+      if (unknown !== undefined) problems[`${group}.${key}`] = `A tela não preenche {${unknown}}.`;
+      return unknown === undefined;
+    });
+    return [group, Object.fromEntries(fitting)] as const;
+  });
+  return { compiled: Object.fromEntries(kept), problems };
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import * as styles from './edit.styles';
+import { control, label } from './studio.styles';
+import type { Words } from './try-words';
+
+interface WordEditorProps {
+  words: Words;
+  /** As typed, by group and key. */
+  written: Words;
+  /** By `group.key`. */
+  problems: Readonly<Record<string, string>>;
+  /** The group of the screen that is shown. */
+  usual: string;
+  onChange: (group: string, key: string, text: string) => void;
+}
+
+/** The texts of one group, each in a field of its own; `{…}` are the values that the screen fills in. */
+export function WordEditor({ words, written, problems, usual, onChange }: WordEditorProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<string>();
+  const group = chosen ?? (words[usual] ? usual : (Object.keys(words)[0] ?? ''));
+  return (
+    <>
+      <label className={label}>
+        Grupo
+        <select className={control} value={group} onChange={({ target }) => setChosen(target.value)}>
+          {Object.keys(words).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <ul className={styles.words}>
+        {Object.entries(words[group] ?? {}).map(([key, text]) => {
+          const problem = problems[`${group}.${key}`];
+          return (
+            <li key={`${group}.${key}`}>
+              <label htmlFor={`${id}-${key}`}>{key}</label>
+              <textarea
+                id={`${id}-${key}`}
+                className={control}
+                rows={text.length > 60 ? 3 : 1}
+                value={written[group]?.[key] ?? text}
+                aria-invalid={problem !== undefined}
+                aria-describedby={problem === undefined ? undefined : `${id}-${key}-problem`}
+                onChange={({ target }) => onChange(group, key, target.value)}
+              />
+              {problem !== undefined && <p id={`${id}-${key}-problem`}>{problem}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
