@@ -45,6 +45,7 @@ export default defineConfig({
       BFF_URL: '',
       DATABASE_URL: '',
       SANDBOX: 'on',
+      STUDIO: 'on',
       SANDBOX_DATA_DIR: process.env.E2E_DATA ?? '',
       SANDBOX_SLOW_MS: '3000',
       RATE_LIMIT_SCALE: '1000',

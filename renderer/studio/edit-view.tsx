@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react';
 import { CopyField } from '../ui/copy-field';
 import { buildPalette } from './build-palette';
 import { type Cell, type CellMode, cellModes, cellUrl } from './cell';
+import { ChoiceField } from './choice-field';
 import { ColorEditor } from './color-editor';
 import * as styles from './edit.styles';
 import { type FileJson, setColors, setWords } from './edit-file';
 import { isColor } from './live-edit';
 import { PreviewFrame } from './preview-frame';
-import { control, hint, label } from './studio.styles';
+import { hint } from './studio.styles';
 import { type Crumb, StudioPage, StudioSection } from './studio-page';
 import { tryWords, type Words } from './try-words';
 import { WordEditor } from './word-editor';
@@ -59,49 +60,27 @@ export function EditView(props: EditProps) {
       <div className={styles.columns}>
         <div className={styles.preview}>
           <div className={styles.choices}>
-            <label className={label}>
-              Tela
-              <select
-                className={control}
-                value={shown.templateId}
-                onChange={({ target }) => {
-                  const next = templates.find(({ id }) => id === target.value);
-                  setShown({ templateId: target.value, stateId: next?.states[0]?.id ?? '' });
-                }}
-              >
-                {templates.map(({ id }) => (
-                  <option key={id}>{id}</option>
-                ))}
-              </select>
-            </label>
-            <label className={label}>
-              Estado
-              <select
-                className={control}
-                value={shown.stateId}
-                onChange={({ target }) => setShown({ ...shown, stateId: target.value })}
-              >
-                {template?.states.map((state) => (
-                  <option key={state.id} value={state.id}>
-                    {state.label}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label className={label}>
-              Modo
-              <select
-                className={control}
-                value={mode}
-                onChange={({ target }) => setMode(cellModes.find((one) => one === target.value) ?? mode)}
-              >
-                {cellModes.map((one) => (
-                  <option key={one} value={one}>
-                    {modeNames[one]}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <ChoiceField
+              title="Tela"
+              value={shown.templateId}
+              choices={templates.map(({ id }) => ({ value: id, name: id }))}
+              onChange={(templateId) => {
+                const next = templates.find(({ id }) => id === templateId);
+                setShown({ templateId, stateId: next?.states[0]?.id ?? '' });
+              }}
+            />
+            <ChoiceField
+              title="Estado"
+              value={shown.stateId}
+              choices={(template?.states ?? []).map((state) => ({ value: state.id, name: state.label }))}
+              onChange={(stateId) => setShown({ ...shown, stateId })}
+            />
+            <ChoiceField
+              title="Modo"
+              value={mode}
+              choices={cellModes.map((one) => ({ value: one, name: modeNames[one] }))}
+              onChange={(chosen) => setMode(cellModes.find((one) => one === chosen) ?? mode)}
+            />
           </div>
           <PreviewFrame url={url} edit={edit} />
         </div>

@@ -1,10 +1,6 @@
+import { type Choice, ChoiceField } from './choice-field';
 import * as styles from './grid.styles';
-import { button, control, label } from './studio.styles';
-
-export interface Choice {
-  value: string;
-  name: string;
-}
+import { button } from './studio.styles';
 
 /** One select of the form; its first choice means all, or what is usual. */
 export interface Filter {
@@ -20,16 +16,7 @@ export function GridFilters({ filters }: { filters: readonly Filter[] }) {
   return (
     <form className={styles.filters} method="get" aria-label="Filtros">
       {filters.map(({ key, title, value, choices }) => (
-        <label key={key} className={label}>
-          {title}
-          <select className={control} name={key} defaultValue={value}>
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField key={key} title={title} name={key} defaultValue={value} choices={choices} />
       ))}
       <button className={button} type="submit">
         Mostrar

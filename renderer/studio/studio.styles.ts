@@ -95,13 +95,6 @@ export const findings = css`
   }
 `;
 
-export const panel = css`
-  padding: 16px;
-  border: 1px solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-`;
-
 export const button = css`
   display: inline-flex;
   align-items: center;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { ChoiceField } from './choice-field';
 import * as styles from './edit.styles';
-import { control, label } from './studio.styles';
+import { control } from './studio.styles';
 import type { Words } from './try-words';
 
 interface WordEditorProps {
@@ -21,14 +22,12 @@ export function WordEditor({ words, written, problems, usual, onChange }: WordEd
   const group = chosen ?? (words[usual] ? usual : (Object.keys(words)[0] ?? ''));
   return (
     <>
-      <label className={label}>
-        Grupo
-        <select className={control} value={group} onChange={({ target }) => setChosen(target.value)}>
-          {Object.keys(words).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+      <ChoiceField
+        title="Grupo"
+        value={group}
+        choices={Object.keys(words).map((name) => ({ value: name, name }))}
+        onChange={setChosen}
+      />
       <ul className={styles.words}>
         {Object.entries(words[group] ?? {}).map(([key, text]) => {
           const problem = problems[`${group}.${key}`];

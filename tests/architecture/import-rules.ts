@@ -16,6 +16,9 @@ const room = (...names: string[]) => `^(${names.join('|')})/`;
 /** Tests and the files that only tests use. */
 const testFiles = '\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|^tests/';
 
+/** What plays the examples of the templates, generated. */
+const examples = '^templates/.*\\b(?:example|example-steps|state-files)\\.generated\\.tsx?$';
+
 const packageOwners = [
   { name: 'jotai', owner: '^(renderer/(session|outlet)/|pages/_app\\.)', planted: 'renderer/forms/a.ts' },
   { name: 'ofetch', owner: '^renderer/api/', planted: 'renderer/session/a.ts' },
@@ -77,6 +80,21 @@ export const importRules: readonly ImportRule[] = [
       'renderer/a.ts': 'export const a = 1;\n',
     },
   ),
+  {
+    rule: {
+      name: 'only-the-studio-plays-examples',
+      severity: 'error',
+      from: {
+        path: room('renderer', 'templates', 'pages', 'sandbox', 'scripts'),
+        pathNot: `^renderer/(studio|testing)/|^pages/studio/|${examples}|${testFiles}`,
+      },
+      to: { path: `^renderer/studio/|${examples}` },
+    },
+    planted: {
+      'pages/page.tsx': "export { exampleSteps as default } from '../templates/example-steps.generated';\n",
+      'templates/example-steps.generated.tsx': 'export const exampleSteps = {};\n',
+    },
+  },
   forbid('config-data-is-read-by-the-catalogue', '^(renderer/(?!config/)|templates/|pages/)', room('brands', 'flows'), {
     'renderer/theme/a.ts':
       "import fonts from '../../brands/_base/fonts.json' with { type: 'json' };\nexport const a = fonts;\n",

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { makeBrandArea } from '../testing/make-brand-area';
+import { makeFlow, makeStep } from '../testing/make-flow';
+import { listEntries } from './list-entries';
+
+const flows = ['default', 'offer', 'pix'].map((id) => makeFlow(id, makeStep('lead')));
+const forcedFlows = [{ when: { route: 'pix' as const, voucher: 'BLACK' }, flow: 'pix' }];
+
+it.each([
+  ['default', ['padrão', '?flowId=default']],
+  ['offer', ['quando há ?oferta=', '?flowId=offer']],
+  ['pix', ['forçado por route=pix e voucher=BLACK', '?flowId=pix']],
+])('the flow %s', (id, entries) => {
+  expect(listEntries(makeBrandArea({ flows, settings: { forcedFlows } }), id)).toEqual(entries);
+});
+
+it('the first flow stands in where none is called default', () => {
+  const area = makeBrandArea({ flows: flows.slice(1) });
+  expect(listEntries(area, 'offer')).toContain('padrão');
+});

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { BrandArea } from '../../renderer/config/catalogue';
+import { loadCatalogue } from '../../renderer/config/load-catalogue';
+import { type Cell, cellUrl } from '../../renderer/studio/cell';
+import { listFlowsWith } from '../../renderer/studio/find-cell';
+import { type ListedCell, listAreas, listCells, listTemplates } from '../../renderer/studio/list-cells';
+import { manifests } from '../../templates/manifests.generated';
+import { stateFiles } from '../../templates/state-files.generated';
+import { expect, test } from './test';
+
+const sources = { catalogue: loadCatalogue(process.cwd()), manifests, stateFiles };
+const [firstArea, ...otherAreas] = listAreas(sources);
+const templateIds = listTemplates(sources);
+
+/** Every state in both modes, and in the other flows that play the template the usual one. */
+function listAll(area: BrandArea, templateId: Cell['templateId']): ListedCell[] {
+  const [, ...others] = listFlowsWith(area, templateId);
+  const elsewhere = others.flatMap(
+    (flowId) => listCells(area, templateId, sources, { flowId, kind: 'example' })[0] ?? [],
+  );
+  return [...listCells(area, templateId, sources), ...elsewhere];
+}
+
+/** Every example in both modes; every message in one; what the frame shows around one template, for it is the same for all. */
+function listSome(area: BrandArea, templateId: Cell['templateId']): ListedCell[] {
+  const isFirst = templateId === templateIds[0];
+  return listAll(area, templateId).filter(
+    ({ kind, cell: { mode } }) => kind === 'example' || (kind === 'messages' ? mode === 'light' : isFirst),
+  );
+}
+
+async function lookAtCell(page: Page, { cell, kind }: ListedCell, troubles: string[]): Promise<void> {
+  const url = cellUrl(cell);
+  const answer = await page.goto(url);
+  expect(answer?.status(), url).toBe(200);
+  const isBlocked = cell.stateId === 'frame-cookies-off';
+  const shown = isBlocked ? '[data-cookies-off]' : `[data-template="${cell.templateId}"]`;
+  await expect(page.locator(shown), url).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', cell.mode);
+  if (!isBlocked) await page.waitForFunction(() => window.guicheReady === true);
+  if (kind === 'messages') await expect(page.locator('[data-error-summary] a').first(), url).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    url,
+  ).toEqual([]);
+  expect(troubles.splice(0), url).toEqual([]);
+}
+
+test.beforeEach(async ({ page }, testInfo) => {
+  testInfo.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+for (const area of process.env.NIGHTLY ? [firstArea, ...otherAreas] : [firstArea]) {
+  for (const templateId of templateIds) {
+    test(`${area?.brandId} ${area?.area}: ${templateId} can be looked at in every state`, async ({
+      page,
+      troubles,
+    }) => {
+      if (!area) throw new RangeError('there is no brand');
+      const cells = (process.env.NIGHTLY ? listAll : listSome)(area, templateId);
+      expect(cells.length).toBeGreaterThan(1);
+      for (const cell of cells) await lookAtCell(page, cell, troubles);
+    });
+  }
+}
+
+test('every other brand can be looked at, each in one of the modes', async ({ page, troubles }) => {
+  for (const [index, area] of otherAreas.entries()) {
+    const templateId = area.flows[0]?.steps[0]?.templateId ?? templateIds[0];
+    const cell = templateId && listCells(area, templateId, sources)[index % 2];
+    if (!cell) throw new RangeError(`${area.brandId} has no cell`);
+    await lookAtCell(page, cell, troubles);
+  }
+});

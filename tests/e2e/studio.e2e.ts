@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { loadCatalogue } from '../../renderer/config/load-catalogue';
+import { OwnServer } from './own-server';
+import { anyShop as shop } from './shops';
+import { goToPayment, StepPage } from './step-page';
+import { expect, test } from './test';
+
+const [brand] = loadCatalogue(process.cwd()).brands;
+const brandId = brand?.id ?? '';
+const cellOf = (query: string) => `/studio/cell?brand=${brandId}&template=lead&${query}`;
+
+test.beforeEach(({ page: _ }, testInfo) => testInfo.setTimeout(180_000));
+
+/** What stands in frames is looked at by itself. */
+async function lookAtPage(page: Page, path: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [375, 'light'],
+    [1200, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).options({ iframes: false }).setLegacyMode().analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(found, `${path}, ${width} px, ${colorScheme}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${path}, ${width} px: sideways`).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const path of [
+  '/studio',
+  `/studio/${brandId}`,
+  `/studio/${brandId}/lead?kind=messages&mode=light`,
+  `/studio/${brandId}/edit`,
+  '/studio/_all/lead?mode=dark',
+  `/studio/specimen?brand=${brandId}&mode=dark`,
+]) {
+  if (path.startsWith('/studio/specimen')) {
+    test(`${path} shows the brand's type without a barrier`, async ({ page }) => {
+      await lookAtPage(page, path);
+      await expect(page.locator('html')).toHaveAttribute('data-brand', brandId);
+    });
+  } else {
+    test(`${path} can be used without a barrier`, async ({ page }) => {
+      await lookAtPage(page, path);
+      await expect(page).toHaveTitle(/Estúdio/);
+    });
+  }
+}
+
+test('the list leads to a brand, and its screens to their states, which stand in frames', async ({ page }) => {
+  await page.goto('/studio?q=zzz');
+  await expect(page.locator('[data-brand-card]')).toHaveCount(0);
+  await page.goto('/studio');
+  await page.locator(`[data-brand-card="${brandId}"]`).getByRole('link').click();
+  await expect(page).toHaveURL(`/studio/${brandId}`);
+  await page.getByRole('region', { name: 'Telas' }).getByRole('link', { name: 'lead', exact: true }).click();
+  await expect(page).toHaveURL(`/studio/${brandId}/lead`);
+  await expect(page.frameLocator('iframe').first().locator('[data-template=lead]')).toBeVisible();
+});
+
+test('what is shown of a screen is chosen by a form, and stands in the address', async ({ page }) => {
+  await page.goto(`/studio/${brandId}/lead?kind=example`);
+  const before = await page.locator('figure').count();
+  await page.getByLabel('Modo').selectOption('dark');
+  await page.getByLabel('Tipo de estado').selectOption('messages');
+  await page.getByRole('button', { name: 'Mostrar' }).click();
+  await expect(page).toHaveURL(/mode=dark/);
+  const after = await page.locator('figure').count();
+  expect(after).toBeGreaterThan(0);
+  expect(after).toBeLessThan(before / 2);
+  await page.getByLabel('Tela', { exact: true }).selectOption('payment');
+  await page.getByRole('button', { name: 'Mostrar' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === `/studio/${brandId}/payment` && url.search.includes('dark'));
+});
+
+test('a screen in a frame takes neither focus nor scroll from the page around it', async ({ page }) => {
+  await page.goto(`/studio/${brandId}/lead?state=could-not-be-sent`);
+  await expect(page.frameLocator('iframe').first().locator('[data-form-error] p').first()).toBeVisible();
+  expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(['BODY', 0]);
+});
+
+test('a colour and a word are seen as they are typed, and come out as JSON', async ({ page }) => {
+  await page.goto(`/studio/${brandId}/edit?template=lead`);
+  const cell = page.frameLocator('[data-preview]');
+  const button = cell.locator('[data-step] button[type=submit]');
+  await expect(button).toBeVisible();
+  await page.getByLabel('accent', { exact: true }).fill('#0b5fff');
+  await expect(button).toHaveCSS('background-color', 'rgb(11, 95, 255)');
+  await page.getByLabel('title', { exact: true }).fill('Quem está aí?');
+  await expect(cell.getByRole('heading', { level: 1 })).toHaveText('Quem está aí?');
+  const theme = await page.locator('[data-output$="theme.json"] textarea').inputValue();
+  expect(JSON.parse(theme)).toMatchObject({ light: { accent: '#0b5fff' } });
+  const copy = await page.locator('[data-output*="copy."] textarea').inputValue();
+  expect(JSON.parse(copy)).toMatchObject({ lead: { title: 'Quem está aí?' } });
+  await page.getByLabel('Estado', { exact: true }).selectOption('filled-in');
+  await expect(cell.getByRole('heading', { level: 1 })).toHaveText('Quem está aí?');
+  await expect(button).toHaveCSS('background-color', 'rgb(11, 95, 255)');
+});
+
+test('a colour that is too faint and a word that cannot be shown are told', async ({ page }) => {
+  await page.goto(`/studio/${brandId}/edit?template=lead`);
+  const contrast = page.locator('[data-contrast]');
+  await expect(contrast).toHaveAttribute('data-contrast', '0');
+  await page.getByLabel('text', { exact: true }).fill('#fefefe');
+  await expect(contrast).toContainText('text sobre surface');
+  const title = page.getByLabel('title', { exact: true });
+  await title.fill('Oi, {name}!');
+  await expect(title).toHaveAccessibleDescription('A tela não preenche {name}.');
+  await expect(page.locator('[data-output*="copy."]')).toHaveCount(0);
+});
+
+test('what is typed into a screen of the studio is not in a buyer’s form', async ({ page }) => {
+  await page.goto(cellOf('state=empty'));
+  const step = new StepPage(page);
+  await page.waitForFunction(() => window.guicheReady === true);
+  await step.type({ name: 'Ana Prado', email: 'ana@example.com' });
+  await step.button.click();
+  await expect(page.locator('[data-error-summary]')).toBeVisible();
+  await page.goto(`/lead?${shop.query}`);
+  await step.waitFor('/lead');
+  await expect(step.field('name')).toHaveValue('');
+  expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0]);
+});
+
+test('nothing that is pressed in the studio asks the backend', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/studio/cell?brand=${brandId}&template=payment&state=card-filled-in`);
+  const step = new StepPage(page);
+  await page.waitForFunction(() => window.guicheReady === true);
+  await step.button.click();
+  await expect(page.locator('[data-error-summary]')).toHaveCount(0);
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+test('the scripts of a buyer know nothing of the studio', async ({ page }) => {
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/_next/static/')) texts.push(response.text());
+  });
+  await goToPayment(page, shop);
+  const html = await page.content();
+  const scripts = await Promise.all(texts);
+  expect(scripts.length).toBeGreaterThan(10);
+  expect([html, ...scripts].filter((text) => /studio|estúdio/i.test(text))).toEqual([]);
+});
+
+test('a server that is not asked for the studio has none', async ({ request }) => {
+  const server = await OwnServer.start();
+  for (const path of [
+    '/studio',
+    `/studio/${brandId}`,
+    `/studio/${brandId}/lead`,
+    `/studio/${brandId}/edit`,
+    cellOf(''),
+  ]) {
+    const answer = await request.get(`${server.origin}${path}`);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).toBe('not found');
+  }
+  await server.stop();
+});
