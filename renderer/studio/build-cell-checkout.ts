@@ -17,6 +17,9 @@ const reference = 'A1B2C3D4';
 const seller = { name: 'Ana Prado', isLiveEnabled: true, account: '' };
 const nobody = { name: '', isLiveEnabled: false, account: '' };
 
+/** Cells show the same on every day, so that pictures of them can be compared. */
+const dayOfCells = new Date('2026-11-21T12:00:00Z');
+
 /** Cell → what a buyer's page of that place is given, made of the catalogue alone: no backend is asked. */
 export function buildCellCheckout(
   { cell, area, state }: FoundCell,
@@ -44,6 +47,7 @@ export function buildCellCheckout(
   return buildCheckoutView(checkout, {
     assets: catalogue.assets,
     environment,
+    now: dayOfCells,
     manifests,
     isSandbox: false,
     showsHomologation: state.frame === 'homologation',

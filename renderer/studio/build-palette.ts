@@ -1,4 +1,5 @@
-import { type ColorRoles, colorRoles, contrastOf, contrastPairs } from '../theme/resolve-theme';
+import { type ColorRoles, colorRoles, contrastPairs } from '../theme/color-roles';
+import { contrastOf } from '../theme/contrast';
 import type { CellMode } from './cell';
 import type { PaletteMode } from './palette';
 
