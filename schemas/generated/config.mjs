@@ -8949,18 +8949,19 @@ return errors === 0;
 }
 
 export const validateTemplateExamples = validate33;
-const schema56 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"enum":["BR","MZ"]},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name"]}}},"required":["examples"]};
-const pattern69 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,40}$", "u");
+const schema56 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"reads":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","maxLength":80,"pattern":"^[a-zA-Z]+([.-][a-zA-Z]+)*$"}},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"enum":["BR","MZ"]},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name"]}}},"required":["examples"]};
+const pattern69 = /* @__PURE__ */ new RegExp("^[a-zA-Z]+([.-][a-zA-Z]+)*$", "u");
+const pattern70 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,40}$", "u");
 const schema57 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"purchase":{"$ref":"./purchased-plan.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","code","expiresAt","amount","purchase"]};
 const schema58 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","planId","planName","amount","currency","method","status"]};
 const schema60 = {"type":"string","minLength":1,"maxLength":120};
 const schema66 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const schema68 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
-const pattern75 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-const pattern78 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
-const pattern79 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
-const pattern80 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
-const pattern81 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
+const pattern76 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
+const pattern79 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+const pattern80 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
+const pattern81 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
+const pattern82 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9171,7 +9172,7 @@ errors++;
 if(data.currency !== undefined){
 let data4 = data.currency;
 if(typeof data4 === "string"){
-if(!pattern75.test(data4)){
+if(!pattern76.test(data4)){
 const err18 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -9266,7 +9267,7 @@ errors++;
 if(data5.date !== undefined){
 let data7 = data5.date;
 if(typeof data7 === "string"){
-if(!pattern78.test(data7)){
+if(!pattern79.test(data7)){
 const err26 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err26];
@@ -9539,7 +9540,7 @@ errors++;
 if(data15.line !== undefined){
 let data16 = data15.line;
 if(typeof data16 === "string"){
-if(!pattern79.test(data16)){
+if(!pattern80.test(data16)){
 const err49 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"},message:"must match pattern \""+"^[0-9]{47}$"+"\""};
 if(vErrors === null){
 vErrors = [err49];
@@ -9564,7 +9565,7 @@ errors++;
 if(data15.barcode !== undefined){
 let data17 = data15.barcode;
 if(typeof data17 === "string"){
-if(!pattern80.test(data17)){
+if(!pattern81.test(data17)){
 const err51 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"},message:"must match pattern \""+"^[0-9]{44}$"+"\""};
 if(vErrors === null){
 vErrors = [err51];
@@ -9599,7 +9600,7 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(!pattern81.test(data18)){
+if(!pattern82.test(data18)){
 const err54 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err54];
@@ -9624,7 +9625,7 @@ errors++;
 if(data15.dueDate !== undefined){
 let data19 = data15.dueDate;
 if(typeof data19 === "string"){
-if(!pattern78.test(data19)){
+if(!pattern79.test(data19)){
 const err56 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err56];
@@ -9970,8 +9971,8 @@ return errors === 0;
 const schema69 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":64}}};
 const schema70 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
 const schema73 = {"type":"object","additionalProperties":false,"required":["code","expiresAt"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
-const pattern84 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$", "u");
-const pattern93 = /* @__PURE__ */ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern85 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$", "u");
+const pattern94 = /* @__PURE__ */ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const schema71 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"$ref":"./refusal-code.schema.json"}}};
 const schema72 = {"type":"string","enum":["insufficient_funds","card_declined","call_issuer","expired_card","wrong_cvv","wrong_number","suspected_fraud","limit_exceeded","duplicate","challenge_failed","processing_error","method_unavailable","points_insufficient"]};
 
@@ -10223,7 +10224,7 @@ errors++;
 if(data3.expiresAt !== undefined){
 let data5 = data3.expiresAt;
 if(typeof data5 === "string"){
-if(!pattern84.test(data5)){
+if(!pattern85.test(data5)){
 const err15 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -10315,7 +10316,7 @@ errors++;
 if(data6.line !== undefined){
 let data7 = data6.line;
 if(typeof data7 === "string"){
-if(!pattern79.test(data7)){
+if(!pattern80.test(data7)){
 const err23 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"},message:"must match pattern \""+"^[0-9]{47}$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -10340,7 +10341,7 @@ errors++;
 if(data6.barcode !== undefined){
 let data8 = data6.barcode;
 if(typeof data8 === "string"){
-if(!pattern80.test(data8)){
+if(!pattern81.test(data8)){
 const err25 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"},message:"must match pattern \""+"^[0-9]{44}$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -10375,7 +10376,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!pattern81.test(data9)){
+if(!pattern82.test(data9)){
 const err28 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err28];
@@ -10400,7 +10401,7 @@ errors++;
 if(data6.dueDate !== undefined){
 let data10 = data6.dueDate;
 if(typeof data10 === "string"){
-if(!pattern78.test(data10)){
+if(!pattern79.test(data10)){
 const err30 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
@@ -10507,7 +10508,7 @@ errors++;
 if(data11.date !== undefined){
 let data13 = data11.date;
 if(typeof data13 === "string"){
-if(!pattern78.test(data13)){
+if(!pattern79.test(data13)){
 const err39 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err39];
@@ -10579,7 +10580,7 @@ errors++;
 if(data.currency !== undefined){
 let data15 = data.currency;
 if(typeof data15 === "string"){
-if(!pattern75.test(data15)){
+if(!pattern76.test(data15)){
 const err45 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err45];
@@ -10614,7 +10615,7 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!pattern81.test(data16)){
+if(!pattern82.test(data16)){
 const err48 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err48];
@@ -10700,7 +10701,7 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(!pattern93.test(data19)){
+if(!pattern94.test(data19)){
 const err55 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err55];
@@ -10753,7 +10754,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!((key0 === "$schema") || (key0 === "examples"))){
+if(!(((key0 === "$schema") || (key0 === "reads")) || (key0 === "examples"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -10789,11 +10790,11 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.examples !== undefined){
-let data1 = data.examples;
+if(data.reads !== undefined){
+let data1 = data.reads;
 if(Array.isArray(data1)){
 if(data1.length > 40){
-const err4 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+const err4 = {instancePath:instancePath+"/reads",schemaPath:"#/properties/reads/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10802,8 +10803,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data1.length < 1){
-const err5 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(func2(data2) > 80){
+const err5 = {instancePath:instancePath+"/reads/" + i0,schemaPath:"#/properties/reads/items/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10812,12 +10817,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.name === undefined){
-const err6 = {instancePath:instancePath+"/examples/" + i0,schemaPath:"#/properties/examples/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(!pattern69.test(data2)){
+const err6 = {instancePath:instancePath+"/reads/" + i0,schemaPath:"#/properties/reads/items/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z]+([.-][a-zA-Z]+)*$"},message:"must match pattern \""+"^[a-zA-Z]+([.-][a-zA-Z]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10826,9 +10827,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-for(const key1 in data2){
-if(!(func1.call(schema56.properties.examples.items.properties, key1))){
-const err7 = {instancePath:instancePath+"/examples/" + i0,schemaPath:"#/properties/examples/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+else {
+const err7 = {instancePath:instancePath+"/reads/" + i0,schemaPath:"#/properties/reads/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10838,11 +10839,18 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data2.name !== undefined){
-let data3 = data2.name;
-if(typeof data3 === "string"){
-if(func2(data3) > 60){
-const err8 = {instancePath:instancePath+"/examples/" + i0+"/name",schemaPath:"#/properties/examples/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+let i1 = data1.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data1[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err8 = {instancePath:instancePath+"/reads",schemaPath:"#/properties/reads/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10850,9 +10858,14 @@ else {
 vErrors.push(err8);
 }
 errors++;
+break;
 }
-if(func2(data3) < 1){
-const err9 = {instancePath:instancePath+"/examples/" + i0+"/name",schemaPath:"#/properties/examples/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/reads",schemaPath:"#/properties/reads/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -10862,8 +10875,11 @@ vErrors.push(err9);
 errors++;
 }
 }
-else {
-const err10 = {instancePath:instancePath+"/examples/" + i0+"/name",schemaPath:"#/properties/examples/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.examples !== undefined){
+let data3 = data.examples;
+if(Array.isArray(data3)){
+if(data3.length > 40){
+const err10 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10872,12 +10888,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(data2.brand !== undefined){
-let data4 = data2.brand;
-if(typeof data4 === "string"){
-if(!pattern69.test(data4)){
-const err11 = {instancePath:instancePath+"/examples/" + i0+"/brand",schemaPath:"#/properties/examples/items/properties/brand/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]{1,40}$"},message:"must match pattern \""+"^[a-z0-9-]{1,40}$"+"\""};
+if(data3.length < 1){
+const err11 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -10886,9 +10898,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/examples/" + i0+"/brand",schemaPath:"#/properties/examples/items/properties/brand/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len1 = data3.length;
+for(let i2=0; i2<len1; i2++){
+let data4 = data3[i2];
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.name === undefined){
+const err12 = {instancePath:instancePath+"/examples/" + i2,schemaPath:"#/properties/examples/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -10897,11 +10912,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if(data2.area !== undefined){
-let data5 = data2.area;
-if(!((data5 === "BR") || (data5 === "MZ"))){
-const err13 = {instancePath:instancePath+"/examples/" + i0+"/area",schemaPath:"#/properties/examples/items/properties/area/enum",keyword:"enum",params:{allowedValues: schema56.properties.examples.items.properties.area.enum},message:"must be equal to one of the allowed values"};
+for(const key1 in data4){
+if(!(func1.call(schema56.properties.examples.items.properties, key1))){
+const err13 = {instancePath:instancePath+"/examples/" + i2,schemaPath:"#/properties/examples/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -10911,12 +10924,11 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data2.stepProps !== undefined){
-let data6 = data2.stepProps;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-}
-else {
-const err14 = {instancePath:instancePath+"/examples/" + i0+"/stepProps",schemaPath:"#/properties/examples/items/properties/stepProps/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.name !== undefined){
+let data5 = data4.name;
+if(typeof data5 === "string"){
+if(func2(data5) > 60){
+const err14 = {instancePath:instancePath+"/examples/" + i2+"/name",schemaPath:"#/properties/examples/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -10925,13 +10937,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data2.session !== undefined){
-let data7 = data2.session;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-for(const key2 in data7){
-if(!((((((key2 === "leadId") || (key2 === "name")) || (key2 === "email")) || (key2 === "phone")) || (key2 === "pix")) || (key2 === "purchase"))){
-const err15 = {instancePath:instancePath+"/examples/" + i0+"/session",schemaPath:"#/properties/examples/items/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(func2(data5) < 1){
+const err15 = {instancePath:instancePath+"/examples/" + i2+"/name",schemaPath:"#/properties/examples/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -10941,11 +10948,8 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data7.leadId !== undefined){
-let data8 = data7.leadId;
-if(typeof data8 === "string"){
-if(func2(data8) > 64){
-const err16 = {instancePath:instancePath+"/examples/" + i0+"/session/leadId",schemaPath:"#/properties/examples/items/properties/session/properties/leadId/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+else {
+const err16 = {instancePath:instancePath+"/examples/" + i2+"/name",schemaPath:"#/properties/examples/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -10955,8 +10959,11 @@ vErrors.push(err16);
 errors++;
 }
 }
-else {
-const err17 = {instancePath:instancePath+"/examples/" + i0+"/session/leadId",schemaPath:"#/properties/examples/items/properties/session/properties/leadId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.brand !== undefined){
+let data6 = data4.brand;
+if(typeof data6 === "string"){
+if(!pattern70.test(data6)){
+const err17 = {instancePath:instancePath+"/examples/" + i2+"/brand",schemaPath:"#/properties/examples/items/properties/brand/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]{1,40}$"},message:"must match pattern \""+"^[a-z0-9-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -10966,11 +10973,8 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data7.name !== undefined){
-let data9 = data7.name;
-if(typeof data9 === "string"){
-if(func2(data9) > 120){
-const err18 = {instancePath:instancePath+"/examples/" + i0+"/session/name",schemaPath:"#/properties/examples/items/properties/session/properties/name/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+else {
+const err18 = {instancePath:instancePath+"/examples/" + i2+"/brand",schemaPath:"#/properties/examples/items/properties/brand/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -10980,8 +10984,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-else {
-const err19 = {instancePath:instancePath+"/examples/" + i0+"/session/name",schemaPath:"#/properties/examples/items/properties/session/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.area !== undefined){
+let data7 = data4.area;
+if(!((data7 === "BR") || (data7 === "MZ"))){
+const err19 = {instancePath:instancePath+"/examples/" + i2+"/area",schemaPath:"#/properties/examples/items/properties/area/enum",keyword:"enum",params:{allowedValues: schema56.properties.examples.items.properties.area.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -10991,11 +10997,12 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data7.email !== undefined){
-let data10 = data7.email;
-if(typeof data10 === "string"){
-if(func2(data10) > 120){
-const err20 = {instancePath:instancePath+"/examples/" + i0+"/session/email",schemaPath:"#/properties/examples/items/properties/session/properties/email/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(data4.stepProps !== undefined){
+let data8 = data4.stepProps;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+}
+else {
+const err20 = {instancePath:instancePath+"/examples/" + i2+"/stepProps",schemaPath:"#/properties/examples/items/properties/stepProps/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -11005,8 +11012,12 @@ vErrors.push(err20);
 errors++;
 }
 }
-else {
-const err21 = {instancePath:instancePath+"/examples/" + i0+"/session/email",schemaPath:"#/properties/examples/items/properties/session/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.session !== undefined){
+let data9 = data4.session;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key2 in data9){
+if(!((((((key2 === "leadId") || (key2 === "name")) || (key2 === "email")) || (key2 === "phone")) || (key2 === "pix")) || (key2 === "purchase"))){
+const err21 = {instancePath:instancePath+"/examples/" + i2+"/session",schemaPath:"#/properties/examples/items/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -11016,11 +11027,11 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data7.phone !== undefined){
-let data11 = data7.phone;
-if(typeof data11 === "string"){
-if(func2(data11) > 40){
-const err22 = {instancePath:instancePath+"/examples/" + i0+"/session/phone",schemaPath:"#/properties/examples/items/properties/session/properties/phone/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(data9.leadId !== undefined){
+let data10 = data9.leadId;
+if(typeof data10 === "string"){
+if(func2(data10) > 64){
+const err22 = {instancePath:instancePath+"/examples/" + i2+"/session/leadId",schemaPath:"#/properties/examples/items/properties/session/properties/leadId/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -11031,7 +11042,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/examples/" + i0+"/session/phone",schemaPath:"#/properties/examples/items/properties/session/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/examples/" + i2+"/session/leadId",schemaPath:"#/properties/examples/items/properties/session/properties/leadId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -11041,21 +11052,11 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data7.pix !== undefined){
-if(!(validate34(data7.pix, {instancePath:instancePath+"/examples/" + i0+"/session/pix",parentData:data7,parentDataProperty:"pix",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
-errors = vErrors.length;
-}
-}
-if(data7.purchase !== undefined){
-if(!(validate35(data7.purchase, {instancePath:instancePath+"/examples/" + i0+"/session/purchase",parentData:data7,parentDataProperty:"purchase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/examples/" + i0+"/session",schemaPath:"#/properties/examples/items/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data9.name !== undefined){
+let data11 = data9.name;
+if(typeof data11 === "string"){
+if(func2(data11) > 120){
+const err24 = {instancePath:instancePath+"/examples/" + i2+"/session/name",schemaPath:"#/properties/examples/items/properties/session/properties/name/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -11065,10 +11066,8 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data2.pixSecondsLeft !== undefined){
-let data14 = data2.pixSecondsLeft;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err25 = {instancePath:instancePath+"/examples/" + i0+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err25 = {instancePath:instancePath+"/examples/" + i2+"/session/name",schemaPath:"#/properties/examples/items/properties/session/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -11077,9 +11076,12 @@ vErrors.push(err25);
 }
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 86400 || isNaN(data14)){
-const err26 = {instancePath:instancePath+"/examples/" + i0+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+}
+if(data9.email !== undefined){
+let data12 = data9.email;
+if(typeof data12 === "string"){
+if(func2(data12) > 120){
+const err26 = {instancePath:instancePath+"/examples/" + i2+"/session/email",schemaPath:"#/properties/examples/items/properties/session/properties/email/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -11088,8 +11090,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data14 < 0 || isNaN(data14)){
-const err27 = {instancePath:instancePath+"/examples/" + i0+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err27 = {instancePath:instancePath+"/examples/" + i2+"/session/email",schemaPath:"#/properties/examples/items/properties/session/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -11099,10 +11102,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-}
-if(data2.hasPlans !== undefined){
-if(typeof data2.hasPlans !== "boolean"){
-const err28 = {instancePath:instancePath+"/examples/" + i0+"/hasPlans",schemaPath:"#/properties/examples/items/properties/hasPlans/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data9.phone !== undefined){
+let data13 = data9.phone;
+if(typeof data13 === "string"){
+if(func2(data13) > 40){
+const err28 = {instancePath:instancePath+"/examples/" + i2+"/session/phone",schemaPath:"#/properties/examples/items/properties/session/properties/phone/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -11112,12 +11116,8 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data2.wait !== undefined){
-let data16 = data2.wait;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-for(const key3 in data16){
-if(!(((key3 === "status") || (key3 === "isSupported")) || (key3 === "isFound"))){
-const err29 = {instancePath:instancePath+"/examples/" + i0+"/wait",schemaPath:"#/properties/examples/items/properties/wait/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+else {
+const err29 = {instancePath:instancePath+"/examples/" + i2+"/session/phone",schemaPath:"#/properties/examples/items/properties/session/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -11127,15 +11127,21 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data16.status !== undefined){
-if(!(validate40(data16.status, {instancePath:instancePath+"/examples/" + i0+"/wait/status",parentData:data16,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(data9.pix !== undefined){
+if(!(validate34(data9.pix, {instancePath:instancePath+"/examples/" + i2+"/session/pix",parentData:data9,parentDataProperty:"pix",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 }
-if(data16.isSupported !== undefined){
-if(typeof data16.isSupported !== "boolean"){
-const err30 = {instancePath:instancePath+"/examples/" + i0+"/wait/isSupported",schemaPath:"#/properties/examples/items/properties/wait/properties/isSupported/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data9.purchase !== undefined){
+if(!(validate35(data9.purchase, {instancePath:instancePath+"/examples/" + i2+"/session/purchase",parentData:data9,parentDataProperty:"purchase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/examples/" + i2+"/session",schemaPath:"#/properties/examples/items/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -11145,9 +11151,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data16.isFound !== undefined){
-if(typeof data16.isFound !== "boolean"){
-const err31 = {instancePath:instancePath+"/examples/" + i0+"/wait/isFound",schemaPath:"#/properties/examples/items/properties/wait/properties/isFound/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data4.pixSecondsLeft !== undefined){
+let data16 = data4.pixSecondsLeft;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err31 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -11156,10 +11163,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-}
-else {
-const err32 = {instancePath:instancePath+"/examples/" + i0+"/wait",schemaPath:"#/properties/examples/items/properties/wait/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 86400 || isNaN(data16)){
+const err32 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -11168,11 +11174,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-if(data2.phase !== undefined){
-let data20 = data2.phase;
-if(!(((data20 === "ready") || (data20 === "sending")) || (data20 === "confirming"))){
-const err33 = {instancePath:instancePath+"/examples/" + i0+"/phase",schemaPath:"#/properties/examples/items/properties/phase/enum",keyword:"enum",params:{allowedValues: schema56.properties.examples.items.properties.phase.enum},message:"must be equal to one of the allowed values"};
+if(data16 < 0 || isNaN(data16)){
+const err33 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -11182,11 +11185,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data2.formError !== undefined){
-let data21 = data2.formError;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.code === undefined){
-const err34 = {instancePath:instancePath+"/examples/" + i0+"/formError",schemaPath:"#/properties/examples/items/properties/formError/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+}
+if(data4.hasPlans !== undefined){
+if(typeof data4.hasPlans !== "boolean"){
+const err34 = {instancePath:instancePath+"/examples/" + i2+"/hasPlans",schemaPath:"#/properties/examples/items/properties/hasPlans/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -11195,9 +11197,13 @@ vErrors.push(err34);
 }
 errors++;
 }
-for(const key4 in data21){
-if(!((key4 === "code") || (key4 === "values"))){
-const err35 = {instancePath:instancePath+"/examples/" + i0+"/formError",schemaPath:"#/properties/examples/items/properties/formError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+if(data4.wait !== undefined){
+let data18 = data4.wait;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+for(const key3 in data18){
+if(!(((key3 === "status") || (key3 === "isSupported")) || (key3 === "isFound"))){
+const err35 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -11207,11 +11213,15 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data21.code !== undefined){
-let data22 = data21.code;
-if(typeof data22 === "string"){
-if(func2(data22) > 40){
-const err36 = {instancePath:instancePath+"/examples/" + i0+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(data18.status !== undefined){
+if(!(validate40(data18.status, {instancePath:instancePath+"/examples/" + i2+"/wait/status",parentData:data18,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+errors = vErrors.length;
+}
+}
+if(data18.isSupported !== undefined){
+if(typeof data18.isSupported !== "boolean"){
+const err36 = {instancePath:instancePath+"/examples/" + i2+"/wait/isSupported",schemaPath:"#/properties/examples/items/properties/wait/properties/isSupported/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -11221,8 +11231,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-else {
-const err37 = {instancePath:instancePath+"/examples/" + i0+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data18.isFound !== undefined){
+if(typeof data18.isFound !== "boolean"){
+const err37 = {instancePath:instancePath+"/examples/" + i2+"/wait/isFound",schemaPath:"#/properties/examples/items/properties/wait/properties/isFound/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -11232,14 +11243,9 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data21.values !== undefined){
-let data23 = data21.values;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key5 in data23){
-let data24 = data23[key5];
-if(typeof data24 === "string"){
-if(func2(data24) > 80){
-const err38 = {instancePath:instancePath+"/examples/" + i0+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+}
+else {
+const err38 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -11249,8 +11255,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-else {
-const err39 = {instancePath:instancePath+"/examples/" + i0+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.phase !== undefined){
+let data22 = data4.phase;
+if(!(((data22 === "ready") || (data22 === "sending")) || (data22 === "confirming"))){
+const err39 = {instancePath:instancePath+"/examples/" + i2+"/phase",schemaPath:"#/properties/examples/items/properties/phase/enum",keyword:"enum",params:{allowedValues: schema56.properties.examples.items.properties.phase.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -11260,9 +11268,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/examples/" + i0+"/formError/values",schemaPath:"#/properties/examples/items/properties/formError/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.formError !== undefined){
+let data23 = data4.formError;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.code === undefined){
+const err40 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -11271,10 +11281,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-}
-else {
-const err41 = {instancePath:instancePath+"/examples/" + i0+"/formError",schemaPath:"#/properties/examples/items/properties/formError/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key4 in data23){
+if(!((key4 === "code") || (key4 === "values"))){
+const err41 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -11284,14 +11293,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data2.values !== undefined){
-let data25 = data2.values;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-for(const key6 in data25){
-let data26 = data25[key6];
-if(typeof data26 === "string"){
-if(func2(data26) > 200){
-const err42 = {instancePath:instancePath+"/examples/" + i0+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data23.code !== undefined){
+let data24 = data23.code;
+if(typeof data24 === "string"){
+if(func2(data24) > 40){
+const err42 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -11302,7 +11308,7 @@ errors++;
 }
 }
 else {
-const err43 = {instancePath:instancePath+"/examples/" + i0+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err43 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -11312,9 +11318,14 @@ vErrors.push(err43);
 errors++;
 }
 }
-}
-else {
-const err44 = {instancePath:instancePath+"/examples/" + i0+"/values",schemaPath:"#/properties/examples/items/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.values !== undefined){
+let data25 = data23.values;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key5 in data25){
+let data26 = data25[key5];
+if(typeof data26 === "string"){
+if(func2(data26) > 80){
+const err44 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -11324,11 +11335,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data2.ticked !== undefined){
-let data27 = data2.ticked;
-if(Array.isArray(data27)){
-if(data27.length > 5){
-const err45 = {instancePath:instancePath+"/examples/" + i0+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
+else {
+const err45 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -11337,12 +11345,10 @@ vErrors.push(err45);
 }
 errors++;
 }
-const len1 = data27.length;
-for(let i1=0; i1<len1; i1++){
-let data28 = data27[i1];
-if(typeof data28 === "string"){
-if(func2(data28) > 40){
-const err46 = {instancePath:instancePath+"/examples/" + i0+"/ticked/" + i1,schemaPath:"#/properties/examples/items/properties/ticked/items/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+}
+}
+else {
+const err46 = {instancePath:instancePath+"/examples/" + i2+"/formError/values",schemaPath:"#/properties/examples/items/properties/formError/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -11352,8 +11358,9 @@ vErrors.push(err46);
 errors++;
 }
 }
+}
 else {
-const err47 = {instancePath:instancePath+"/examples/" + i0+"/ticked/" + i1,schemaPath:"#/properties/examples/items/properties/ticked/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err47 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -11363,9 +11370,14 @@ vErrors.push(err47);
 errors++;
 }
 }
-}
-else {
-const err48 = {instancePath:instancePath+"/examples/" + i0+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data4.values !== undefined){
+let data27 = data4.values;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+for(const key6 in data27){
+let data28 = data27[key6];
+if(typeof data28 === "string"){
+if(func2(data28) > 200){
+const err48 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -11375,9 +11387,8 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data2.isSubmitted !== undefined){
-if(typeof data2.isSubmitted !== "boolean"){
-const err49 = {instancePath:instancePath+"/examples/" + i0+"/isSubmitted",schemaPath:"#/properties/examples/items/properties/isSubmitted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err49 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -11387,10 +11398,9 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data2.error !== undefined){
-let data30 = data2.error;
-if(!((data30 === "not-found") || (data30 === "failed"))){
-const err50 = {instancePath:instancePath+"/examples/" + i0+"/error",schemaPath:"#/properties/examples/items/properties/error/enum",keyword:"enum",params:{allowedValues: schema56.properties.examples.items.properties.error.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err50 = {instancePath:instancePath+"/examples/" + i2+"/values",schemaPath:"#/properties/examples/items/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -11400,9 +11410,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-}
-else {
-const err51 = {instancePath:instancePath+"/examples/" + i0,schemaPath:"#/properties/examples/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.ticked !== undefined){
+let data29 = data4.ticked;
+if(Array.isArray(data29)){
+if(data29.length > 5){
+const err51 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -11411,10 +11423,12 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-}
-else {
-const err52 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const len2 = data29.length;
+for(let i3=0; i3<len2; i3++){
+let data30 = data29[i3];
+if(typeof data30 === "string"){
+if(func2(data30) > 40){
+const err52 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -11424,14 +11438,86 @@ vErrors.push(err52);
 errors++;
 }
 }
-}
 else {
-const err53 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err53 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err53];
 }
 else {
 vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data4.isSubmitted !== undefined){
+if(typeof data4.isSubmitted !== "boolean"){
+const err55 = {instancePath:instancePath+"/examples/" + i2+"/isSubmitted",schemaPath:"#/properties/examples/items/properties/isSubmitted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if(data4.error !== undefined){
+let data32 = data4.error;
+if(!((data32 === "not-found") || (data32 === "failed"))){
+const err56 = {instancePath:instancePath+"/examples/" + i2+"/error",schemaPath:"#/properties/examples/items/properties/error/enum",keyword:"enum",params:{allowedValues: schema56.properties.examples.items.properties.error.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/examples/" + i2,schemaPath:"#/properties/examples/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+}
+else {
+const err59 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
 }
 errors++;
 }
@@ -11441,8 +11527,8 @@ return errors === 0;
 
 export const validateTheme = validate44;
 const schema76 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"palette":{"type":"object","additionalProperties":false,"properties":{"primary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure"]},"secondary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure"]}}},"light":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"dark":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"font":{"type":"object","additionalProperties":false,"properties":{"body":{"type":"string","maxLength":40},"heading":{"type":"string","maxLength":40},"headingWeight":{"type":"integer","minimum":400,"maximum":900},"headingCase":{"enum":["none","uppercase"]},"headingSpacing":{"type":"string","pattern":"^-?0(?:\\.[0-9]{1,3})?em$"}}},"shape":{"type":"object","additionalProperties":false,"properties":{"radiusControl":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusButton":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusCard":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"borderWidth":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"shadow":{"enum":["none","soft","strong"]}}},"canvas":{"type":"object","additionalProperties":false,"properties":{"art":{"type":"string","maxLength":64},"artDark":{"type":"string","maxLength":64}}},"legacy":{"type":"boolean"},"refererOptions":{"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"label":{"type":"string","maxLength":60}},"required":["id","label"]}}}};
-const pattern148 = /* @__PURE__ */ new RegExp("^-?0(?:\\.[0-9]{1,3})?em$", "u");
-const pattern149 = /* @__PURE__ */ new RegExp("^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$", "u");
+const pattern149 = /* @__PURE__ */ new RegExp("^-?0(?:\\.[0-9]{1,3})?em$", "u");
+const pattern150 = /* @__PURE__ */ new RegExp("^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$", "u");
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13106,7 +13192,7 @@ errors++;
 if(data60.headingSpacing !== undefined){
 let data65 = data60.headingSpacing;
 if(typeof data65 === "string"){
-if(!pattern148.test(data65)){
+if(!pattern149.test(data65)){
 const err132 = {instancePath:instancePath+"/font/headingSpacing",schemaPath:"#/properties/font/properties/headingSpacing/pattern",keyword:"pattern",params:{pattern: "^-?0(?:\\.[0-9]{1,3})?em$"},message:"must match pattern \""+"^-?0(?:\\.[0-9]{1,3})?em$"+"\""};
 if(vErrors === null){
 vErrors = [err132];
@@ -13158,7 +13244,7 @@ errors++;
 if(data66.radiusControl !== undefined){
 let data67 = data66.radiusControl;
 if(typeof data67 === "string"){
-if(!pattern149.test(data67)){
+if(!pattern150.test(data67)){
 const err136 = {instancePath:instancePath+"/shape/radiusControl",schemaPath:"#/properties/shape/properties/radiusControl/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err136];
@@ -13183,7 +13269,7 @@ errors++;
 if(data66.radiusButton !== undefined){
 let data68 = data66.radiusButton;
 if(typeof data68 === "string"){
-if(!pattern149.test(data68)){
+if(!pattern150.test(data68)){
 const err138 = {instancePath:instancePath+"/shape/radiusButton",schemaPath:"#/properties/shape/properties/radiusButton/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err138];
@@ -13208,7 +13294,7 @@ errors++;
 if(data66.radiusCard !== undefined){
 let data69 = data66.radiusCard;
 if(typeof data69 === "string"){
-if(!pattern149.test(data69)){
+if(!pattern150.test(data69)){
 const err140 = {instancePath:instancePath+"/shape/radiusCard",schemaPath:"#/properties/shape/properties/radiusCard/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err140];
@@ -13233,7 +13319,7 @@ errors++;
 if(data66.borderWidth !== undefined){
 let data70 = data66.borderWidth;
 if(typeof data70 === "string"){
-if(!pattern149.test(data70)){
+if(!pattern150.test(data70)){
 const err142 = {instancePath:instancePath+"/shape/borderWidth",schemaPath:"#/properties/shape/properties/borderWidth/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err142];
@@ -13784,7 +13870,7 @@ return errors === 0;
 
 export const validateFlow = validate47;
 const schema79 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
-const pattern156 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
+const pattern157 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
 const schema80 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -15189,7 +15275,7 @@ errors++;
 if(data7.width !== undefined){
 let data8 = data7.width;
 if(typeof data8 === "string"){
-if(!pattern156.test(data8)){
+if(!pattern157.test(data8)){
 const err16 = {instancePath:instancePath+"/props/style/logo/width",schemaPath:"#/properties/props/properties/style/properties/logo/properties/width/pattern",keyword:"pattern",params:{pattern: "^[0-9]{2,3}px$"},message:"must match pattern \""+"^[0-9]{2,3}px$"+"\""};
 if(vErrors === null){
 vErrors = [err16];

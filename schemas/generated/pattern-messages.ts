@@ -13,6 +13,7 @@ export const patternMessages: Readonly<Record<string, string>> = {
   "^[a-z0-9-]+(\\.[a-z0-9-]+)+$": "só o nome do servidor, com ponto e sem https://",
   "^[a-z0-9-]{1,40}$": "o nome de uma pasta de brands/",
   "^[a-z0-9.-]+$": "só o nome do servidor, sem https://",
+  "^[a-zA-Z]+([.-][a-zA-Z]+)*$": "o caminho de uma parte da página, como settings.currency",
   "^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$": "um endereço como https://{domain}/termos-de-uso",
   "^https://[a-z0-9.-]+(/[^\\s]*)?$": "um link começa com https:// e o nome de um servidor",
 };

@@ -3147,6 +3147,14 @@ export interface TemplateExamples {
    */
   $schema?: string;
   /**
+   * Parts of the page that the screen shows or sends besides what its frame, its own words and the order summary do; all of them when absent. `guiche plan` lists a screen when one of them changes.
+   *
+   * @maxItems 40
+   *
+   * Items: Path of a part, such as settings.currency; what stands below it counts too.
+   */
+  reads?: string[];
+  /**
    * The states, the usual one first.
    *
    * @minItems 1

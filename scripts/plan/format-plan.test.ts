@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { Plan } from './build-plan';
+import type { ScreenEffect } from './compare-screens';
+import { formatPlan, planMarker } from './format-plan';
+import { code, joinLines } from './markdown';
+import type { Risk } from './risk';
+
+const effect: ScreenEffect = {
+  ...{ brandId: 'acme', area: 'BR', environment: 'test', flowId: 'default', templateId: 'lead', mode: 'light' },
+  kind: 'changed',
+  paths: ['colors.accent'],
+};
+
+const price: Risk = {
+  ...{ category: 'MONEY', rule: 'plans.*.amount', params: ['yearly'], subjects: ['acme BR'] },
+  ...{ before: 118800, after: 120000, currency: { symbol: 'R$', isSymbolFirst: true } },
+  ...{ file: 'brands/acme/brand.json', line: 15 },
+};
+
+function makePlan(changes: Partial<Plan> = {}): Plan {
+  return { removed: [], added: [], risks: [], effects: [], ...changes };
+}
+
+const everywhere = (['test', 'homolog', 'production'] as const).flatMap((environment) =>
+  (['light', 'dark'] as const).map((mode) => ({ ...effect, environment, mode })),
+);
+
+test('a plan says who comes and goes, then the risks, then the screens', () => {
+  const plan = makePlan({ added: ['neu BR'], removed: ['old MZ'], risks: [price], effects: everywhere });
+  expect(formatPlan(plan, 'pt-BR')).toBe(`<!-- guiche plan -->
+## O que esta mudança significa
+
+**Deixa de ser vendido:** old MZ
+
+**Passa a ser vendido:** neu BR
+
+### Para olhar primeiro
+
+- **MONEY** acme BR: preço do plano anual: \`R$ 1.188,00\` → \`R$ 1.200,00\` (\`brands/acme/brand.json:15\`)
+
+### Telas que mudam
+
+1 marca, 1 tela: acme
+
+#### acme BR
+
+| O que muda | Telas | Fluxos | Modos | Ambientes |
+| --- | --- | --- | --- | --- |
+| cores | lead | default | claro e escuro | todos |
+`);
+});
+
+test.each([
+  ['pt-BR', 'Nenhuma tela muda'],
+  ['en', 'No screen changes'],
+] as const)('a change that means nothing says so in %s', (language, words) => {
+  expect(formatPlan(makePlan(), language)).toContain(words);
+});
+
+test.each<[before: unknown, after: unknown, told: string]>([
+  [undefined, true, '_não havia_ → sim'],
+  [['a', 'b'], [], '`a, b` → `[]`'],
+  [{ count: 7, unit: 'day' }, { count: 3, unit: 'month' }, '`7, dia(s)` → `3, mês(es)`'],
+  ['`@everyone` | <b>', 'x', '` @everyone  \\| <b>` → `x`'],
+])('%j → %j is told as %s', (before, after, told) => {
+  const { currency: _, ...plain } = price;
+  expect(formatPlan(makePlan({ risks: [{ ...plain, before, after }] }), 'pt-BR')).toContain(told);
+});
+
+test('a voucher is told in money', () => {
+  const voucher: Risk = {
+    ...price,
+    rule: 'vouchers.*',
+    before: { discount: 2000 },
+    after: { planTypes: ['yearly'], amount: 900 },
+  };
+  expect(formatPlan(makePlan({ risks: [voucher] }), 'en')).toContain(
+    '`discount R$ 20,00` → `planTypes yearly, amount R$ 9,00`',
+  );
+});
+
+test('pictures that were taken are named, and where they are', () => {
+  const text = formatPlan(makePlan({ effects: [effect] }), 'en', { folder: 'shots', names: ['acme BR lead light'] });
+  expect(text).toContain(
+    '1 screen looks different: before and after, side by side, in `shots`.\n- acme BR lead light\n',
+  );
+  expect(formatPlan(makePlan(), 'en', { folder: 'shots', names: [] })).toContain('No picture differs');
+});
+
+describe('a plan that is longer than a comment may be', () => {
+  const effects = Array.from({ length: 2_000 }, (_, index) => ({ ...effect, brandId: `brand-${index}` }));
+
+  test('is cut, says how much, and still begins with its mark and the risks', () => {
+    const text = formatPlan(makePlan({ risks: [price], effects }), 'pt-BR');
+    expect(text.length).toBeLessThanOrEqual(65_535);
+    expect(text.startsWith(`${planMarker}\n`)).toBe(true);
+    expect(text).toContain('R$ 1.200,00');
+    expect(text).toMatch(/\n\n_Cortado: mais \d+ linhas\. [^\n]+\n$/);
+  });
+
+  test('is cut between lines, and counts those that are left out', () => {
+    const lines = Array.from({ length: 1_000 }, (_, index) => `${index} ${'x'.repeat(100)}`);
+    const [kept = '', cut] = joinLines(lines, (count) => `cut ${count}`).split('\n\n');
+    expect(kept.split('\n')).toEqual(lines.slice(0, kept.split('\n').length));
+    expect(cut).toBe(`cut ${lines.length - kept.split('\n').length}\n`);
+  });
+
+  test.each([65_534, 65_535, 65_536])('of %i characters is cut only when it has to be', (length) => {
+    const text = joinLines(['x'.repeat(length - 1 - 2), ''], () => 'cut');
+    expect(text.length).toBeLessThanOrEqual(65_535);
+    expect(text.includes('cut')).toBe(length > 65_535 + 1);
+  });
+});
+
+test('text of a file as code ends no line', () => {
+  expect(code('a`b\r\nc|d')).toBe('`a b  c\\|d`');
+});

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** Values of an object by their paths, `links.test.terms`; a list is one value, an empty object none. */
+export type Leaves = ReadonlyMap<string, unknown>;
+
+/** @param isWhole paths whose objects are one value */
+export function listLeaves(value: unknown, isWhole: (path: string) => boolean = () => false): Leaves {
+  const leaves = new Map<string, unknown>();
+  collect(value, '', isWhole, leaves);
+  return leaves;
+}
+
+function collect(value: unknown, path: string, isWhole: (path: string) => boolean, leaves: Map<string, unknown>): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isWhole(path)) {
+    if (value !== undefined) leaves.set(path, value);
+    return;
+  }
+  for (const [key, part] of Object.entries(value)) collect(part, path === '' ? key : `${path}.${key}`, isWhole, leaves);
+}
+
+/** Paths whose values differ, or that only one side has, in the order of the alphabet. */
+export function listChangedPaths(before: Leaves, after: Leaves): string[] {
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  return [...paths].filter((path) => !isDeepStrictEqual(before.get(path), after.get(path))).sort();
+}

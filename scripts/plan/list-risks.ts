@@ -1,0 +1,22 @@
+import { listBrandRisks } from './list-brand-risks';
+import { listFlowRisks } from './list-flow-risks';
+import { listSettingRisks } from './list-setting-risks';
+import type { PlanTree } from './read-plan-tree';
+import { type Risk, riskCategories } from './risk';
+
+/** Everything between two trees that a reviewer has to see first, by category; what one line of a file does is told once. */
+export function listRisks(before: PlanTree, after: PlanTree): Risk[] {
+  const ofSettings = [...after.brands.keys()].flatMap((id) => listSettingRisks(before, after, id));
+  const risks = joinSubjects([...listBrandRisks(before, after), ...ofSettings, ...listFlowRisks(before, after)]);
+  return riskCategories.flatMap((category) => risks.filter((risk) => risk.category === category));
+}
+
+function joinSubjects(risks: readonly Risk[]): Risk[] {
+  const joined = new Map<string, Risk>();
+  for (const risk of risks) {
+    const { subjects, ...rest } = risk;
+    const key = JSON.stringify(rest);
+    joined.set(key, { ...risk, subjects: [...(joined.get(key)?.subjects ?? []), ...subjects] });
+  }
+  return [...joined.values()];
+}

@@ -1,0 +1,115 @@
+import { buildPlanSummary } from '../../renderer/config/build-plan-summary';
+import { buildProductConfig } from '../../renderer/config/build-product-config';
+import { type BrandArea, type CatalogueBrand, type Environment, environments } from '../../renderer/config/catalogue';
+import type { Checkout } from '../../renderer/config/load-checkout';
+import { findErrorTemplate, firstStep, type Step } from '../../renderer/flow/resolve-step';
+import { parseCheckoutUrl } from '../../renderer/location/parse-checkout-url';
+import { limitInstallments } from '../../renderer/money/limit-installments';
+import { buildCheckoutView } from '../../renderer/page/build-checkout-view';
+import type { CheckoutView } from '../../renderer/page/checkout-view';
+import type { Flow, TemplateId } from '../../schemas/generated/types';
+import type { Leaves } from './list-leaves';
+import { listThemeLeaves } from './list-theme-leaves';
+import { listStepLeaves, listViewLeaves, listWordLeaves } from './list-view-leaves';
+import type { PlanTree } from './read-plan-tree';
+import { type Screen, type ScreenMode, screenKey, screenModes } from './screen';
+import { listParts, pickParts, type ScreenReads } from './screen-reads';
+
+const nobody = { name: '', isLiveEnabled: false, account: '' };
+
+/** Every screen of a brand by its key: each step of each flow, and the error page, in each environment and mode. */
+export function listScreens(tree: PlanTree, brand: CatalogueBrand, reads: ScreenReads): Map<string, Screen> {
+  const { manifests } = tree.shared;
+  const themes = screenModes.map((mode) => ({ mode, worn: listThemeLeaves(tree.catalogue, brand, mode) }));
+  const screens = new Map<string, Screen>();
+  for (const area of Object.values(brand.areas)) {
+    const modes = themes.filter(({ mode }) => isPlayed(mode, area));
+    const wordsOf = createWords();
+    for (const environment of environments) {
+      for (const { view, steps } of listPages(tree, brand, area, environment)) {
+        const page = listViewLeaves(view);
+        for (const step of steps) {
+          const { templateId } = step;
+          const parts = listParts(templateId, manifests[templateId], reads);
+          const shown = [pickParts(page, parts), wordsOf(view, templateId, parts)];
+          for (const { mode, worn } of modes) {
+            const place = { brandId: brand.id, area: area.area, environment, flowId: view.flow.id, templateId, mode };
+            const own = listStepLeaves(view, step, manifests, mode);
+            screens.set(screenKey(place), { place, layers: [...shown, own, worn] });
+          }
+        }
+      }
+    }
+  }
+  return screens;
+}
+
+/** The words of a template on the pages of an area: pages of one flow share their words. */
+function createWords(): (view: CheckoutView, templateId: TemplateId, parts: readonly string[]) => Leaves {
+  const known = new Map<CheckoutView['copy'], Map<TemplateId, Leaves>>();
+  return (view, templateId, parts) => {
+    const ofPage = known.get(view.copy) ?? new Map<TemplateId, Leaves>();
+    known.set(view.copy, ofPage);
+    const words = ofPage.get(templateId) ?? pickParts(listWordLeaves(view), parts);
+    ofPage.set(templateId, words);
+    return words;
+  };
+}
+
+function isPlayed(mode: ScreenMode, { settings }: BrandArea): boolean {
+  return settings.mode === 'auto' || settings.mode === mode;
+}
+
+/** What the pages of all flows are given, then that of the error page. */
+function listPages(
+  { catalogue, shared: { manifests } }: PlanTree,
+  brand: CatalogueBrand,
+  area: BrandArea,
+  environment: Environment,
+): { view: CheckoutView; steps: readonly Step[] }[] {
+  const plans = listPlans(area, environment);
+  const build = (flow: Flow, error: CheckoutView['error']) =>
+    buildCheckoutView(buildCheckout(brand, area, flow, error ? null : plans), {
+      assets: catalogue.assets,
+      environment,
+      manifests,
+      isSandbox: false,
+      showsHomologation: false,
+      error,
+    });
+  const played = area.flows.map((flow) => ({ view: build(flow, null), steps: flow.steps }));
+  const templateId = findErrorTemplate(manifests);
+  const [flow] = area.flows;
+  if (!flow || plays(flow, templateId)) return played;
+  const step = { id: templateId, templateId } as Step;
+  return [...played, { view: build(flow, { kind: 'failed', reference: '' }), steps: [step] }];
+}
+
+function plays({ steps }: Flow, templateId: TemplateId): boolean {
+  return steps.some((step) => step.templateId === templateId);
+}
+
+/** What a buyer's page is made of, without a backend: the brand's own JSON. */
+function buildCheckout({ theme }: CatalogueBrand, area: BrandArea, flow: Flow, plans: Checkout['plans']): Checkout {
+  const { productCode, mode } = area.settings;
+  const { voucher } = firstStep(flow).props ?? {};
+  const search = new URLSearchParams({ product: productCode, ...(voucher === undefined ? {} : { voucher }) });
+  return {
+    location: parseCheckoutUrl(`/?${search}`),
+    area,
+    theme,
+    mode,
+    config: buildProductConfig(area),
+    flow,
+    productCode,
+    seller: nobody,
+    plans,
+  };
+}
+
+function listPlans(area: BrandArea, environment: Environment): NonNullable<Checkout['plans']> {
+  return (area.settings.payment.planTypes ?? []).flatMap((planType) => {
+    const plan = buildPlanSummary(area, planType, environment);
+    return plan ? [limitInstallments(plan, area.settings)] : [];
+  });
+}

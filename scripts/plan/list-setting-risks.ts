@@ -1,0 +1,87 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Area, AreaSettings } from '../../renderer/config/catalogue';
+import type { AreaSubject } from '../../renderer/config/checks/rule';
+import { listChangedPaths, listLeaves } from './list-leaves';
+import { locateValue } from './locate-value';
+import type { PlanTree } from './read-plan-tree';
+import type { Risk } from './risk';
+import { findSettingRule, moneyRules, settingRules } from './setting-rules';
+
+/** What an area of a brand sells, asks and links to that is no longer the same; an area that only one side has is told as a whole. */
+export function listSettingRisks(before: PlanTree, after: PlanTree, brandId: string): Risk[] {
+  return areasOf(after, brandId).flatMap((area) => {
+    const old = areasOf(before, brandId).find((one) => one.area === area.area);
+    return old ? compareAreas(old, area, after) : [];
+  });
+}
+
+function areasOf({ brands }: PlanTree, brandId: string): readonly AreaSubject[] {
+  return brands.get(brandId)?.areas ?? [];
+}
+
+function compareAreas(old: AreaSubject, area: AreaSubject, after: PlanTree): Risk[] {
+  const was = listSettings(old.settings);
+  const is = listSettings(area.settings);
+  return listChangedPaths(was, is).flatMap((path) => {
+    const found = findSettingRule(path);
+    const category = found && settingRules[found.rule];
+    if (!found || !category) return [];
+    const place = area.placeOf(placeInFile(path, area.settings));
+    const risk: Risk = {
+      category,
+      ...found,
+      subjects: [subjectOf(area.brandId, area.area)],
+      before: was.get(path),
+      after: is.get(path),
+      ...(moneyRules.has(found.rule) ? { currency: area.settings.currency } : {}),
+      ...locateValue(after, place),
+    };
+    return [risk];
+  });
+}
+
+/** How a brand's area is named in a plan. */
+export function subjectOf(brandId: string, area: Area): string {
+  return `${brandId} ${area}`;
+}
+
+/** Settings by path; vouchers by their code and forced flows by their condition, so that their order is no change. */
+function listSettings({ vouchers = [], forcedFlows = [], ...settings }: AreaSettings): ReadonlyMap<string, unknown> {
+  const isWhole = (path: string) => path.endsWith('.trial') || /^(?:vouchers|forcedFlows)\../.test(path);
+  return listLeaves(
+    {
+      ...settings,
+      vouchers: Object.fromEntries(vouchers.map(({ code, ...voucher }) => [code.toUpperCase(), voucher])),
+      forcedFlows: Object.fromEntries(forcedFlows.map(({ when, flow }) => [nameCondition(when), flow])),
+    },
+    isWhole,
+  );
+}
+
+/** `voucher=black route=vip` */
+function nameCondition(when: object): string {
+  return Object.entries(when)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(' ');
+}
+
+/** The path under which a file states what `listSettings` names by a key of its own. */
+function placeInFile(path: string, { vouchers = [], forcedFlows = [] }: AreaSettings): JSONPath {
+  const [list, ...rest] = path.split('.');
+  const name = rest.join('.');
+  if (list === 'vouchers')
+    return listPlace(
+      list,
+      vouchers.findIndex(({ code }) => code.toUpperCase() === name),
+    );
+  if (list === 'forcedFlows')
+    return listPlace(
+      list,
+      forcedFlows.findIndex(({ when }) => nameCondition(when) === name),
+    );
+  return path.split('.');
+}
+
+function listPlace(list: string, index: number): JSONPath {
+  return index < 0 ? [list] : [list, index];
+}

@@ -1,0 +1,38 @@
+import { formatAmount } from '../../renderer/money/format-amount';
+import { code } from './markdown';
+import type { PlanWords } from './plan-words';
+import type { Risk } from './risk';
+
+/** One line of Markdown: what it is, for whom, old → new, and where the new value stands. */
+export function tellRisk(risk: Risk, words: PlanWords): string {
+  const { category, rule, params, subjects, before, after, file, line } = risk;
+  const names = params.map((param) => nameOf(param, words));
+  const what = (words.rules[rule] ?? rule).replace(/\{(\d)\}/g, (_, index: string) => names[Number(index)] ?? '');
+  const whom = subjects.length === 0 ? '' : `${subjects.join(', ')}: `;
+  const values = `${tellValue(before, risk, words)} → ${tellValue(after, risk, words)}`;
+  return `- **${category}** ${whom}${what}: ${values} (${code(`${file}:${line}`)})`;
+}
+
+function tellValue(value: unknown, { currency }: Risk, words: PlanWords): string {
+  if (value === undefined) return `_${words.absent}_`;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number' && currency) return code(formatAmount(value, currency).replaceAll('\u00a0', ' '));
+  if (typeof value !== 'object' || value === null) return code(String(value));
+  if (Array.isArray(value)) return code(value.join(', ') || '[]');
+  return code(
+    Object.entries(value)
+      .map(([key, part]) => tellPart(key, part, currency, words))
+      .join(', '),
+  );
+}
+
+/** A part of a voucher or of a free time: `discount R$ 20,00`, `7 dia(s)`. */
+function tellPart(key: string, part: unknown, currency: Risk['currency'], words: PlanWords): string {
+  if (typeof part === 'number' && currency) return `${key} ${formatAmount(part, currency).replaceAll('\u00a0', ' ')}`;
+  if (key === 'count' || key === 'unit') return nameOf(String(part), words);
+  return `${key} ${[part].flat().join(' ')}`;
+}
+
+function nameOf(name: string, { names }: PlanWords): string {
+  return names[name] ?? name;
+}
