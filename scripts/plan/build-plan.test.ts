@@ -8,7 +8,7 @@ import { readPlanTree } from './read-plan-tree';
 import { readScreenReads } from './screen-reads';
 
 const before = readPlanTree(repositoryRoot);
-const reads = readScreenReads(repositoryRoot, before.shared.manifests);
+const reads = readScreenReads(before.shared.manifests);
 
 function planOf(change: (config: ConfigCopy) => void): Plan {
   const config = copyConfig();
@@ -97,7 +97,7 @@ describe('screens', () => {
   test('a brand that is taken out, or comes, is said as a whole', () => {
     const config = copyConfig();
     rmSync(path.join(config.root, 'brands/chaveta'), { recursive: true });
-    for (const name of before.shared.flowNames.filter((flow) => flow.startsWith('chaveta-')))
+    for (const name of [...before.shared.flowNames].filter((flow) => flow.startsWith('chaveta-')))
       config.remove(`flows/${name}.json`);
     const without = readPlanTree(config.root);
     const gone = buildPlan(before, without, reads);

@@ -30,9 +30,13 @@ export function runGit(
   }
 }
 
-/** Full name of the commit that a ref means. @throws GitError */
+/** Full name of the commit that a ref means. @throws GitError naming the ref */
 export function resolveCommit(folder: string, ref: string): string {
-  return runGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).trim();
+  try {
+    return runGit(folder, ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`]).trim();
+  } catch (error) {
+    throw new GitError(`${ref}: ${(error as GitError).message}`);
+  }
 }
 
 /** The commit at which two histories part; the first one itself where their common past is not there. */

@@ -15,6 +15,8 @@ import type { PlanTree } from './read-plan-tree';
 import { type Screen, type ScreenMode, screenKey, screenModes } from './screen';
 import { listParts, pickParts, type ScreenReads } from './screen-reads';
 
+/** Both sides are looked at on the same day: what is charged after a free time differs by what the files say alone. */
+const someDay = new Date('2026-01-01T12:00:00Z');
 const nobody = { name: '', isLiveEnabled: false, account: '' };
 
 /** Every screen of a brand by its key: each step of each flow, and the error page, in each environment and mode. */
@@ -73,6 +75,7 @@ function listPages(
       assets: catalogue.assets,
       environment,
       manifests,
+      now: someDay,
       isSandbox: false,
       showsHomologation: false,
       error,

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Catalogue } from '../../renderer/config/catalogue';
 import type { BrandSubject, SharedSubject } from '../../renderer/config/checks/rule';
 import { inspectConfig } from '../../renderer/config/inspect-config';
 import { loadCatalogue } from '../../renderer/config/load-catalogue';
+import { createTextReader } from '../../renderer/config/source/create-text-reader';
 
 /** The configuration of one side of a plan, resolved, with the files that it was made of. */
 export interface PlanTree {
@@ -21,19 +20,5 @@ export function readPlanTree(root: string): PlanTree {
   const brands = new Map<string, BrandSubject>();
   const { shared } = inspectConfig(root, { onBrand: (brand) => brands.set(brand.id, brand) });
   if (!shared) throw new RangeError(`${root} was read a moment ago and cannot be read now`);
-  const texts = new Map<string, string>();
-  const readText = (file: string) => {
-    const text = texts.get(file) ?? readOr(path.join(root, file), '');
-    texts.set(file, text);
-    return text;
-  };
-  return { root, catalogue, shared, brands, readText };
-}
-
-function readOr(file: string, absent: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return absent;
-  }
+  return { root, catalogue, shared, brands, readText: createTextReader(root) };
 }

@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifests } from '../../renderer/flow/resolve-step';
 import type { Manifest, TemplateExamples, TemplateId } from '../../schemas/generated/types';
+import { root } from '../setup/run-command.mjs';
 import type { Leaves } from './list-leaves';
 
 /** What the screens say of themselves: parts of the page that each reads; one that says nothing reads all. */
 export type ScreenReads = ReadonlyMap<TemplateId, readonly string[]>;
 
-/** @param root the project whose code plays both trees */
-export function readScreenReads(root: string, manifests: Manifests): ScreenReads {
+/** What the screens of the code that plays both trees say; one of an older tree may be gone by now. */
+export function readScreenReads(manifests: Manifests): ScreenReads {
   const reads = new Map<TemplateId, readonly string[]>();
   for (const id of Object.keys(manifests) as TemplateId[]) {
     const file = path.join(root, 'templates', id, `${id}.examples.json`);
+    if (!existsSync(file)) continue;
     const examples = JSON.parse(readFileSync(file, 'utf8')) as TemplateExamples;
     if (examples.reads) reads.set(id, examples.reads);
   }

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { type ConfigCopy, copyConfig } from '../../renderer/testing/test-repository';
+import { runCommandLine } from './frame/run-command-line';
+
+const brand = 'brands/fusorama/brand.json';
+
+/** The project's configuration as a repository of its own, with one commit. */
+function makeRepository(): ConfigCopy & { git: (...args: string[]) => void } {
+  const config = copyConfig();
+  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
+  const git = (...args: string[]) => execFileSync('git', ['-C', config.root, ...identity, ...args], { stdio: 'pipe' });
+  git('init', '-q', '-b', 'main');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'first');
+  return { ...config, git };
+}
+
+async function plan(cwd: string, ...args: string[]) {
+  let stdout = '';
+  let stderr = '';
+  const status = await runCommandLine(['plan', ...args], {
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+    cwd,
+    env: {},
+  });
+  return { status, stdout, stderr };
+}
+
+test('tells what the working copy would do to buyers, and leaves nothing behind', async () => {
+  const repository = makeRepository();
+  repository.replace(brand, '"amount": 118800', '"amount": 120000');
+  const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('guiche-plan-'));
+  const before = leftovers();
+  const { status, stdout, stderr } = await plan(repository.root, 'main');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('- **MONEY** fusorama BR: preço do plano anual: `R$ 1.188,00` → `R$ 1.200,00`');
+  expect(leftovers().filter((name) => !before.includes(name))).toEqual([]);
+});
+
+test('compares two refs, in English and as JSON', async () => {
+  const repository = makeRepository();
+  repository.replace(brand, 'GTM-FUSO26K', 'GTM-FUSO26X');
+  repository.git('commit', '-qam', 'second');
+  repository.replace(brand, 'GTM-FUSO26X', 'GTM-FUSO26Y');
+  const { stdout } = await plan(repository.root, 'HEAD~1', '--to', 'HEAD', '--lang', 'en');
+  expect(stdout).toContain('tag manager container: `GTM-FUSO26K` → `GTM-FUSO26X`');
+  const json = await plan(repository.root, 'HEAD~1', '--to', 'HEAD', '--format', 'json');
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    risks: [{ before: 'GTM-FUSO26K', after: 'GTM-FUSO26X' }],
+    effects: [],
+  });
+});
+
+test.each([
+  ['a ref that does not exist', ['nowhere']],
+  ['an option for a ref', ['--', '--upload-pack=touch']],
+  ['two refs besides each other', ['main', 'main']],
+  ['origin/main where there is no origin', []],
+])('%s ends with 2', async (_, args) => {
+  const { status, stdout, stderr } = await plan(makeRepository().root, ...args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^guiche: /);
+  expect(stderr).not.toContain('    at ');
+});
+
+test('a side that does not pass the check has no plan, and says which it is and why', async () => {
+  const repository = makeRepository();
+  repository.replace(brand, '"order": 40', '"order": "40"');
+  const { status, stderr } = await plan(repository.root, 'main');
+  expect(status).toBe(2);
+  expect(stderr).toContain('a pasta de trabalho não passa na verificação');
+});

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { CatalogueError } from '../../renderer/config/catalogue-error';
+import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import { buildPlan } from '../plan/build-plan';
+import { formatPlan } from '../plan/format-plan';
+import { GitError } from '../plan/git';
+import { type OpenSides, openSides, type Side } from '../plan/open-sides';
+import { type PlanTree, readPlanTree } from '../plan/read-plan-tree';
+import { readScreenReads } from '../plan/screen-reads';
+import { defineCommand, exitCodes, UsageError } from './frame/command';
+import { findRoot } from './report/find-root';
+
+const formats = ['markdown', 'json'];
+
+const texts = {
+  'pt-BR': {
+    noRoot: 'não há uma pasta brands/ aqui, nem acima',
+    unfit: (ref: string) => `${ref} não passa na verificação (guiche check diz mais), e por isso não há plano:`,
+    workingTree: 'a pasta de trabalho',
+  },
+  en: {
+    noRoot: 'there is no folder brands/ here, nor above',
+    unfit: (ref: string) => `${ref} does not pass the check (guiche check says more), so that there is no plan:`,
+    workingTree: 'the working tree',
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+type Texts = (typeof texts)[AuthorLanguage];
+
+/** A side of the plan has mistakes: nobody knows what buyers would see. */
+class UnfitSideError extends Error {
+  override readonly name = 'UnfitSideError';
+}
+
+export const command = defineCommand({
+  options: {
+    to: { type: 'string' },
+    format: { type: 'string', choices: formats },
+  },
+  words: {
+    'pt-BR': {
+      summary: 'diz o que uma mudança significa para quem compra',
+      usage: '[REF=origin/main] [--to REF] [--format FORMATO]',
+      options: {
+        to: 'o outro lado; a pasta de trabalho, se não for dito',
+        format: 'como mostrar o plano',
+      },
+    },
+    en: {
+      summary: 'says what a change means for buyers',
+      usage: '[REF=origin/main] [--to REF] [--format FORMAT]',
+      options: {
+        to: 'the other side; the working tree when absent',
+        format: 'how the plan is shown',
+      },
+    },
+  },
+  run: ({ positionals, values, language, cwd, terminal }) => {
+    const text = texts[language];
+    const [ref = 'origin/main', ...rest] = positionals;
+    if (rest.length > 0) throw new UsageError(rest.join(' '));
+    const found = findRoot(path.resolve(cwd));
+    if (!found) throw new UsageError(text.noRoot);
+    let sides: OpenSides | undefined;
+    try {
+      sides = openSides(found.root, ref, values.to);
+      const before = readSide(sides.from, text);
+      const after = readSide(sides.to, text);
+      const plan = buildPlan(before, after, readScreenReads(after.shared.manifests));
+      terminal.write(values.format === 'json' ? `${JSON.stringify(plan, null, 2)}\n` : formatPlan(plan, language));
+      return exitCodes.clean;
+    } catch (error) {
+      if (!(error instanceof GitError || error instanceof UnfitSideError)) throw error;
+      terminal.warn(`guiche: ${error.message}\n`);
+      return exitCodes.failed;
+    } finally {
+      sides?.close();
+    }
+  },
+});
+
+/** @throws UnfitSideError when it does not pass the check */
+function readSide({ ref, folder }: Side, { unfit, workingTree }: Texts): PlanTree {
+  try {
+    return readPlanTree(folder);
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    throw new UnfitSideError(`${unfit(ref ?? workingTree)}\n${error.message}`);
+  }
+}

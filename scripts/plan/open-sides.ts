@@ -1,0 +1,44 @@
+import { extractCommit } from './extract-commit';
+import { findMergeBase, resolveCommit } from './git';
+
+/** One side of a plan: a ref's files in a folder of their own, or the working copy. */
+export interface Side {
+  /** Undefined for the working copy. */
+  ref: string | undefined;
+  folder: string;
+}
+
+export interface OpenSides {
+  from: Side;
+  to: Side;
+  /** Forgets what was written for them. */
+  close: () => void;
+}
+
+/**
+ * The two sides of a plan. The first is where the second left the ref: what others did to it since is no part of the change.
+ *
+ * @param to a ref; the working copy when absent
+ * @throws GitError when one of them is no commit
+ */
+export function openSides(root: string, from: string, to: string | undefined): OpenSides {
+  const end = resolveCommit(root, to ?? 'HEAD');
+  const start = extractCommit(root, findMergeBase(root, resolveCommit(root, from), end));
+  const opened = [start];
+  try {
+    const other = to === undefined ? root : open(extractCommit(root, end)).folder;
+    return { from: { ref: from, folder: start.folder }, to: { ref: to, folder: other }, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+
+  function open(commit: typeof start): typeof start {
+    opened.push(commit);
+    return commit;
+  }
+
+  function close(): void {
+    for (const { remove } of opened) remove();
+  }
+}
