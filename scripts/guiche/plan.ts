@@ -1,10 +1,14 @@
 import path from 'node:path';
 import { CatalogueError } from '../../renderer/config/catalogue-error';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import { findErrorTemplate } from '../../renderer/flow/resolve-step';
 import { buildPlan } from '../plan/build-plan';
 import { formatPlan } from '../plan/format-plan';
 import { GitError } from '../plan/git';
 import { type OpenSides, openSides, type Side } from '../plan/open-sides';
+import { listShots, type Shot } from '../plan/pictures/list-shots';
+import { PictureSetupError, takePictures } from '../plan/pictures/take-pictures';
+import { writeGallery } from '../plan/pictures/write-gallery';
 import { type PlanTree, readPlanTree } from '../plan/read-plan-tree';
 import { readScreenReads } from '../plan/screen-reads';
 import { defineCommand, exitCodes, UsageError } from './frame/command';
@@ -17,11 +21,13 @@ const texts = {
     noRoot: 'não há uma pasta brands/ aqui, nem acima',
     unfit: (ref: string) => `${ref} não passa na verificação (guiche check diz mais), e por isso não há plano:`,
     workingTree: 'a pasta de trabalho',
+    gallery: { title: 'Antes e depois', captions: { before: 'antes', after: 'depois' } },
   },
   en: {
     noRoot: 'there is no folder brands/ here, nor above',
     unfit: (ref: string) => `${ref} does not pass the check (guiche check says more), so that there is no plan:`,
     workingTree: 'the working tree',
+    gallery: { title: 'Before and after', captions: { before: 'before', after: 'after' } },
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
@@ -35,27 +41,30 @@ class UnfitSideError extends Error {
 export const command = defineCommand({
   options: {
     to: { type: 'string' },
+    screenshots: { type: 'string' },
     format: { type: 'string', choices: formats },
   },
   words: {
     'pt-BR': {
       summary: 'diz o que uma mudança significa para quem compra',
-      usage: '[REF=origin/main] [--to REF] [--format FORMATO]',
+      usage: '[REF=origin/main] [--to REF] [--screenshots PASTA] [--format FORMATO]',
       options: {
         to: 'o outro lado; a pasta de trabalho, se não for dito',
+        screenshots: 'pasta para imagens de antes e depois das telas que mudam',
         format: 'como mostrar o plano',
       },
     },
     en: {
       summary: 'says what a change means for buyers',
-      usage: '[REF=origin/main] [--to REF] [--format FORMAT]',
+      usage: '[REF=origin/main] [--to REF] [--screenshots FOLDER] [--format FORMAT]',
       options: {
         to: 'the other side; the working tree when absent',
+        screenshots: 'folder for pictures of before and after of the screens that change',
         format: 'how the plan is shown',
       },
     },
   },
-  run: ({ positionals, values, language, cwd, terminal }) => {
+  run: async ({ positionals, values, language, cwd, terminal }) => {
     const text = texts[language];
     const [ref = 'origin/main', ...rest] = positionals;
     if (rest.length > 0) throw new UsageError(rest.join(' '));
@@ -67,10 +76,21 @@ export const command = defineCommand({
       const before = readSide(sides.from, text);
       const after = readSide(sides.to, text);
       const plan = buildPlan(before, after, readScreenReads(after.shared.manifests));
-      terminal.write(values.format === 'json' ? `${JSON.stringify(plan, null, 2)}\n` : formatPlan(plan, language));
+      const pictures = values.screenshots
+        ? await writePictures(listShots(plan.effects, findErrorTemplate(after.shared.manifests)), sides, {
+            folder: path.resolve(cwd, values.screenshots),
+            ...text.gallery,
+          })
+        : undefined;
+      const told = pictures && { folder: values.screenshots ?? '', names: pictures };
+      const json = { ...plan, ...(pictures && { pictures }) };
+      terminal.write(
+        values.format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : formatPlan(plan, language, told),
+      );
       return exitCodes.clean;
     } catch (error) {
-      if (!(error instanceof GitError || error instanceof UnfitSideError)) throw error;
+      if (!(error instanceof GitError || error instanceof UnfitSideError || error instanceof PictureSetupError))
+        throw error;
       terminal.warn(`guiche: ${error.message}\n`);
       return exitCodes.failed;
     } finally {
@@ -87,4 +107,15 @@ function readSide({ ref, folder }: Side, { unfit, workingTree }: Texts): PlanTre
     if (!(error instanceof CatalogueError)) throw error;
     throw new UnfitSideError(`${unfit(ref ?? workingTree)}\n${error.message}`);
   }
+}
+
+/** @returns names of the screens that look different */
+async function writePictures(
+  shots: readonly Shot[],
+  sides: OpenSides,
+  { folder, ...gallery }: { folder: string } & Texts['gallery'],
+): Promise<string[]> {
+  const pairs = await takePictures(shots, sides);
+  writeGallery(folder, pairs, gallery);
+  return pairs.map(({ shot }) => shot.name);
 }

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { linkProject } from '../../scripts/setup/link-project';
 import { root } from '../../scripts/setup/run-command.mjs';
-import { linkProject } from '../roots/link-project';
 
 export interface MadeRoot {
   folder: string;

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
+import { linkProject } from '../../scripts/setup/link-project';
 import { brandArbitrary, type MadeBrand } from '../properties/arbitrary-brand';
-import { linkProject } from '../roots/link-project';
 import { OwnServer } from './own-server';
 import { expect, test } from './test';
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { linkProject } from '../../scripts/setup/link-project';
 import { root } from '../../scripts/setup/run-command.mjs';
-import { linkProject } from './link-project';
 
 /** A copy of the project's brands and flows, on the project's build, that a test may change. */
 export interface CopiedRoot {

@@ -1,0 +1,40 @@
+import type { Area } from '../../../renderer/config/catalogue';
+import type { TemplateId } from '../../../schemas/generated/types';
+import type { ScreenEffect } from '../compare-screens';
+import type { ScreenMode } from '../screen';
+
+/** One screen that a picture is taken of, on both sides. */
+export interface Shot {
+  /** Also the beginning of its files' names. */
+  name: string;
+  brandId: string;
+  area: Area;
+  templateId: TemplateId;
+  mode: ScreenMode;
+  /** Undefined where no flow plays the template. */
+  flowId: string | undefined;
+}
+
+/**
+ * The screens of some effects, each once: environments look alike, and of several flows the first is shown.
+ *
+ * @param errorTemplate the screen that stands in no flow
+ */
+export function listShots(effects: readonly ScreenEffect[], errorTemplate: TemplateId): Shot[] {
+  const shots = new Map<string, Shot>();
+  for (const { brandId, area, templateId, mode, flowId } of effects) {
+    const name = `${brandId}-${area.toLowerCase()}-${templateId}-${mode}`;
+    const flow = templateId === errorTemplate ? undefined : flowId;
+    if (!shots.has(name)) shots.set(name, { name, brandId, area, templateId, mode, flowId: flow });
+  }
+  return [...shots.values()];
+}
+
+/** The studio's address of a screen in its usual state. */
+export function shotUrl({ brandId, area, templateId, mode, flowId }: Shot): string {
+  const query = new URLSearchParams({
+    ...{ brand: brandId, area, template: templateId, mode },
+    ...(flowId === undefined ? {} : { flow: flowId }),
+  });
+  return `/studio/cell?${query}`;
+}

@@ -1,0 +1,70 @@
+import type { Browser, Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../../setup/find-chromium.mjs';
+import { type Shot, shotUrl } from './list-shots';
+
+/** Both sides of a screen that looks different; a side that does not have it has no picture. */
+export interface ShotPair {
+  shot: Shot;
+  before: Buffer | undefined;
+  after: Buffer | undefined;
+}
+
+const viewport = { width: 375, height: 812 };
+
+/** Pages that are loaded at a time. */
+const pageCount = 2;
+
+/**
+ * Takes every shot on both sides; equal pictures are left out.
+ *
+ * @param origins of the servers before and after
+ */
+export async function takeShots(
+  shots: readonly Shot[],
+  origins: { before: string; after: string },
+): Promise<ShotPair[]> {
+  const { chromium } = await import('@playwright/test');
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+  try {
+    const pairs: (ShotPair | undefined)[] = [];
+    const left = shots.map((shot, index) => ({ shot, index }));
+    const work = async () => {
+      for (let next = left.shift(); next; next = left.shift())
+        pairs[next.index] = await takePair(browser, next.shot, origins);
+    };
+    await Promise.all(Array.from({ length: pageCount }, work));
+    return pairs.filter((pair) => pair !== undefined);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function takePair(
+  browser: Browser,
+  shot: Shot,
+  origins: { before: string; after: string },
+): Promise<ShotPair | undefined> {
+  const context = await browser.newContext({ viewport, colorScheme: shot.mode, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    // A countdown shows the same on both sides.
+    await page.clock.setFixedTime(new Date('2026-01-01T12:00:00Z'));
+    const before = await take(page, `${origins.before}${shotUrl(shot)}`);
+    const after = await take(page, `${origins.after}${shotUrl(shot)}`);
+    const isSame = before && after ? before.equals(after) : before === after;
+    return isSame ? undefined : { shot, before, after };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Undefined where there is no such screen. @throws Error when there is one and it cannot be shown */
+async function take(page: Page, url: string): Promise<Buffer | undefined> {
+  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  if (answer?.status() === 404) return undefined;
+  if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
+  await page.locator('[data-step]').first().waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+}

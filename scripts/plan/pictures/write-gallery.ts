@@ -1,0 +1,37 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ShotPair } from './take-shots';
+
+const sides = ['before', 'after'] as const;
+
+const style =
+  'body{font:14px sans-serif;margin:24px;background:#888}section{margin-bottom:40px}h2{font-size:16px}' +
+  'div{display:flex;gap:24px;align-items:flex-start}figure{margin:0;width:375px}img{width:100%}figcaption{padding:4px 0}';
+
+/**
+ * Writes the pictures of each pair, and a page on which they stand side by side. What the folder held before is removed
+ * only as far as it was written by this.
+ *
+ * @param captions what stands above each side
+ */
+export function writeGallery(
+  folder: string,
+  pairs: readonly ShotPair[],
+  { title, captions }: { title: string; captions: Readonly<Record<(typeof sides)[number], string>> },
+): void {
+  mkdirSync(folder, { recursive: true });
+  const sections = pairs.map((pair) => {
+    const { name } = pair.shot;
+    const figures = sides.map((side) => {
+      const file = `${name}.${side}.png`;
+      const picture = pair[side];
+      rmSync(path.join(folder, file), { force: true });
+      if (picture) writeFileSync(path.join(folder, file), picture);
+      const image = picture ? `<img src="${file}" alt="${name}, ${captions[side]}">` : '';
+      return `<figure><figcaption>${captions[side]}</figcaption>${image}</figure>`;
+    });
+    return `<section><h2>${name}</h2><div>${figures.join('')}</div></section>`;
+  });
+  const head = `<!doctype html><meta charset="utf-8"><title>${title}</title><style>${style}</style><h1>${title}</h1>`;
+  writeFileSync(path.join(folder, 'index.html'), `${head}${sections.join('')}\n`);
+}

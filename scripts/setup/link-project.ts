@@ -1,0 +1,15 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run-command.mjs';
+
+/** What another folder has by itself, or does not need. */
+const own = new Set(['brands', 'flows', '.guiche', '.git', '.data']);
+
+/** Makes a folder that the server and the check take for the project, without brands and flows: what it lacks else by symbolic links. */
+export function linkProject(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const entry of readdirSync(root)) {
+    const link = path.join(folder, entry);
+    if (!own.has(entry) && !existsSync(link)) symlinkSync(path.join(root, entry), link);
+  }
+}
