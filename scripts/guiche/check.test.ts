@@ -6,7 +6,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeSample } from '../../renderer/config/checks/make-sample';
 import { findFixLock } from './fix/with-fix-lock';
-import { runCommandLine } from './frame/run-command-line';
+import { runGuiche } from './testing/run-guiche';
 
 const script = path.resolve('scripts/guiche.mjs');
 const flow = 'flows/acme.json';
@@ -27,21 +27,8 @@ function replaceIn(root: string, file: string, text: string, by: string): void {
 const misspell = (root: string) => replaceIn(root, flow, '"templateId": "payment"', '"templateId": "paymnet"');
 const environment = { ...process.env, NO_COLOR: '1' };
 
-/** Runs `guiche …` in a folder, without a process of its own. */
-async function guiche(cwd: string, args: readonly string[], { isTTY = false, env = {} } = {}) {
-  let stdout = '';
-  let stderr = '';
-  const status = await runCommandLine(args, {
-    stdout: { isTTY, write: (text) => (stdout += text) },
-    stderr: { write: (text) => (stderr += text) },
-    cwd,
-    env,
-  });
-  return { status, stdout, stderr };
-}
-
 /** Runs `guiche …` in a folder, as people do. */
-function runGuiche(cwd: string, ...args: string[]) {
+function spawnGuiche(cwd: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd,
     encoding: 'utf8',
@@ -52,7 +39,7 @@ function runGuiche(cwd: string, ...args: string[]) {
 
 describe('guiche check', () => {
   test('ends with 0 on a tree without a mistake', async () => {
-    const { status, stdout } = await guiche(sampleRoot(), ['check']);
+    const { status, stdout } = await runGuiche(sampleRoot(), ['check']);
     expect({ status, stdout }).toEqual({
       status: 0,
       stdout: expect.stringMatching(/^Nenhum erro \(\d+ arquivos verificados em \d+,\d s\)\.\n$/),
@@ -62,7 +49,7 @@ describe('guiche check', () => {
   test('shows one wrong templateId in a frame of its line, and ends with 1', async () => {
     const root = sampleRoot();
     misspell(root);
-    const { status, stdout } = await guiche(root, ['check']);
+    const { status, stdout } = await runGuiche(root, ['check']);
     expect(status).toBe(1);
     expect(stdout.replace(/\(.* verificados em .* s\)/, '(n verificados em t s)')).toBe(
       [
@@ -80,7 +67,7 @@ describe('guiche check', () => {
   test('speaks English', async () => {
     const root = sampleRoot();
     misspell(root);
-    const { stdout } = await guiche(root, ['check', '--lang', 'en']);
+    const { stdout } = await runGuiche(root, ['check', '--lang', 'en']);
     expect(stdout).toContain('error[template-unknown] there is no template "paymnet"');
     expect(stdout).toMatch(/1 error in 1 file \(\d+ checked in \d+\.\d s\)\. 1 fixable\.\n$/);
   });
@@ -88,8 +75,8 @@ describe('guiche check', () => {
   test('looks at one folder or file of the tree when it is asked for that', async () => {
     const root = sampleRoot();
     misspell(root);
-    expect((await guiche(root, ['check', 'brands/acme'])).status).toBe(0);
-    expect((await guiche(path.join(root, 'flows'), ['check', 'acme.json'])).status).toBe(1);
+    expect((await runGuiche(root, ['check', 'brands/acme'])).status).toBe(0);
+    expect((await runGuiche(path.join(root, 'flows'), ['check', 'acme.json'])).status).toBe(1);
   });
 
   test.each([
@@ -101,7 +88,7 @@ describe('guiche check', () => {
     ['a command that does not exist', ['chekc']],
     ['a reference outside of git', ['check', '--since', 'main']],
   ])('ends with 2 and says why on stderr: %s', async (_, args) => {
-    const { status, stdout, stderr } = await guiche(sampleRoot(), args);
+    const { status, stdout, stderr } = await runGuiche(sampleRoot(), args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.length).toBeGreaterThan(20);
     expect(stderr).not.toContain('    at ');
@@ -110,7 +97,7 @@ describe('guiche check', () => {
   test('does not let a file steer the terminal', async () => {
     const root = sampleRoot();
     replaceIn(root, 'brands/acme/brand.json', '"business": "acme"', '"business": "\\u001b[2Jacme\u202e \u009b31m"');
-    const { stdout } = await guiche(root, ['check']);
+    const { stdout } = await runGuiche(root, ['check']);
     expect(stdout).toContain('erro[value-format]');
     expect(stdout).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u);
   });
@@ -118,10 +105,10 @@ describe('guiche check', () => {
   test('colours for people at a terminal only', async () => {
     const root = sampleRoot();
     misspell(root);
-    expect((await guiche(root, ['check'])).stdout).not.toContain('\u001b');
-    expect((await guiche(root, ['check'], { isTTY: true })).stdout).toContain('\u001b[31m');
-    expect((await guiche(root, ['check'], { isTTY: true, env: { NO_COLOR: '1' } })).stdout).not.toContain('\u001b');
-    expect((await guiche(root, ['check'], { isTTY: true, env: { TERM: 'dumb' } })).stdout).not.toContain('\u001b');
+    expect((await runGuiche(root, ['check'])).stdout).not.toContain('\u001b');
+    expect((await runGuiche(root, ['check'], { isTTY: true })).stdout).toContain('\u001b[31m');
+    expect((await runGuiche(root, ['check'], { isTTY: true, env: { NO_COLOR: '1' } })).stdout).not.toContain('\u001b');
+    expect((await runGuiche(root, ['check'], { isTTY: true, env: { TERM: 'dumb' } })).stdout).not.toContain('\u001b');
   });
 });
 
@@ -130,7 +117,7 @@ describe('--format', () => {
     const root = sampleRoot();
     misspell(root);
     for (let index = 0; index < 12; index += 1) writeFileSync(path.join(root, `brands/beta/a,b%${index}.txt`), '');
-    return (await guiche(root, ['check', '--format', format])).stdout;
+    return (await runGuiche(root, ['check', '--format', format])).stdout;
   }
 
   test('json holds everything, and nothing of the machine or the time', async () => {
@@ -194,7 +181,7 @@ describe('--format', () => {
   test('markdown is a table in which no text breaks out', async () => {
     const root = sampleRoot();
     replaceIn(root, 'brands/acme/brand.json', '"business": "acme"', '"business": "a|b <img src=x> `c`"');
-    const { stdout } = await guiche(root, ['check', '--format', 'markdown']);
+    const { stdout } = await runGuiche(root, ['check', '--format', 'markdown']);
     const row = stdout.split('\n').find((line) => line.includes('value-format'));
     expect(row?.match(/(?<!\\)\|/g)).toHaveLength(6);
     expect(row).toContain('a\\|b \\<img src=x\\> \\`c\\`');
@@ -214,7 +201,7 @@ describe('--since', () => {
   }
 
   test('lets a warning pass that was there before', async () => {
-    const { status, stdout } = await guiche(repository(), ['check', '--since', 'main']);
+    const { status, stdout } = await runGuiche(repository(), ['check', '--since', 'main']);
     expect(status).toBe(0);
     expect(stdout).toContain('aviso[copy-key-unused]');
   });
@@ -222,25 +209,25 @@ describe('--since', () => {
   test('blocks a warning in a changed file, and in a new one', async () => {
     const root = repository();
     replaceIn(root, copy, 'Comece agora', 'Comece hoje');
-    expect((await guiche(root, ['check', '--since', 'HEAD'])).status).toBe(1);
+    expect((await runGuiche(root, ['check', '--since', 'HEAD'])).status).toBe(1);
     const other = repository();
     writeFileSync(path.join(other, 'brands/beta/tehme.json'), '{}');
-    expect((await guiche(other, ['check', '--since', 'main'])).status).toBe(1);
+    expect((await runGuiche(other, ['check', '--since', 'main'])).status).toBe(1);
   });
 
   test('blocks an error wherever it stands', async () => {
     const root = repository();
     misspell(root);
     execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-qam', 'broken']);
-    expect((await guiche(root, ['check', '--since', 'HEAD'])).status).toBe(1);
+    expect((await runGuiche(root, ['check', '--since', 'HEAD'])).status).toBe(1);
   });
 
   test.each(['nowhere', '--upload-pack=touch', ''])('does not take %j for a reference', async (ref) => {
-    expect((await guiche(repository(), ['check', `--since=${ref}`])).status).toBe(2);
+    expect((await runGuiche(repository(), ['check', `--since=${ref}`])).status).toBe(2);
   });
 
   test('without it a warning counts', async () => {
-    expect((await guiche(repository(), ['check'])).status).toBe(1);
+    expect((await runGuiche(repository(), ['check'])).status).toBe(1);
   });
 });
 
@@ -249,10 +236,10 @@ describe('--fix', () => {
     const root = sampleRoot();
     const before = readFileSync(path.join(root, flow), 'utf8');
     misspell(root);
-    const { status, stderr } = runGuiche(root, 'check', '--fix');
+    const { status, stderr } = spawnGuiche(root, 'check', '--fix');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '1 corrigido(s) em 1 arquivo(s).\n' });
     expect(readFileSync(path.join(root, flow), 'utf8')).toBe(before);
-    expect(runGuiche(root, 'check', '--fix').stderr).toBe('');
+    expect(spawnGuiche(root, 'check', '--fix').stderr).toBe('');
   });
 
   test('waits for nobody: a second process says that one is running', async () => {
@@ -262,12 +249,12 @@ describe('--fix', () => {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     await once(holder.stdout, 'data');
-    const { status, stderr } = runGuiche(root, 'check', '--fix');
+    const { status, stderr } = spawnGuiche(root, 'check', '--fix');
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('em andamento') });
     expect(readFileSync(path.join(root, flow), 'utf8')).toContain('paymnet');
     holder.kill('SIGINT');
     await once(holder, 'exit');
-    expect(runGuiche(root, 'check', '--fix').status).toBe(0);
+    expect(spawnGuiche(root, 'check', '--fix').status).toBe(0);
   });
 
   test('is not held up for ever by a process that was killed', async () => {
@@ -281,7 +268,7 @@ describe('--fix', () => {
     await once(holder, 'exit');
     const old = new Date(Date.now() - 60_000);
     utimesSync(findFixLock(root), old, old);
-    expect(runGuiche(root, 'check', '--fix').status).toBe(0);
+    expect(spawnGuiche(root, 'check', '--fix').status).toBe(0);
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
@@ -309,7 +296,7 @@ describe('--fix', () => {
         const old = new Date(Date.now() - 60_000);
         utimesSync(findFixLock(root), old, old);
       }
-      expect(runGuiche(root, 'check', '--fix').status).not.toBe(2);
+      expect(spawnGuiche(root, 'check', '--fix').status).not.toBe(2);
       expect(files.map((file) => readFileSync(path.join(root, file), 'utf8')).filter((text) => text !== good)).toEqual(
         [],
       );
@@ -318,7 +305,7 @@ describe('--fix', () => {
 });
 
 test('the project itself is clean, warnings included', () => {
-  const { status, stdout } = runGuiche(process.cwd(), 'check');
+  const { status, stdout } = spawnGuiche(process.cwd(), 'check');
   expect(stdout).toMatch(/^Nenhum erro/);
   expect(status).toBe(0);
 });
@@ -327,5 +314,5 @@ test('an installed copy works from any folder', () => {
   const root = sampleRoot();
   cpSync(path.join(root, 'brands'), path.join(root, 'elsewhere/brands'), { recursive: true });
   expect(readdirSync(root)).toContain('elsewhere');
-  expect(runGuiche(tmpdir(), 'check', root).status).toBe(0);
+  expect(spawnGuiche(tmpdir(), 'check', root).status).toBe(0);
 });

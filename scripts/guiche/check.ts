@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../renderer/config/inspect-config';
 import { planFixes } from './fix/plan-fixes';
@@ -6,12 +5,12 @@ import { FixLockedError, withFixLock } from './fix/with-fix-lock';
 import { writeFixes } from './fix/write-fixes';
 import { defineCommand, exitCodes, type Terminal, UsageError } from './frame/command';
 import { buildReport } from './report/build-report';
-import { findRoot } from './report/find-root';
 import { formatGithub } from './report/github';
 import { formatJson } from './report/json';
 import { listChangedFiles } from './report/list-changed-files';
 import { formatMarkdown } from './report/markdown';
 import { formatPretty } from './report/pretty';
+import { requireRoot } from './report/require-root';
 import { formatSarif } from './report/sarif';
 import type { CheckReport } from './report/told-report';
 
@@ -25,13 +24,11 @@ const formats = {
 
 const texts = {
   'pt-BR': {
-    noRoot: (start: string) => `não há uma pasta brands/ em ${start}, nem acima`,
     fixed: (count: number, files: number) => `${count} corrigido(s) em ${files} arquivo(s).`,
     locked: 'outra correção desta pasta está em andamento; tente de novo quando ela acabar',
     changed: (file: string) => `${file} mudou durante a correção e ficou como está`,
   },
   en: {
-    noRoot: (start: string) => `there is no folder brands/ in ${start}, nor above`,
     fixed: (count: number, files: number) => `${count} fixed in ${files} file(s).`,
     locked: 'another fix of this folder is running; try again when it has ended',
     changed: (file: string) => `${file} was changed during the fix and stays as it is`,
@@ -69,12 +66,7 @@ export const command = defineCommand({
     const text = texts[language];
     const [where = '.', ...rest] = positionals;
     if (rest.length > 0) throw new UsageError(rest.join(' '));
-    const found = findRoot(path.resolve(cwd, where));
-    if (!found) {
-      terminal.warn(`guiche: ${text.noRoot(where)}\n`);
-      return exitCodes.failed;
-    }
-    const { root, inside } = found;
+    const { root, inside } = requireRoot(cwd, language, where);
     const changed = values.since === undefined ? undefined : listChangedFiles(root, values.since);
     const isInside = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
     let left: readonly string[] = [];

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
 import { repositoryRoot } from '../../renderer/testing/test-repository';
-import { runCommandLine } from './frame/run-command-line';
+import { runGuiche } from './testing/run-guiche';
 
-/** Runs `guiche explain …` in a folder. */
-async function explain(args: readonly string[], cwd = `${repositoryRoot}/brands/wup`) {
-  let stdout = '';
-  let stderr = '';
-  const status = await runCommandLine(['explain', ...args], {
-    stdout: { write: (text) => (stdout += text) },
-    stderr: { write: (text) => (stderr += text) },
-    cwd,
-    env: {},
-  });
-  return { status, stdout, stderr };
-}
+const explain = (args: readonly string[], cwd = `${repositoryRoot}/brands/wup`) => runGuiche(cwd, ['explain', ...args]);
 
 test('a path that is a value gives that value, wherever in the project it is asked', async () => {
   const { stdout, status } = await explain(['wup', 'theme.dark.text']);

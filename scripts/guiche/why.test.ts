@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkTable } from '../../renderer/config/checks/check-table.generated';
-import { runCommandLine } from './frame/run-command-line';
+import { runGuiche } from './testing/run-guiche';
 
-async function guiche(...args: string[]) {
-  let stdout = '';
-  let stderr = '';
-  const status = await runCommandLine(args, {
-    stdout: { write: (text) => (stdout += text) },
-    stderr: { write: (text) => (stderr += text) },
-    cwd: '/',
-    env: {},
-  });
-  return { status, stdout, stderr };
-}
+const guiche = (...args: string[]) => runGuiche('/', args);
 
 test('lists every check by its group', async () => {
   const { status, stdout } = await guiche('why');

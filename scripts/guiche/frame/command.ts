@@ -49,6 +49,11 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** The command cannot do what was asked: told without its usage, and ends with 2. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
 /** Gives the options their types. */
 export function defineCommand<const Options extends CommandOptions>(command: Command<Options>): Command {
   return command as unknown as Command;

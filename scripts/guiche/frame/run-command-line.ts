@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util';
+import { findNearest } from '../../../renderer/config/findings/find-nearest';
 import { type AuthorLanguage, authorLanguages } from '../../../renderer/config/findings/tell-finding';
-import { type Command, type CommandInput, type CommandOptions, exitCodes, type Terminal, UsageError } from './command';
+import {
+  type Command,
+  CommandError,
+  type CommandInput,
+  type CommandOptions,
+  exitCodes,
+  type Terminal,
+  UsageError,
+} from './command';
 import { formatHelp, formatUsage } from './format-help';
 import { findCommand, listCommands, loadCommand } from './list-commands';
 
@@ -17,6 +26,11 @@ export interface CommandProcess {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
 }
+
+const unknownCommand: Readonly<Record<AuthorLanguage, (name: string, nearest?: string) => string>> = {
+  'pt-BR': (name, nearest) => `não há o comando "${name}"${nearest ? `; talvez "${nearest}"` : ''}`,
+  en: (name, nearest) => `there is no command "${name}"${nearest ? `; perhaps "${nearest}"` : ''}`,
+};
 
 const sharedOptions = { help: { type: 'boolean', short: 'h' }, lang: { type: 'string' } } as const;
 
@@ -42,23 +56,46 @@ export async function runCommandLine(
     const command = await loadCommand(found.name);
     return await runCommand(command, found, { language, cwd, terminal });
   } catch (error) {
-    if (!(error instanceof UsageError)) {
-      terminal.warn(`guiche: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-      return exitCodes.failed;
+    terminal.warn(`guiche: ${tellError(error)}\n`);
+    if (found && error instanceof UsageError) {
+      terminal.warn(formatUsage(found.name, await loadCommand(found.name), language));
     }
-    terminal.warn(`guiche: ${error.message}\n`);
-    if (found) terminal.warn(formatUsage(found.name, await loadCommand(found.name), language));
     return exitCodes.failed;
   }
 }
 
+/** What the author can do something about in a line; what the command did not expect with its stack. */
+function tellError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof UsageError || error instanceof CommandError ? error.message : (error.stack ?? error.message);
+}
+
+/** `guiche` alone, `guiche help [command]`, `guiche --help`; a command that does not exist is told with the nearest. */
 async function tellCommands(words: readonly string[], language: AuthorLanguage, terminal: Terminal): Promise<number> {
   const names = listCommands();
+  const asked = words[0] === 'help' ? findCommand(words.slice(1)) : undefined;
+  if (asked) {
+    terminal.write(formatUsage(asked.name, await loadCommand(asked.name), language));
+    return exitCodes.clean;
+  }
   const commands = await Promise.all(names.map(async (name) => [name, await loadCommand(name)] as const));
   const help = formatHelp(commands, language);
   const isAsked = words.length === 0 || words[0] === 'help' || words.some((word) => word === '--help' || word === '-h');
-  (isAsked ? terminal.write : terminal.warn)(help);
-  return isAsked ? exitCodes.clean : exitCodes.failed;
+  if (isAsked) {
+    terminal.write(help);
+    return exitCodes.clean;
+  }
+  terminal.warn(`guiche: ${tellUnknown(words, names, language)}\n\n${help}`);
+  return exitCodes.failed;
+}
+
+function tellUnknown(words: readonly string[], names: readonly string[], language: AuthorLanguage): string {
+  const typed = words.filter((word) => !word.startsWith('-'));
+  const [first = words[0] ?? ''] = typed;
+  const family = names.filter((name) => name.startsWith(`${first} `));
+  const nearest =
+    findNearest(typed.slice(0, 2).join(' '), names) ?? findNearest(first, names) ?? (family.join(', ') || undefined);
+  return unknownCommand[language](first, nearest);
 }
 
 async function runCommand(

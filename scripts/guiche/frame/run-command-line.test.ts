@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { authorLanguages } from '../../../renderer/config/findings/tell-finding';
+import { runGuiche } from '../testing/run-guiche';
+import { listCommands } from './list-commands';
+
+test.each([[[]], [['help']], [['--help']], [['-h']]])('guiche %j lists every command', async (args) => {
+  const { status, stdout, stderr } = await runGuiche('/', args);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  for (const name of listCommands()) expect(stdout).toMatch(new RegExp(`^ {2}${name} {2}`, 'm'));
+});
+
+test.each(listCommands().flatMap((name) => authorLanguages.map((language) => [name, language] as const)))(
+  'guiche %s --help in %s explains it and each of its options',
+  async (name, language) => {
+    const { status, stdout } = await runGuiche('/', [...name.split(' '), '--help', '--lang', language]);
+    expect(status).toBe(0);
+    expect(stdout).toContain(`guiche ${name} `);
+    for (const line of stdout.split('\n').filter((one) => one.startsWith('  --'))) {
+      expect(line).toMatch(/^ {2}--[a-z-]+ {2,}\S{2}/);
+    }
+    expect(await runGuiche('/', ['help', ...name.split(' '), '--lang', language])).toMatchObject({ stdout });
+  },
+);
+
+test.each([
+  [['chekc'], 'não há o comando "chekc"; talvez "check"'],
+  [['explian', 'wup', '--lang', 'en'], 'there is no command "explian"; perhaps "explain"'],
+  [['something-else'], 'não há o comando "something-else"\n'],
+])('%j is told with the nearest command', async (args, words) => {
+  const { status, stdout, stderr } = await runGuiche('/', args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain(words);
+});
