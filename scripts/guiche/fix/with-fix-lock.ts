@@ -24,9 +24,9 @@ export function findFixLock(root: string): string {
  * @throws FixLockedError when another process holds it
  */
 export async function withFixLock<T>(root: string, run: () => T | Promise<T>): Promise<T> {
-  let release: () => Promise<void>;
+  const lockfilePath = findFixLock(root);
   try {
-    release = await lockfile.lock(root, { lockfilePath: findFixLock(root), stale: staleMs });
+    await lockfile.lock(root, { lockfilePath, stale: staleMs });
   } catch (error) {
     if ((error as { code?: string }).code === 'ELOCKED') throw new FixLockedError(root);
     throw error;
@@ -34,6 +34,7 @@ export async function withFixLock<T>(root: string, run: () => T | Promise<T>): P
   try {
     return await run();
   } finally {
-    await release();
+    // At once: a signal that comes while it is let go must not leave it behind.
+    lockfile.unlockSync(root, { lockfilePath });
   }
 }
