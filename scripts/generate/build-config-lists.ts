@@ -1,6 +1,6 @@
 import { HEADER, sorted } from './names';
 import type { SchemaFile } from './read-sources';
-import { parseRef } from './schema-set';
+import { listReached } from './schema-set';
 import { isObject, type JsonObject, walkSchema } from './schema-walk';
 
 const SETTINGS_PATH = 'schemas/brand-settings.schema.json';
@@ -29,7 +29,8 @@ function ownKeysOf(node: JsonObject, path: readonly string[]): string[] {
 /** `schemas/generated/form-rules.ts`: the rules that a buyer can break, each of which needs a message. */
 export function buildFormRules(files: readonly SchemaFile[]): string {
   const rules = new Set<string>();
-  for (const file of formSchemas(files)) {
+  const forms = files.filter(({ room }) => room === 'form');
+  for (const file of listReached(files, forms)) {
     walkSchema(file.schema, (node) => {
       if (typeof node.format === 'string') rules.add(node.format);
       for (const keyword of FORM_KEYWORDS) if (keyword in node) rules.add(keyword);
@@ -38,18 +39,6 @@ export function buildFormRules(files: readonly SchemaFile[]): string {
   return `${HEADER}/** The rules of all forms: names of formats, and keywords. */
 export const formRules: readonly string[] = ${list(sorted(rules))};
 `;
-}
-
-/** The forms and what they refer to. */
-function formSchemas(files: readonly SchemaFile[]): SchemaFile[] {
-  const found = new Set(files.filter(({ room }) => room === 'form'));
-  for (const file of found) {
-    walkSchema(file.schema, ({ $ref }) => {
-      const target = typeof $ref === 'string' && files.find(({ path }) => path === parseRef(file.path, $ref).path);
-      if (target) found.add(target);
-    });
-  }
-  return [...found];
 }
 
 function list(values: readonly string[]): string {

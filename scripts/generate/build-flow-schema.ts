@@ -8,7 +8,7 @@ const FLOW_PATH = 'schemas/generated/flow.schema.json';
 const ID = {
   type: 'string',
   pattern: '^[A-Za-z0-9_-]{1,64}$',
-  'x-message': 'use letters, digits, - and _, at most 64',
+  'x-message': 'use letras, números, - e _, no máximo 64',
 };
 
 /** The schema of a flow file: the hand-written frame with one closed step per template, told apart by templateId. */
@@ -27,6 +27,7 @@ export function buildFlowSchema(sources: Sources): SchemaFile {
       $comment: HEADER_TEXT,
       title: 'Flow',
       description: 'A journey: flows/<flow>.json. Its steps stand in the order in which the buyer sees them.',
+      markdownDescription: 'Um fluxo: flows/<fluxo>.json. Os passos ficam na ordem em que o comprador os vê.',
       properties: { ...properties, steps: { ...steps, items: buildStep(sources) } },
     },
   };
@@ -34,17 +35,20 @@ export function buildFlowSchema(sources: Sources): SchemaFile {
 
 function buildStep({ templates, schemas }: Sources): JsonObject {
   const title = 'Step';
-  const description = 'One step of the flow: an entry with the code of a template.';
+  const described = {
+    description: 'One step of the flow: an entry with the code of a template.',
+    markdownDescription: 'Um passo do fluxo: uma entrada com o código de um modelo.',
+  };
   if (templates.length === 0) {
     return {
       ...closedStep({ templateId: { type: 'string', maxLength: 64, description: 'Template of the step.' } }, []),
       title,
-      description,
+      ...described,
     };
   }
   return {
     title,
-    description,
+    ...described,
     type: 'object',
     discriminator: { propertyName: 'templateId' },
     oneOf: templates.map((template) => buildTemplateStep(template, schemas)),
@@ -57,11 +61,12 @@ function buildTemplateStep(template: Template, schemas: readonly SchemaFile[]): 
   const hasRequired = Array.isArray(props?.schema.required) && props.schema.required.length > 0;
   const step = closedStep(
     {
-      templateId: { type: 'string', const: id, description: `Template of the step: ${id}.` },
+      templateId: { type: 'string', const: id, ...purposeOf(props) },
       ...(props && {
         props: {
           $ref: relativePath(FLOW_PATH, props.path),
           description: `What this flow sets in the ${id} step.`,
+          markdownDescription: `O que este fluxo define no passo ${id}.`,
         },
       }),
     },
@@ -70,14 +75,28 @@ function buildTemplateStep(template: Template, schemas: readonly SchemaFile[]): 
   return { title: `${pascalCase(id)}Step`, description: `A step with the template ${id}.`, ...step };
 }
 
+/** What the screen is for: an editor says it where a template is chosen. */
+function purposeOf(props: SchemaFile | undefined): JsonObject {
+  const { description = 'Template of the step.', markdownDescription } = props?.schema ?? {};
+  return { description, ...(markdownDescription && { markdownDescription }) };
+}
+
 function closedStep(own: JsonObject, required: string[]): JsonObject {
   return {
     type: 'object',
     additionalProperties: false,
     properties: {
-      id: { ...ID, description: 'Id of the step, once in the flow.' },
+      id: {
+        ...ID,
+        description: 'Id of the step, once in the flow.',
+        markdownDescription: 'Identificador do passo, um só no fluxo.',
+      },
       ...own,
-      defaultNextStepId: { ...ID, description: 'Id of the step that follows; absent on the last.' },
+      defaultNextStepId: {
+        ...ID,
+        description: 'Id of the step that follows; absent on the last.',
+        markdownDescription: 'Identificador do passo seguinte; o último não tem.',
+      },
     },
     required: ['id', 'templateId', ...required],
   };

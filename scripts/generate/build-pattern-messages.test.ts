@@ -7,18 +7,30 @@ const file = (path: string, room: SchemaFile['room'], message: string): SchemaFi
   room,
   schema: { properties: { code: { type: 'string', pattern: '^[a-z]+$', 'x-message': message } } },
 });
+const schemas = [file('schemas/a.schema.json', 'config', 'letras')];
 
-test('each pattern of what authors write has its message, once', () => {
-  const code = buildPatternMessages([
-    file('schemas/a.schema.json', 'config', 'letras'),
-    file('templates/b/b.step.schema.json', 'step', 'letras'),
-    file('schemas/api/c.schema.json', 'api', 'letters'),
-  ]);
-  expect(code).toContain('  "^[a-z]+$": "letras",\n');
-  expect(code).not.toContain('letters');
+test('each pattern of what authors write has its message in both languages, once', () => {
+  const code = buildPatternMessages({
+    schemas: [
+      ...schemas,
+      file('templates/b/b.step.schema.json', 'step', 'letras'),
+      file('schemas/api/c.schema.json', 'api', 'digits'),
+    ],
+    englishMessages: { letras: 'letters' },
+  });
+  expect(code).toContain('  "^[a-z]+$": {"pt-BR":"letras","en":"letters"},\n');
+  expect(code).not.toContain('digits');
 });
 
-test('a pattern with two messages is a finding', () => {
-  const files = [file('schemas/a.schema.json', 'config', 'letras'), file('schemas/b.schema.json', 'config', 'nomes')];
-  expect(() => buildPatternMessages(files)).toThrow('schemas/b.schema.json: /properties/code');
+test.each([
+  [
+    'a pattern with two messages',
+    [...schemas, file('schemas/b.schema.json', 'config', 'nomes')],
+    { letras: 'letters' },
+    'schemas/b.schema.json: /properties/code',
+  ],
+  ['a message without English', schemas, {}, 'schemas/x-messages.en.json: "letras" has no English'],
+  ['English that nothing says', schemas, { letras: 'letters', nomes: 'names' }, 'no pattern says "nomes"'],
+])('%s is a finding', (_name, files, englishMessages, finding) => {
+  expect(() => buildPatternMessages({ schemas: files, englishMessages })).toThrow(finding);
 });

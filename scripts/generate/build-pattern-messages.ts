@@ -1,17 +1,40 @@
 import { HEADER } from './names';
-import { type SchemaFile, SourceError } from './read-sources';
+import { ENGLISH_PATH, type SchemaFile, SourceError, type Sources } from './read-sources';
 import { walkSchema } from './schema-walk';
 
 /** Rooms whose schemas hold what authors write; their findings are printed. */
 const authorRooms: readonly SchemaFile['room'][] = ['config', 'step', 'frame'];
 
-/**
- * `schemas/generated/pattern-messages.ts`: what the check says of a text that a pattern refuses. By pattern, which is what
- * a compiled validator tells of the failing schema.
- *
- * @throws SourceError when a pattern has two messages
- */
-export function buildPatternMessages(files: readonly SchemaFile[]): string {
+/** What is said of a text that a pattern refuses, by language of the author. */
+export interface PatternMessage {
+  'pt-BR': string;
+  en: string;
+}
+
+/** `schemas/generated/pattern-messages.ts`: by pattern, which is what a compiled validator tells of the failing schema. */
+export function buildPatternMessages(sources: Pick<Sources, 'schemas' | 'englishMessages'>): string {
+  const entries = [...listPatternMessages(sources)].sort(([first], [second]) => (first < second ? -1 : 1));
+  const lines = entries.map(([pattern, message]) => `  ${JSON.stringify(pattern)}: ${JSON.stringify(message)},\n`);
+  return `${HEADER}export const patternMessages: Readonly<Record<string, { 'pt-BR': string; en: string }>> = {\n${lines.join('')}};\n`;
+}
+
+/** @throws SourceError when a pattern has two messages, and when a message has no English or English has no message */
+export function listPatternMessages({
+  schemas,
+  englishMessages,
+}: Pick<Sources, 'schemas' | 'englishMessages'>): Map<string, PatternMessage> {
+  const messages = readMessages(schemas);
+  const missing = [...messages.values()].find((message) => typeof englishMessages[message] !== 'string');
+  if (missing !== undefined) throw new SourceError(`${ENGLISH_PATH}: "${missing}" has no English`);
+  const used = new Set(messages.values());
+  const left = Object.keys(englishMessages).find((message) => !used.has(message));
+  if (left !== undefined) throw new SourceError(`${ENGLISH_PATH}: no pattern says "${left}"`);
+  return new Map(
+    [...messages].map(([pattern, message]) => [pattern, { 'pt-BR': message, en: String(englishMessages[message]) }]),
+  );
+}
+
+function readMessages(files: readonly SchemaFile[]): Map<string, string> {
   const messages = new Map<string, string>();
   for (const file of files.filter(({ room }) => authorRooms.includes(room))) {
     walkSchema(file.schema, ({ pattern, 'x-message': message }, pointer) => {
@@ -21,7 +44,5 @@ export function buildPatternMessages(files: readonly SchemaFile[]): string {
       messages.set(pattern, message);
     });
   }
-  const entries = [...messages].sort(([first], [second]) => (first < second ? -1 : 1));
-  const lines = entries.map(([pattern, message]) => `  ${JSON.stringify(pattern)}: ${JSON.stringify(message)},\n`);
-  return `${HEADER}export const patternMessages: Readonly<Record<string, string>> = {\n${lines.join('')}};\n`;
+  return messages;
 }

@@ -108,6 +108,25 @@ test.each<[string, JsonObject, string[]]>([
   expect(lint(schema)).toEqual(findings);
 });
 
+test('what operators write is described in Portuguese, and so is what it refers to', () => {
+  const english: JsonObject = { ...text, markdownDescription: '' };
+  const files: SchemaFile[] = [
+    {
+      path: 'schemas/brand.schema.json',
+      room: 'config',
+      schema: closedSchema('Brand', { x: text, y: { $ref: './part.schema.json', markdownDescription: '' } }),
+    },
+    { path: 'schemas/part.schema.json', room: 'config', schema: closedSchema('Part', { z: english }) },
+    { path: 'schemas/manifest.schema.json', room: 'config', schema: closedSchema('Manifest', { route: english }) },
+    { path: 'templates/lead/lead.step.schema.json', room: 'step', schema: closedSchema('LeadProps', { w: english }) },
+  ];
+  expect(lintSchemas(files, [])).toEqual([
+    'schemas/brand.schema.json: /properties/y: needs a markdownDescription in Portuguese',
+    'schemas/part.schema.json: /properties/z: needs a markdownDescription in Portuguese',
+    'templates/lead/lead.step.schema.json: /properties/w: needs a markdownDescription in Portuguese',
+  ]);
+});
+
 test('a form may have conditions, which need no description and are not closed, and may be open on purpose', () => {
   const form = closedSchema('X', { y: text }, { ...conditions, allOf: [{ properties: { y: { minLength: 1 } } }] });
   expect(lint(form, 'form')).toEqual([]);

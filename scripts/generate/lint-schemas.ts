@@ -1,4 +1,5 @@
 import Ajv2020 from 'ajv/dist/2020.js';
+import { listOperatorSchemas } from './operator-schemas';
 import type { SchemaFile } from './read-sources';
 import { definitionName, localDefinitions, resolveRef } from './schema-set';
 import { isObject, type JsonObject, mapSchema, walkSchema } from './schema-walk';
@@ -22,7 +23,12 @@ export function lintSchemas(
 ): Finding[] {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const all = [...files, ...generated];
-  return [...files.flatMap((file) => lintFile(file, all, formats, ajv)), ...lintTitles(all)];
+  const forOperators = new Set(listOperatorSchemas(files));
+  return [
+    ...files.flatMap((file) => lintFile(file, all, formats, ajv)),
+    ...files.filter((file) => forOperators.has(file)).flatMap((file) => lintPortuguese(file, all)),
+    ...lintTitles(all),
+  ];
 }
 
 function lintFile(file: SchemaFile, files: readonly SchemaFile[], formats: readonly string[], ajv: Ajv2020): Finding[] {
@@ -100,6 +106,20 @@ function lintDescriptions(
     const target = typeof property.$ref === 'string' ? resolve(property.$ref) : undefined;
     if (!property.description && !target?.description) add(`${pointer}/properties/${key}`, 'needs a description');
   }
+}
+
+/** Editors show `markdownDescription`, and the pages for operators are made of it. */
+function lintPortuguese(file: SchemaFile, files: readonly SchemaFile[]): Finding[] {
+  const findings: Finding[] = [];
+  walkSchema(file.schema, (node, pointer) => {
+    for (const [key, property] of Object.entries(isObject(node.properties) ? node.properties : {})) {
+      if (!isObject(property) || property.markdownDescription) continue;
+      const target = typeof property.$ref === 'string' ? resolveRef(files, file.path, property.$ref) : undefined;
+      if (target?.markdownDescription) continue;
+      findings.push(`${file.path}: ${pointer}/properties/${key}: needs a markdownDescription in Portuguese`);
+    }
+  });
+  return findings;
 }
 
 function lintTitles(files: readonly SchemaFile[]): Finding[] {

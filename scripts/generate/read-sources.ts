@@ -37,9 +37,13 @@ export interface Sources {
   templates: Template[];
   methods: CodeFolder[];
   contract: Json | undefined;
+  /** What the `x-message` of a pattern says in English. */
+  englishMessages: JsonObject;
 }
 
 export const FRAME_PATH = 'schemas/flow-frame.schema.json';
+/** What each `x-message` says in English: many keys share one, and editors show none. */
+export const ENGLISH_PATH = 'schemas/x-messages.en.json';
 const SCHEMA_ROOMS: readonly [string, SchemaRoom][] = [
   ['schemas', 'config'],
   ['schemas/api', 'api'],
@@ -61,6 +65,7 @@ export function readSources(root: string): Sources {
       ...folder,
       page: readSchema(root, `${folder.dir}/${folder.id}.check.json`),
     })),
+    englishMessages: readIfThere(root, ENGLISH_PATH),
     contract: existsSync(path.join(root, 'schemas/api/contract.json'))
       ? readJson(root, 'schemas/api/contract.json')
       : undefined,
@@ -123,6 +128,13 @@ function readSchema(root: string, file: string): JsonObject {
   const value = readJson(root, file);
   if (!isObject(value)) throw new SourceError(`${file}: must be a JSON object`);
   return value;
+}
+
+/** An object without its `$schema`; empty when there is no such file. */
+export function readIfThere(root: string, file: string): JsonObject {
+  if (!existsSync(path.join(root, file))) return {};
+  const { $schema: _, ...rest } = readSchema(root, file);
+  return rest;
 }
 
 function readJson(root: string, file: string): Json {

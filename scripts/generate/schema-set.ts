@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pascalCase } from './names';
 import { type SchemaFile, SourceError } from './read-sources';
-import { isObject, type JsonObject, valueAt } from './schema-walk';
+import { isObject, type JsonObject, valueAt, walkSchema } from './schema-walk';
 
 /** Where a `$ref` leads: a file of the repository and a JSON pointer in it ('' is the whole file). */
 export interface RefTarget {
@@ -46,6 +46,18 @@ export function localDefinitions(file: SchemaFile): [string, JsonObject][] {
   const { $defs } = file.schema;
   if (!isObject($defs)) return [];
   return Object.entries($defs).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
+}
+
+/** The files, and those that they refer to. */
+export function listReached(files: readonly SchemaFile[], from: readonly SchemaFile[]): SchemaFile[] {
+  const found = new Set(from);
+  for (const file of found) {
+    walkSchema(file.schema, ({ $ref }) => {
+      const target = typeof $ref === 'string' && files.find(({ path }) => path === parseRef(file.path, $ref).path);
+      if (target) found.add(target);
+    });
+  }
+  return [...found];
 }
 
 /** What a `$ref` in `from` names, or undefined when nothing is there. */

@@ -9,9 +9,12 @@ import type { JsonObject } from './schema-walk';
 /** Files of a repository: path → text, or an object that is written as JSON. */
 export type Files = Record<string, string | object>;
 
-/** A closed object schema with a description on every property that has none. */
+/** A closed object schema with both descriptions on every property that has none. */
 export function closedSchema(title: string, properties: Record<string, JsonObject>, more: JsonObject = {}): JsonObject {
-  const described = Object.entries(properties).map(([key, schema]) => [key, { description: `The ${key}.`, ...schema }]);
+  const described = Object.entries(properties).map(([key, schema]) => [
+    key,
+    { description: `The ${key}.`, markdownDescription: `O ${key}.`, ...schema },
+  ]);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title,
@@ -29,12 +32,13 @@ const manifest = { route: '/lead' };
 export const smallRepository: Files = {
   'schemas/formats/full-name.ts': 'export const isFullName = (value: string): boolean => value.includes(" ");\n',
   'schemas/formats/email.ts': 'export function isEmail(value: string): boolean {\n  return value.includes("@");\n}\n',
+  'schemas/x-messages.en.json': { 'uma cor': 'a colour' },
   'schemas/manifest.schema.json': closedSchema('Manifest', { route: { type: 'string' } }),
   'schemas/theme.schema.json': closedSchema(
     'Theme',
     { colour: { $ref: '#/$defs/colour' } },
     {
-      $defs: { colour: { type: 'string', pattern: '^#', 'x-message': 'a colour' } },
+      $defs: { colour: { type: 'string', pattern: '^#', 'x-message': 'uma cor' } },
     },
   ),
   'schemas/brand.schema.json': closedSchema('Brand', {

@@ -18,8 +18,9 @@ export interface TextPlace {
 
 export type Place = JsonPlace | TextPlace;
 
-/** What the words of a check are filled with. A list is a list of what is allowed. */
-export type Params = Readonly<Record<string, string | number | readonly string[]>>;
+/** What the words of a check are filled with. A list is a list of what is allowed; words of a schema bring their languages. */
+export type Params = Readonly<Record<string, string | number | readonly string[] | Translated>>;
+type Translated = Readonly<Record<keyof CheckPage['words'], string>>;
 
 /** A change that is right beyond doubt, before anybody has looked where it stands in the text. */
 export type Fix =

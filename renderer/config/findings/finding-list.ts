@@ -20,7 +20,8 @@ export class FindingList {
     if (this.known.has(key)) return;
     this.known.add(key);
     const { found, allowed } = params;
-    const nearest = typeof found === 'string' && typeof allowed === 'object' ? findNearest(found, allowed) : undefined;
+    const isList = typeof allowed === 'object' && !('en' in allowed);
+    const nearest = typeof found === 'string' && isList ? findNearest(found, allowed) : undefined;
     const fix = typeof intent === 'string' ? fixWith(intent, nearest) : intent;
     this.all.push({
       code,

@@ -49,7 +49,7 @@ function fill(text: string, { values }: CheckWords, params: Params, language: Au
     if (value === undefined) throw new RangeError(`no value for {${name}} in "${text}"`);
     if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
     if (typeof value === 'string') return values?.[name]?.[value] ?? value;
-    return listWords(value, language);
+    return 'en' in value ? value[language] : listWords(value, language);
   });
 }
 

@@ -143,7 +143,7 @@ function describeTag({ path, params, whole, schema }: Subject, tag: string): Des
 
 function describePattern({ path, value, schema }: Subject, pattern: string): DescribedError {
   const found = show(value);
-  const rule = patternMessages[pattern] ?? '';
+  const rule = patternMessages[pattern] ?? { 'pt-BR': '', en: '' };
   const repaired = repairValue(found, pattern);
   const fix = repaired === undefined ? undefined : ({ kind: 'set-value', value: repaired } as const);
   const place = { path, part: 'value', fix } as const;
