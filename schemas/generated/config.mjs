@@ -6489,7 +6489,7 @@ return errors === 0;
 }
 
 export const validateCheckPage = validate25;
-const schema43 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"group":{"enum":["file","flow","money","identity","links","words","look","assets","tracking","waivers"]},"severity":{"enum":["error","warning"]},"isWaivable":{"type":"boolean"},"words":{"type":"object","additionalProperties":false,"properties":{"pt-BR":{"$ref":"#/$defs/words"},"en":{"$ref":"#/$defs/words"}},"required":["pt-BR","en"]},"bad":{"$ref":"#/$defs/sample"},"good":{"$ref":"#/$defs/sample"}},"required":["group","severity","isWaivable","words","bad","good"],"$defs":{"words":{"type":"object","additionalProperties":false,"properties":{"message":{"type":"string","maxLength":300},"help":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","maxLength":300}},"why":{"type":"string","maxLength":600},"values":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":200}}}},"required":["message","why"]},"sample":{"type":"array","maxItems":10,"items":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","maxLength":120},"replace":{"type":"string","maxLength":2000},"by":{"type":"string","maxLength":4000},"text":{"type":"string","maxLength":8000},"bytes":{"type":"string","maxLength":2000},"size":{"type":"integer","minimum":1},"linksTo":{"type":"string","maxLength":200},"copyOf":{"type":"string","maxLength":120},"isFolder":{"type":"boolean"},"isRemoved":{"type":"boolean"}},"required":["file"]}}}};
+const schema43 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"group":{"enum":["file","flow","money","identity","links","words","look","assets","tracking","waivers"]},"severity":{"enum":["error","warning"]},"isWaivable":{"type":"boolean"},"isFixable":{"type":"boolean"},"words":{"type":"object","additionalProperties":false,"properties":{"pt-BR":{"$ref":"#/$defs/words"},"en":{"$ref":"#/$defs/words"}},"required":["pt-BR","en"]},"bad":{"$ref":"#/$defs/sample"},"good":{"$ref":"#/$defs/sample"}},"required":["group","severity","isWaivable","isFixable","words","bad","good"],"$defs":{"words":{"type":"object","additionalProperties":false,"properties":{"message":{"type":"string","maxLength":300},"help":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","maxLength":300}},"why":{"type":"string","maxLength":600},"values":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":200}}}},"required":["message","why"]},"sample":{"type":"array","maxItems":10,"items":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","maxLength":120},"replace":{"type":"string","maxLength":2000},"by":{"type":"string","maxLength":4000},"text":{"type":"string","maxLength":8000},"bytes":{"type":"string","maxLength":2000},"size":{"type":"integer","minimum":1},"linksTo":{"type":"string","maxLength":200},"copyOf":{"type":"string","maxLength":120},"isFolder":{"type":"boolean"},"isRemoved":{"type":"boolean"}},"required":["file"]}}}};
 const schema44 = {"type":"object","additionalProperties":false,"properties":{"message":{"type":"string","maxLength":300},"help":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","maxLength":300}},"why":{"type":"string","maxLength":600},"values":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":200}}}},"required":["message","why"]};
 const schema46 = {"type":"array","maxItems":10,"items":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","maxLength":120},"replace":{"type":"string","maxLength":2000},"by":{"type":"string","maxLength":4000},"text":{"type":"string","maxLength":8000},"bytes":{"type":"string","maxLength":2000},"size":{"type":"integer","minimum":1},"linksTo":{"type":"string","maxLength":200},"copyOf":{"type":"string","maxLength":120},"isFolder":{"type":"boolean"},"isRemoved":{"type":"boolean"}},"required":["file"]}};
 
@@ -6527,8 +6527,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.words === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "words"},message:"must have required property '"+"words"+"'"};
+if(data.isFixable === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "isFixable"},message:"must have required property '"+"isFixable"+"'"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6537,8 +6537,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.bad === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "bad"},message:"must have required property '"+"bad"+"'"};
+if(data.words === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "words"},message:"must have required property '"+"words"+"'"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6547,8 +6547,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.good === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "good"},message:"must have required property '"+"good"+"'"};
+if(data.bad === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "bad"},message:"must have required property '"+"bad"+"'"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6557,9 +6557,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(((((((key0 === "$schema") || (key0 === "group")) || (key0 === "severity")) || (key0 === "isWaivable")) || (key0 === "words")) || (key0 === "bad")) || (key0 === "good"))){
-const err6 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(data.good === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "good"},message:"must have required property '"+"good"+"'"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6568,12 +6567,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if(data.$schema !== undefined){
-let data0 = data.$schema;
-if(typeof data0 === "string"){
-if(func2(data0) > 200){
-const err7 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+for(const key0 in data){
+if(!((((((((key0 === "$schema") || (key0 === "group")) || (key0 === "severity")) || (key0 === "isWaivable")) || (key0 === "isFixable")) || (key0 === "words")) || (key0 === "bad")) || (key0 === "good"))){
+const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6583,8 +6579,11 @@ vErrors.push(err7);
 errors++;
 }
 }
-else {
-const err8 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.$schema !== undefined){
+let data0 = data.$schema;
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+const err8 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6594,10 +6593,8 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.group !== undefined){
-let data1 = data.group;
-if(!((((((((((data1 === "file") || (data1 === "flow")) || (data1 === "money")) || (data1 === "identity")) || (data1 === "links")) || (data1 === "words")) || (data1 === "look")) || (data1 === "assets")) || (data1 === "tracking")) || (data1 === "waivers"))){
-const err9 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/enum",keyword:"enum",params:{allowedValues: schema43.properties.group.enum},message:"must be equal to one of the allowed values"};
+else {
+const err9 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6607,10 +6604,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.severity !== undefined){
-let data2 = data.severity;
-if(!((data2 === "error") || (data2 === "warning"))){
-const err10 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema43.properties.severity.enum},message:"must be equal to one of the allowed values"};
+if(data.group !== undefined){
+let data1 = data.group;
+if(!((((((((((data1 === "file") || (data1 === "flow")) || (data1 === "money")) || (data1 === "identity")) || (data1 === "links")) || (data1 === "words")) || (data1 === "look")) || (data1 === "assets")) || (data1 === "tracking")) || (data1 === "waivers"))){
+const err10 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/enum",keyword:"enum",params:{allowedValues: schema43.properties.group.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6620,9 +6617,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.isWaivable !== undefined){
-if(typeof data.isWaivable !== "boolean"){
-const err11 = {instancePath:instancePath+"/isWaivable",schemaPath:"#/properties/isWaivable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.severity !== undefined){
+let data2 = data.severity;
+if(!((data2 === "error") || (data2 === "warning"))){
+const err11 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema43.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6632,11 +6630,9 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.words !== undefined){
-let data4 = data.words;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4["pt-BR"] === undefined){
-const err12 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/required",keyword:"required",params:{missingProperty: "pt-BR"},message:"must have required property '"+"pt-BR"+"'"};
+if(data.isWaivable !== undefined){
+if(typeof data.isWaivable !== "boolean"){
+const err12 = {instancePath:instancePath+"/isWaivable",schemaPath:"#/properties/isWaivable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6645,8 +6641,10 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data4.en === undefined){
-const err13 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/required",keyword:"required",params:{missingProperty: "en"},message:"must have required property '"+"en"+"'"};
+}
+if(data.isFixable !== undefined){
+if(typeof data.isFixable !== "boolean"){
+const err13 = {instancePath:instancePath+"/isFixable",schemaPath:"#/properties/isFixable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6655,9 +6653,12 @@ vErrors.push(err13);
 }
 errors++;
 }
-for(const key1 in data4){
-if(!((key1 === "pt-BR") || (key1 === "en"))){
-const err14 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data.words !== undefined){
+let data5 = data.words;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5["pt-BR"] === undefined){
+const err14 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/required",keyword:"required",params:{missingProperty: "pt-BR"},message:"must have required property '"+"pt-BR"+"'"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6666,12 +6667,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data4["pt-BR"] !== undefined){
-let data5 = data4["pt-BR"];
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5.message === undefined){
-const err15 = {instancePath:instancePath+"/words/pt-BR",schemaPath:"#/$defs/words/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(data5.en === undefined){
+const err15 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/required",keyword:"required",params:{missingProperty: "en"},message:"must have required property '"+"en"+"'"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6680,8 +6677,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data5.why === undefined){
-const err16 = {instancePath:instancePath+"/words/pt-BR",schemaPath:"#/$defs/words/required",keyword:"required",params:{missingProperty: "why"},message:"must have required property '"+"why"+"'"};
+for(const key1 in data5){
+if(!((key1 === "pt-BR") || (key1 === "en"))){
+const err16 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6690,9 +6688,12 @@ vErrors.push(err16);
 }
 errors++;
 }
-for(const key2 in data5){
-if(!((((key2 === "message") || (key2 === "help")) || (key2 === "why")) || (key2 === "values"))){
-const err17 = {instancePath:instancePath+"/words/pt-BR",schemaPath:"#/$defs/words/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+}
+if(data5["pt-BR"] !== undefined){
+let data6 = data5["pt-BR"];
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.message === undefined){
+const err17 = {instancePath:instancePath+"/words/pt-BR",schemaPath:"#/$defs/words/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6701,12 +6702,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data5.message !== undefined){
-let data6 = data5.message;
-if(typeof data6 === "string"){
-if(func2(data6) > 300){
-const err18 = {instancePath:instancePath+"/words/pt-BR/message",schemaPath:"#/$defs/words/properties/message/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(data6.why === undefined){
+const err18 = {instancePath:instancePath+"/words/pt-BR",schemaPath:"#/$defs/words/required",keyword:"required",params:{missingProperty: "why"},message:"must have required property '"+"why"+"'"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6715,9 +6712,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-else {
-const err19 = {instancePath:instancePath+"/words/pt-BR/message",schemaPath:"#/$defs/words/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key2 in data6){
+if(!((((key2 === "message") || (key2 === "help")) || (key2 === "why")) || (key2 === "values"))){
+const err19 = {instancePath:instancePath+"/words/pt-BR",schemaPath:"#/$defs/words/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6727,11 +6724,11 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data5.help !== undefined){
-let data7 = data5.help;
-if(Array.isArray(data7)){
-if(data7.length > 4){
-const err20 = {instancePath:instancePath+"/words/pt-BR/help",schemaPath:"#/$defs/words/properties/help/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"};
+if(data6.message !== undefined){
+let data7 = data6.message;
+if(typeof data7 === "string"){
+if(func2(data7) > 300){
+const err20 = {instancePath:instancePath+"/words/pt-BR/message",schemaPath:"#/$defs/words/properties/message/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6740,8 +6737,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data7.length < 1){
-const err21 = {instancePath:instancePath+"/words/pt-BR/help",schemaPath:"#/$defs/words/properties/help/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err21 = {instancePath:instancePath+"/words/pt-BR/message",schemaPath:"#/$defs/words/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6750,12 +6748,12 @@ vErrors.push(err21);
 }
 errors++;
 }
-const len0 = data7.length;
-for(let i0=0; i0<len0; i0++){
-let data8 = data7[i0];
-if(typeof data8 === "string"){
-if(func2(data8) > 300){
-const err22 = {instancePath:instancePath+"/words/pt-BR/help/" + i0,schemaPath:"#/$defs/words/properties/help/items/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+}
+if(data6.help !== undefined){
+let data8 = data6.help;
+if(Array.isArray(data8)){
+if(data8.length > 4){
+const err22 = {instancePath:instancePath+"/words/pt-BR/help",schemaPath:"#/$defs/words/properties/help/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -6764,9 +6762,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-else {
-const err23 = {instancePath:instancePath+"/words/pt-BR/help/" + i0,schemaPath:"#/$defs/words/properties/help/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data8.length < 1){
+const err23 = {instancePath:instancePath+"/words/pt-BR/help",schemaPath:"#/$defs/words/properties/help/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6775,10 +6772,12 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/words/pt-BR/help",schemaPath:"#/$defs/words/properties/help/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+let data9 = data8[i0];
+if(typeof data9 === "string"){
+if(func2(data9) > 300){
+const err24 = {instancePath:instancePath+"/words/pt-BR/help/" + i0,schemaPath:"#/$defs/words/properties/help/items/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -6788,11 +6787,8 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data5.why !== undefined){
-let data9 = data5.why;
-if(typeof data9 === "string"){
-if(func2(data9) > 600){
-const err25 = {instancePath:instancePath+"/words/pt-BR/why",schemaPath:"#/$defs/words/properties/why/maxLength",keyword:"maxLength",params:{limit: 600},message:"must NOT have more than 600 characters"};
+else {
+const err25 = {instancePath:instancePath+"/words/pt-BR/help/" + i0,schemaPath:"#/$defs/words/properties/help/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -6802,8 +6798,9 @@ vErrors.push(err25);
 errors++;
 }
 }
+}
 else {
-const err26 = {instancePath:instancePath+"/words/pt-BR/why",schemaPath:"#/$defs/words/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err26 = {instancePath:instancePath+"/words/pt-BR/help",schemaPath:"#/$defs/words/properties/help/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -6813,17 +6810,11 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data5.values !== undefined){
-let data10 = data5.values;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key3 in data10){
-let data11 = data10[key3];
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key4 in data11){
-let data12 = data11[key4];
-if(typeof data12 === "string"){
-if(func2(data12) > 200){
-const err27 = {instancePath:instancePath+"/words/pt-BR/values/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data6.why !== undefined){
+let data10 = data6.why;
+if(typeof data10 === "string"){
+if(func2(data10) > 600){
+const err27 = {instancePath:instancePath+"/words/pt-BR/why",schemaPath:"#/$defs/words/properties/why/maxLength",keyword:"maxLength",params:{limit: 600},message:"must NOT have more than 600 characters"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6834,7 +6825,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/words/pt-BR/values/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err28 = {instancePath:instancePath+"/words/pt-BR/why",schemaPath:"#/$defs/words/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -6844,9 +6835,17 @@ vErrors.push(err28);
 errors++;
 }
 }
-}
-else {
-const err29 = {instancePath:instancePath+"/words/pt-BR/values/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data6.values !== undefined){
+let data11 = data6.values;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+for(const key3 in data11){
+let data12 = data11[key3];
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key4 in data12){
+let data13 = data12[key4];
+if(typeof data13 === "string"){
+if(func2(data13) > 200){
+const err29 = {instancePath:instancePath+"/words/pt-BR/values/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -6856,9 +6855,8 @@ vErrors.push(err29);
 errors++;
 }
 }
-}
 else {
-const err30 = {instancePath:instancePath+"/words/pt-BR/values",schemaPath:"#/$defs/words/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err30 = {instancePath:instancePath+"/words/pt-BR/values/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -6870,7 +6868,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/words/pt-BR",schemaPath:"#/$defs/words/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err31 = {instancePath:instancePath+"/words/pt-BR/values/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -6880,11 +6878,9 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data4.en !== undefined){
-let data13 = data4.en;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.message === undefined){
-const err32 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+}
+else {
+const err32 = {instancePath:instancePath+"/words/pt-BR/values",schemaPath:"#/$defs/words/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -6893,8 +6889,10 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data13.why === undefined){
-const err33 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/required",keyword:"required",params:{missingProperty: "why"},message:"must have required property '"+"why"+"'"};
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/words/pt-BR",schemaPath:"#/$defs/words/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -6903,9 +6901,12 @@ vErrors.push(err33);
 }
 errors++;
 }
-for(const key5 in data13){
-if(!((((key5 === "message") || (key5 === "help")) || (key5 === "why")) || (key5 === "values"))){
-const err34 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+if(data5.en !== undefined){
+let data14 = data5.en;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.message === undefined){
+const err34 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -6914,12 +6915,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-if(data13.message !== undefined){
-let data14 = data13.message;
-if(typeof data14 === "string"){
-if(func2(data14) > 300){
-const err35 = {instancePath:instancePath+"/words/en/message",schemaPath:"#/$defs/words/properties/message/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(data14.why === undefined){
+const err35 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/required",keyword:"required",params:{missingProperty: "why"},message:"must have required property '"+"why"+"'"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -6928,9 +6925,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-else {
-const err36 = {instancePath:instancePath+"/words/en/message",schemaPath:"#/$defs/words/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key5 in data14){
+if(!((((key5 === "message") || (key5 === "help")) || (key5 === "why")) || (key5 === "values"))){
+const err36 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -6940,11 +6937,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data13.help !== undefined){
-let data15 = data13.help;
-if(Array.isArray(data15)){
-if(data15.length > 4){
-const err37 = {instancePath:instancePath+"/words/en/help",schemaPath:"#/$defs/words/properties/help/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"};
+if(data14.message !== undefined){
+let data15 = data14.message;
+if(typeof data15 === "string"){
+if(func2(data15) > 300){
+const err37 = {instancePath:instancePath+"/words/en/message",schemaPath:"#/$defs/words/properties/message/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -6953,8 +6950,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data15.length < 1){
-const err38 = {instancePath:instancePath+"/words/en/help",schemaPath:"#/$defs/words/properties/help/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err38 = {instancePath:instancePath+"/words/en/message",schemaPath:"#/$defs/words/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -6963,12 +6961,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-const len1 = data15.length;
-for(let i1=0; i1<len1; i1++){
-let data16 = data15[i1];
-if(typeof data16 === "string"){
-if(func2(data16) > 300){
-const err39 = {instancePath:instancePath+"/words/en/help/" + i1,schemaPath:"#/$defs/words/properties/help/items/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+}
+if(data14.help !== undefined){
+let data16 = data14.help;
+if(Array.isArray(data16)){
+if(data16.length > 4){
+const err39 = {instancePath:instancePath+"/words/en/help",schemaPath:"#/$defs/words/properties/help/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -6977,9 +6975,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/words/en/help/" + i1,schemaPath:"#/$defs/words/properties/help/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data16.length < 1){
+const err40 = {instancePath:instancePath+"/words/en/help",schemaPath:"#/$defs/words/properties/help/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -6988,10 +6985,12 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-}
-else {
-const err41 = {instancePath:instancePath+"/words/en/help",schemaPath:"#/$defs/words/properties/help/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+let data17 = data16[i1];
+if(typeof data17 === "string"){
+if(func2(data17) > 300){
+const err41 = {instancePath:instancePath+"/words/en/help/" + i1,schemaPath:"#/$defs/words/properties/help/items/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -7001,11 +7000,8 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data13.why !== undefined){
-let data17 = data13.why;
-if(typeof data17 === "string"){
-if(func2(data17) > 600){
-const err42 = {instancePath:instancePath+"/words/en/why",schemaPath:"#/$defs/words/properties/why/maxLength",keyword:"maxLength",params:{limit: 600},message:"must NOT have more than 600 characters"};
+else {
+const err42 = {instancePath:instancePath+"/words/en/help/" + i1,schemaPath:"#/$defs/words/properties/help/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7015,8 +7011,9 @@ vErrors.push(err42);
 errors++;
 }
 }
+}
 else {
-const err43 = {instancePath:instancePath+"/words/en/why",schemaPath:"#/$defs/words/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err43 = {instancePath:instancePath+"/words/en/help",schemaPath:"#/$defs/words/properties/help/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -7026,17 +7023,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data13.values !== undefined){
-let data18 = data13.values;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-for(const key6 in data18){
-let data19 = data18[key6];
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-for(const key7 in data19){
-let data20 = data19[key7];
-if(typeof data20 === "string"){
-if(func2(data20) > 200){
-const err44 = {instancePath:instancePath+"/words/en/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data14.why !== undefined){
+let data18 = data14.why;
+if(typeof data18 === "string"){
+if(func2(data18) > 600){
+const err44 = {instancePath:instancePath+"/words/en/why",schemaPath:"#/$defs/words/properties/why/maxLength",keyword:"maxLength",params:{limit: 600},message:"must NOT have more than 600 characters"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -7047,7 +7038,7 @@ errors++;
 }
 }
 else {
-const err45 = {instancePath:instancePath+"/words/en/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err45 = {instancePath:instancePath+"/words/en/why",schemaPath:"#/$defs/words/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -7057,9 +7048,17 @@ vErrors.push(err45);
 errors++;
 }
 }
-}
-else {
-const err46 = {instancePath:instancePath+"/words/en/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data14.values !== undefined){
+let data19 = data14.values;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+for(const key6 in data19){
+let data20 = data19[key6];
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+for(const key7 in data20){
+let data21 = data20[key7];
+if(typeof data21 === "string"){
+if(func2(data21) > 200){
+const err46 = {instancePath:instancePath+"/words/en/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -7069,9 +7068,8 @@ vErrors.push(err46);
 errors++;
 }
 }
-}
 else {
-const err47 = {instancePath:instancePath+"/words/en/values",schemaPath:"#/$defs/words/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err47 = {instancePath:instancePath+"/words/en/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -7083,7 +7081,7 @@ errors++;
 }
 }
 else {
-const err48 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err48 = {instancePath:instancePath+"/words/en/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -7095,7 +7093,7 @@ errors++;
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err49 = {instancePath:instancePath+"/words/en/values",schemaPath:"#/$defs/words/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -7105,11 +7103,9 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data.bad !== undefined){
-let data21 = data.bad;
-if(Array.isArray(data21)){
-if(data21.length > 10){
-const err50 = {instancePath:instancePath+"/bad",schemaPath:"#/$defs/sample/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
+}
+else {
+const err50 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -7118,12 +7114,10 @@ vErrors.push(err50);
 }
 errors++;
 }
-const len2 = data21.length;
-for(let i2=0; i2<len2; i2++){
-let data22 = data21[i2];
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.file === undefined){
-const err51 = {instancePath:instancePath+"/bad/" + i2,schemaPath:"#/$defs/sample/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -7132,9 +7126,12 @@ vErrors.push(err51);
 }
 errors++;
 }
-for(const key8 in data22){
-if(!(func1.call(schema46.items.properties, key8))){
-const err52 = {instancePath:instancePath+"/bad/" + i2,schemaPath:"#/$defs/sample/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+}
+if(data.bad !== undefined){
+let data22 = data.bad;
+if(Array.isArray(data22)){
+if(data22.length > 10){
+const err52 = {instancePath:instancePath+"/bad",schemaPath:"#/$defs/sample/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -7143,12 +7140,12 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-if(data22.file !== undefined){
-let data23 = data22.file;
-if(typeof data23 === "string"){
-if(func2(data23) > 120){
-const err53 = {instancePath:instancePath+"/bad/" + i2+"/file",schemaPath:"#/$defs/sample/items/properties/file/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+const len2 = data22.length;
+for(let i2=0; i2<len2; i2++){
+let data23 = data22[i2];
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.file === undefined){
+const err53 = {instancePath:instancePath+"/bad/" + i2,schemaPath:"#/$defs/sample/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -7157,9 +7154,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-else {
-const err54 = {instancePath:instancePath+"/bad/" + i2+"/file",schemaPath:"#/$defs/sample/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key8 in data23){
+if(!(func1.call(schema46.items.properties, key8))){
+const err54 = {instancePath:instancePath+"/bad/" + i2,schemaPath:"#/$defs/sample/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -7169,11 +7166,11 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data22.replace !== undefined){
-let data24 = data22.replace;
+if(data23.file !== undefined){
+let data24 = data23.file;
 if(typeof data24 === "string"){
-if(func2(data24) > 2000){
-const err55 = {instancePath:instancePath+"/bad/" + i2+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(func2(data24) > 120){
+const err55 = {instancePath:instancePath+"/bad/" + i2+"/file",schemaPath:"#/$defs/sample/items/properties/file/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -7184,7 +7181,7 @@ errors++;
 }
 }
 else {
-const err56 = {instancePath:instancePath+"/bad/" + i2+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err56 = {instancePath:instancePath+"/bad/" + i2+"/file",schemaPath:"#/$defs/sample/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -7194,11 +7191,11 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data22.by !== undefined){
-let data25 = data22.by;
+if(data23.replace !== undefined){
+let data25 = data23.replace;
 if(typeof data25 === "string"){
-if(func2(data25) > 4000){
-const err57 = {instancePath:instancePath+"/bad/" + i2+"/by",schemaPath:"#/$defs/sample/items/properties/by/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
+if(func2(data25) > 2000){
+const err57 = {instancePath:instancePath+"/bad/" + i2+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -7209,7 +7206,7 @@ errors++;
 }
 }
 else {
-const err58 = {instancePath:instancePath+"/bad/" + i2+"/by",schemaPath:"#/$defs/sample/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err58 = {instancePath:instancePath+"/bad/" + i2+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -7219,11 +7216,11 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data22.text !== undefined){
-let data26 = data22.text;
+if(data23.by !== undefined){
+let data26 = data23.by;
 if(typeof data26 === "string"){
-if(func2(data26) > 8000){
-const err59 = {instancePath:instancePath+"/bad/" + i2+"/text",schemaPath:"#/$defs/sample/items/properties/text/maxLength",keyword:"maxLength",params:{limit: 8000},message:"must NOT have more than 8000 characters"};
+if(func2(data26) > 4000){
+const err59 = {instancePath:instancePath+"/bad/" + i2+"/by",schemaPath:"#/$defs/sample/items/properties/by/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -7234,7 +7231,7 @@ errors++;
 }
 }
 else {
-const err60 = {instancePath:instancePath+"/bad/" + i2+"/text",schemaPath:"#/$defs/sample/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err60 = {instancePath:instancePath+"/bad/" + i2+"/by",schemaPath:"#/$defs/sample/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -7244,11 +7241,11 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data22.bytes !== undefined){
-let data27 = data22.bytes;
+if(data23.text !== undefined){
+let data27 = data23.text;
 if(typeof data27 === "string"){
-if(func2(data27) > 2000){
-const err61 = {instancePath:instancePath+"/bad/" + i2+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(func2(data27) > 8000){
+const err61 = {instancePath:instancePath+"/bad/" + i2+"/text",schemaPath:"#/$defs/sample/items/properties/text/maxLength",keyword:"maxLength",params:{limit: 8000},message:"must NOT have more than 8000 characters"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -7259,7 +7256,7 @@ errors++;
 }
 }
 else {
-const err62 = {instancePath:instancePath+"/bad/" + i2+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err62 = {instancePath:instancePath+"/bad/" + i2+"/text",schemaPath:"#/$defs/sample/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -7269,10 +7266,11 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data22.size !== undefined){
-let data28 = data22.size;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err63 = {instancePath:instancePath+"/bad/" + i2+"/size",schemaPath:"#/$defs/sample/items/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data23.bytes !== undefined){
+let data28 = data23.bytes;
+if(typeof data28 === "string"){
+if(func2(data28) > 2000){
+const err63 = {instancePath:instancePath+"/bad/" + i2+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -7281,9 +7279,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 < 1 || isNaN(data28)){
-const err64 = {instancePath:instancePath+"/bad/" + i2+"/size",schemaPath:"#/$defs/sample/items/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err64 = {instancePath:instancePath+"/bad/" + i2+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -7293,12 +7291,10 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
-if(data22.linksTo !== undefined){
-let data29 = data22.linksTo;
-if(typeof data29 === "string"){
-if(func2(data29) > 200){
-const err65 = {instancePath:instancePath+"/bad/" + i2+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data23.size !== undefined){
+let data29 = data23.size;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err65 = {instancePath:instancePath+"/bad/" + i2+"/size",schemaPath:"#/$defs/sample/items/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -7307,9 +7303,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-else {
-const err66 = {instancePath:instancePath+"/bad/" + i2+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 1 || isNaN(data29)){
+const err66 = {instancePath:instancePath+"/bad/" + i2+"/size",schemaPath:"#/$defs/sample/items/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -7319,11 +7315,12 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data22.copyOf !== undefined){
-let data30 = data22.copyOf;
+}
+if(data23.linksTo !== undefined){
+let data30 = data23.linksTo;
 if(typeof data30 === "string"){
-if(func2(data30) > 120){
-const err67 = {instancePath:instancePath+"/bad/" + i2+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(func2(data30) > 200){
+const err67 = {instancePath:instancePath+"/bad/" + i2+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -7334,7 +7331,7 @@ errors++;
 }
 }
 else {
-const err68 = {instancePath:instancePath+"/bad/" + i2+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err68 = {instancePath:instancePath+"/bad/" + i2+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -7344,9 +7341,11 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data22.isFolder !== undefined){
-if(typeof data22.isFolder !== "boolean"){
-const err69 = {instancePath:instancePath+"/bad/" + i2+"/isFolder",schemaPath:"#/$defs/sample/items/properties/isFolder/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data23.copyOf !== undefined){
+let data31 = data23.copyOf;
+if(typeof data31 === "string"){
+if(func2(data31) > 120){
+const err69 = {instancePath:instancePath+"/bad/" + i2+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -7356,9 +7355,8 @@ vErrors.push(err69);
 errors++;
 }
 }
-if(data22.isRemoved !== undefined){
-if(typeof data22.isRemoved !== "boolean"){
-const err70 = {instancePath:instancePath+"/bad/" + i2+"/isRemoved",schemaPath:"#/$defs/sample/items/properties/isRemoved/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err70 = {instancePath:instancePath+"/bad/" + i2+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -7368,9 +7366,9 @@ vErrors.push(err70);
 errors++;
 }
 }
-}
-else {
-const err71 = {instancePath:instancePath+"/bad/" + i2,schemaPath:"#/$defs/sample/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.isFolder !== undefined){
+if(typeof data23.isFolder !== "boolean"){
+const err71 = {instancePath:instancePath+"/bad/" + i2+"/isFolder",schemaPath:"#/$defs/sample/items/properties/isFolder/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -7380,9 +7378,9 @@ vErrors.push(err71);
 errors++;
 }
 }
-}
-else {
-const err72 = {instancePath:instancePath+"/bad",schemaPath:"#/$defs/sample/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data23.isRemoved !== undefined){
+if(typeof data23.isRemoved !== "boolean"){
+const err72 = {instancePath:instancePath+"/bad/" + i2+"/isRemoved",schemaPath:"#/$defs/sample/items/properties/isRemoved/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -7392,11 +7390,9 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data.good !== undefined){
-let data33 = data.good;
-if(Array.isArray(data33)){
-if(data33.length > 10){
-const err73 = {instancePath:instancePath+"/good",schemaPath:"#/$defs/sample/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
+}
+else {
+const err73 = {instancePath:instancePath+"/bad/" + i2,schemaPath:"#/$defs/sample/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -7405,12 +7401,10 @@ vErrors.push(err73);
 }
 errors++;
 }
-const len3 = data33.length;
-for(let i3=0; i3<len3; i3++){
-let data34 = data33[i3];
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.file === undefined){
-const err74 = {instancePath:instancePath+"/good/" + i3,schemaPath:"#/$defs/sample/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+}
+}
+else {
+const err74 = {instancePath:instancePath+"/bad",schemaPath:"#/$defs/sample/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -7419,9 +7413,12 @@ vErrors.push(err74);
 }
 errors++;
 }
-for(const key9 in data34){
-if(!(func1.call(schema46.items.properties, key9))){
-const err75 = {instancePath:instancePath+"/good/" + i3,schemaPath:"#/$defs/sample/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+if(data.good !== undefined){
+let data34 = data.good;
+if(Array.isArray(data34)){
+if(data34.length > 10){
+const err75 = {instancePath:instancePath+"/good",schemaPath:"#/$defs/sample/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -7430,12 +7427,12 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-if(data34.file !== undefined){
-let data35 = data34.file;
-if(typeof data35 === "string"){
-if(func2(data35) > 120){
-const err76 = {instancePath:instancePath+"/good/" + i3+"/file",schemaPath:"#/$defs/sample/items/properties/file/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+const len3 = data34.length;
+for(let i3=0; i3<len3; i3++){
+let data35 = data34[i3];
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.file === undefined){
+const err76 = {instancePath:instancePath+"/good/" + i3,schemaPath:"#/$defs/sample/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -7444,9 +7441,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-else {
-const err77 = {instancePath:instancePath+"/good/" + i3+"/file",schemaPath:"#/$defs/sample/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key9 in data35){
+if(!(func1.call(schema46.items.properties, key9))){
+const err77 = {instancePath:instancePath+"/good/" + i3,schemaPath:"#/$defs/sample/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -7456,11 +7453,11 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data34.replace !== undefined){
-let data36 = data34.replace;
+if(data35.file !== undefined){
+let data36 = data35.file;
 if(typeof data36 === "string"){
-if(func2(data36) > 2000){
-const err78 = {instancePath:instancePath+"/good/" + i3+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(func2(data36) > 120){
+const err78 = {instancePath:instancePath+"/good/" + i3+"/file",schemaPath:"#/$defs/sample/items/properties/file/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -7471,7 +7468,7 @@ errors++;
 }
 }
 else {
-const err79 = {instancePath:instancePath+"/good/" + i3+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err79 = {instancePath:instancePath+"/good/" + i3+"/file",schemaPath:"#/$defs/sample/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -7481,11 +7478,11 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data34.by !== undefined){
-let data37 = data34.by;
+if(data35.replace !== undefined){
+let data37 = data35.replace;
 if(typeof data37 === "string"){
-if(func2(data37) > 4000){
-const err80 = {instancePath:instancePath+"/good/" + i3+"/by",schemaPath:"#/$defs/sample/items/properties/by/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
+if(func2(data37) > 2000){
+const err80 = {instancePath:instancePath+"/good/" + i3+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -7496,7 +7493,7 @@ errors++;
 }
 }
 else {
-const err81 = {instancePath:instancePath+"/good/" + i3+"/by",schemaPath:"#/$defs/sample/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err81 = {instancePath:instancePath+"/good/" + i3+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -7506,11 +7503,11 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data34.text !== undefined){
-let data38 = data34.text;
+if(data35.by !== undefined){
+let data38 = data35.by;
 if(typeof data38 === "string"){
-if(func2(data38) > 8000){
-const err82 = {instancePath:instancePath+"/good/" + i3+"/text",schemaPath:"#/$defs/sample/items/properties/text/maxLength",keyword:"maxLength",params:{limit: 8000},message:"must NOT have more than 8000 characters"};
+if(func2(data38) > 4000){
+const err82 = {instancePath:instancePath+"/good/" + i3+"/by",schemaPath:"#/$defs/sample/items/properties/by/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -7521,7 +7518,7 @@ errors++;
 }
 }
 else {
-const err83 = {instancePath:instancePath+"/good/" + i3+"/text",schemaPath:"#/$defs/sample/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err83 = {instancePath:instancePath+"/good/" + i3+"/by",schemaPath:"#/$defs/sample/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -7531,11 +7528,11 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data34.bytes !== undefined){
-let data39 = data34.bytes;
+if(data35.text !== undefined){
+let data39 = data35.text;
 if(typeof data39 === "string"){
-if(func2(data39) > 2000){
-const err84 = {instancePath:instancePath+"/good/" + i3+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(func2(data39) > 8000){
+const err84 = {instancePath:instancePath+"/good/" + i3+"/text",schemaPath:"#/$defs/sample/items/properties/text/maxLength",keyword:"maxLength",params:{limit: 8000},message:"must NOT have more than 8000 characters"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -7546,7 +7543,7 @@ errors++;
 }
 }
 else {
-const err85 = {instancePath:instancePath+"/good/" + i3+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err85 = {instancePath:instancePath+"/good/" + i3+"/text",schemaPath:"#/$defs/sample/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -7556,10 +7553,11 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data34.size !== undefined){
-let data40 = data34.size;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err86 = {instancePath:instancePath+"/good/" + i3+"/size",schemaPath:"#/$defs/sample/items/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data35.bytes !== undefined){
+let data40 = data35.bytes;
+if(typeof data40 === "string"){
+if(func2(data40) > 2000){
+const err86 = {instancePath:instancePath+"/good/" + i3+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -7568,9 +7566,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 1 || isNaN(data40)){
-const err87 = {instancePath:instancePath+"/good/" + i3+"/size",schemaPath:"#/$defs/sample/items/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err87 = {instancePath:instancePath+"/good/" + i3+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -7580,12 +7578,10 @@ vErrors.push(err87);
 errors++;
 }
 }
-}
-if(data34.linksTo !== undefined){
-let data41 = data34.linksTo;
-if(typeof data41 === "string"){
-if(func2(data41) > 200){
-const err88 = {instancePath:instancePath+"/good/" + i3+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data35.size !== undefined){
+let data41 = data35.size;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err88 = {instancePath:instancePath+"/good/" + i3+"/size",schemaPath:"#/$defs/sample/items/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -7594,9 +7590,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-else {
-const err89 = {instancePath:instancePath+"/good/" + i3+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 1 || isNaN(data41)){
+const err89 = {instancePath:instancePath+"/good/" + i3+"/size",schemaPath:"#/$defs/sample/items/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -7606,11 +7602,12 @@ vErrors.push(err89);
 errors++;
 }
 }
-if(data34.copyOf !== undefined){
-let data42 = data34.copyOf;
+}
+if(data35.linksTo !== undefined){
+let data42 = data35.linksTo;
 if(typeof data42 === "string"){
-if(func2(data42) > 120){
-const err90 = {instancePath:instancePath+"/good/" + i3+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(func2(data42) > 200){
+const err90 = {instancePath:instancePath+"/good/" + i3+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -7621,7 +7618,7 @@ errors++;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/good/" + i3+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err91 = {instancePath:instancePath+"/good/" + i3+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -7631,9 +7628,11 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data34.isFolder !== undefined){
-if(typeof data34.isFolder !== "boolean"){
-const err92 = {instancePath:instancePath+"/good/" + i3+"/isFolder",schemaPath:"#/$defs/sample/items/properties/isFolder/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data35.copyOf !== undefined){
+let data43 = data35.copyOf;
+if(typeof data43 === "string"){
+if(func2(data43) > 120){
+const err92 = {instancePath:instancePath+"/good/" + i3+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -7643,9 +7642,8 @@ vErrors.push(err92);
 errors++;
 }
 }
-if(data34.isRemoved !== undefined){
-if(typeof data34.isRemoved !== "boolean"){
-const err93 = {instancePath:instancePath+"/good/" + i3+"/isRemoved",schemaPath:"#/$defs/sample/items/properties/isRemoved/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err93 = {instancePath:instancePath+"/good/" + i3+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -7655,9 +7653,9 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-else {
-const err94 = {instancePath:instancePath+"/good/" + i3,schemaPath:"#/$defs/sample/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data35.isFolder !== undefined){
+if(typeof data35.isFolder !== "boolean"){
+const err94 = {instancePath:instancePath+"/good/" + i3+"/isFolder",schemaPath:"#/$defs/sample/items/properties/isFolder/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -7667,9 +7665,9 @@ vErrors.push(err94);
 errors++;
 }
 }
-}
-else {
-const err95 = {instancePath:instancePath+"/good",schemaPath:"#/$defs/sample/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data35.isRemoved !== undefined){
+if(typeof data35.isRemoved !== "boolean"){
+const err95 = {instancePath:instancePath+"/good/" + i3+"/isRemoved",schemaPath:"#/$defs/sample/items/properties/isRemoved/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -7681,12 +7679,36 @@ errors++;
 }
 }
 else {
-const err96 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err96 = {instancePath:instancePath+"/good/" + i3,schemaPath:"#/$defs/sample/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err96];
 }
 else {
 vErrors.push(err96);
+}
+errors++;
+}
+}
+}
+else {
+const err97 = {instancePath:instancePath+"/good",schemaPath:"#/$defs/sample/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+}
+else {
+const err98 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
 }
 errors++;
 }

@@ -437,7 +437,7 @@ export interface BrandSettings {
      */
     code: 'BRL' | 'MZN';
     /**
-     * Symbol.
+     * Symbol beside the figure.
      */
     symbol: string;
     /**
@@ -783,15 +783,15 @@ export interface BrandSettings {
        */
       name?: string;
       /**
-       * Full price paid today or over the installments.
+       * Full price in minor units, paid today or over the installments.
        */
       amount: number;
       /**
-       * Price before any discount; shown struck through when higher.
+       * Price before any discount, in minor units; shown struck through when higher.
        */
       standardAmount?: number;
       /**
-       * Price of one month of a recurring plan.
+       * Price of one month of a recurring plan, in minor units.
        */
       cycleAmount?: number;
       /**
@@ -799,7 +799,7 @@ export interface BrandSettings {
        */
       installments: number;
       /**
-       * Each payment when the most installments are chosen, as it is advertised; times their number it is the amount.
+       * Each payment when the most installments are chosen, in minor units, as it is advertised; times their number it is the amount.
        */
       installmentAmount?: number;
       /**
@@ -833,15 +833,15 @@ export interface BrandSettings {
        */
       name?: string;
       /**
-       * Full price paid today or over the installments.
+       * Full price in minor units, paid today or over the installments.
        */
       amount: number;
       /**
-       * Price before any discount; shown struck through when higher.
+       * Price before any discount, in minor units; shown struck through when higher.
        */
       standardAmount?: number;
       /**
-       * Price of one month of a recurring plan.
+       * Price of one month of a recurring plan, in minor units.
        */
       cycleAmount?: number;
       /**
@@ -849,7 +849,7 @@ export interface BrandSettings {
        */
       installments: number;
       /**
-       * Each payment when the most installments are chosen, as it is advertised; times their number it is the amount.
+       * Each payment when the most installments are chosen, in minor units, as it is advertised; times their number it is the amount.
        */
       installmentAmount?: number;
       /**
@@ -883,15 +883,15 @@ export interface BrandSettings {
        */
       name?: string;
       /**
-       * Full price paid today or over the installments.
+       * Full price in minor units, paid today or over the installments.
        */
       amount: number;
       /**
-       * Price before any discount; shown struck through when higher.
+       * Price before any discount, in minor units; shown struck through when higher.
        */
       standardAmount?: number;
       /**
-       * Price of one month of a recurring plan.
+       * Price of one month of a recurring plan, in minor units.
        */
       cycleAmount?: number;
       /**
@@ -899,7 +899,7 @@ export interface BrandSettings {
        */
       installments: number;
       /**
-       * Each payment when the most installments are chosen, as it is advertised; times their number it is the amount.
+       * Each payment when the most installments are chosen, in minor units, as it is advertised; times their number it is the amount.
        */
       installmentAmount?: number;
       /**
@@ -933,15 +933,15 @@ export interface BrandSettings {
        */
       name?: string;
       /**
-       * Full price paid today or over the installments.
+       * Full price in minor units, paid today or over the installments.
        */
       amount: number;
       /**
-       * Price before any discount; shown struck through when higher.
+       * Price before any discount, in minor units; shown struck through when higher.
        */
       standardAmount?: number;
       /**
-       * Price of one month of a recurring plan.
+       * Price of one month of a recurring plan, in minor units.
        */
       cycleAmount?: number;
       /**
@@ -949,7 +949,7 @@ export interface BrandSettings {
        */
       installments: number;
       /**
-       * Each payment when the most installments are chosen, as it is advertised; times their number it is the amount.
+       * Each payment when the most installments are chosen, in minor units, as it is advertised; times their number it is the amount.
        */
       installmentAmount?: number;
       /**
@@ -1030,7 +1030,7 @@ export interface BrandSettings {
      */
     methods?: {
       /**
-       * creditcard.
+       * Credit card.
        */
       creditcard?: {
         /**
@@ -1060,7 +1060,7 @@ export interface BrandSettings {
         };
       };
       /**
-       * debitcard.
+       * Debit card: the card form without installments.
        */
       debitcard?: {
         /**
@@ -1090,7 +1090,7 @@ export interface BrandSettings {
         };
       };
       /**
-       * boleto.
+       * Bankslip.
        */
       boleto?: {
         /**
@@ -1191,6 +1191,10 @@ export interface CheckPage {
    * Whether a brand or flow may set it aside for a time, with a reason: never where money, safety or the reading of files hang on it.
    */
   isWaivable: boolean;
+  /**
+   * Whether `guiche check --fix` mends the bad sample.
+   */
+  isFixable: boolean;
   /**
    * What it says, by language of the author.
    */
@@ -1550,7 +1554,7 @@ export interface GenericErrorStep {
    */
   id: string;
   /**
-   * Template of the step: generic-error.
+   * What the buyer sees when something goes wrong or a page does not exist. It says whether money was taken.
    */
   templateId: 'generic-error';
   /**
@@ -1571,7 +1575,7 @@ export interface LeadStep {
    */
   id: string;
   /**
-   * Template of the step: lead.
+   * First step: asks for name, e-mail and phone, and for consent where the brand wants it. What is typed is kept for the payment.
    */
   templateId: 'lead';
   /**
@@ -1592,7 +1596,7 @@ export interface PaymentStep {
    */
   id: string;
   /**
-   * Template of the step: payment.
+   * The payment: the buyer chooses a method and pays. Card, Pix and bankslip have forms of their own.
    */
   templateId: 'payment';
   /**
@@ -1613,7 +1617,7 @@ export interface PaymentVerificationStep {
    */
   id: string;
   /**
-   * Template of the step: payment-verification.
+   * Where the buyer comes back to from the bank's or the wallet's page. Asks for the state of the payment, and goes on or offers another method.
    */
   templateId: 'payment-verification';
   /**
@@ -1634,7 +1638,7 @@ export interface PixStep {
    */
   id: string;
   /**
-   * Template of the step: pix.
+   * Waits for a Pix: code to copy, QR code and the time left. Goes on by itself once the money arrives.
    */
   templateId: 'pix';
   /**
@@ -1655,7 +1659,7 @@ export interface PresentationStep {
    */
   id: string;
   /**
-   * Template of the step: presentation.
+   * Presents what is sold before it is paid: benefits, a sales text and the price.
    */
   templateId: 'presentation';
   /**
@@ -1676,7 +1680,7 @@ export interface SuccessStep {
    */
   id: string;
   /**
-   * Template of the step: success.
+   * Last step: the receipt. A bankslip shows its barcode and due date here.
    */
   templateId: 'success';
   /**
@@ -1787,7 +1791,7 @@ export interface FranchiseUnit {
   name: string;
 }
 /**
- * What a flow may write in the props of a `generic-error` step.
+ * What the buyer sees when something goes wrong or a page does not exist. It says whether money was taken.
  */
 export interface GenericErrorStepProps {
   /**
@@ -2031,7 +2035,7 @@ export interface LeadRequest {
   metadata?: TrackingMetadata;
 }
 /**
- * What a flow may write in the props of a `lead` step.
+ * First step: asks for name, e-mail and phone, and for consent where the brand wants it. What is typed is kept for the payment.
  */
 export interface LeadStepProps {
   /**
@@ -2491,7 +2495,7 @@ export interface PaymentStatusAnswer {
   route?: string;
 }
 /**
- * What a flow may write in the props of a `payment` step.
+ * The payment: the buyer chooses a method and pays. Card, Pix and bankslip have forms of their own.
  */
 export interface PaymentStepProps {
   /**
@@ -2521,7 +2525,7 @@ export interface PaymentStepProps {
   methods?: PaymentMethod[];
 }
 /**
- * What a flow may write in the props of a `payment-verification` step.
+ * Where the buyer comes back to from the bank's or the wallet's page. Asks for the state of the payment, and goes on or offers another method.
  */
 export interface PaymentVerificationStepProps {
   /**
@@ -2565,7 +2569,7 @@ export interface PixForm {
   [k: string]: unknown;
 }
 /**
- * What a flow may write in the props of a `pix` step.
+ * Waits for a Pix: code to copy, QR code and the time left. Goes on by itself once the money arrives.
  */
 export interface PixStepProps {
   /**
@@ -2651,7 +2655,7 @@ export interface PlanSummary {
   voucher?: VoucherOutcome;
 }
 /**
- * What a flow may write in the props of a `presentation` step.
+ * Presents what is sold before it is paid: benefits, a sales text and the price.
  */
 export interface PresentationStepProps {
   /**
@@ -3109,7 +3113,7 @@ export interface SubscriptionOffer {
   amount: number;
 }
 /**
- * What a flow may write in the props of a `success` step.
+ * Last step: the receipt. A bankslip shows its barcode and due date here.
  */
 export interface SuccessStepProps {
   /**
@@ -3298,7 +3302,7 @@ export interface Theme {
    */
   $schema?: string;
   /**
-   * Inputs.
+   * Colours that the roles derive from.
    */
   palette?: {
     /**
@@ -3349,59 +3353,59 @@ export interface Theme {
    */
   light?: {
     /**
-     * Colour of the role canvas.
+     * Ground of the page, beside and behind the column.
      */
     canvas?: string;
     /**
-     * Colour of the role surface.
+     * Ground of the column and of cards.
      */
     surface?: string;
     /**
-     * Colour of the role surface-raised.
+     * Ground of what stands out on a card: summary, chosen option.
      */
     'surface-raised'?: string;
     /**
-     * Colour of the role text.
+     * Words.
      */
     text?: string;
     /**
-     * Colour of the role text-muted.
+     * Words of second rank: hints, notes.
      */
     'text-muted'?: string;
     /**
-     * Colour of the role border.
+     * Lines that only divide.
      */
     border?: string;
     /**
-     * Colour of the role border-strong.
+     * Edges of inputs and options; they must be seen.
      */
     'border-strong'?: string;
     /**
-     * Colour of the role accent.
+     * The main button, and what is chosen.
      */
     accent?: string;
     /**
-     * Colour of the role accent-hover.
+     * The main button under the pointer.
      */
     'accent-hover'?: string;
     /**
-     * Colour of the role on-accent.
+     * Words on the main button.
      */
     'on-accent'?: string;
     /**
-     * Colour of the role accent-soft.
+     * Tint behind notices of the brand.
      */
     'accent-soft'?: string;
     /**
-     * Colour of the role on-accent-soft.
+     * Words on that tint.
      */
     'on-accent-soft'?: string;
     /**
-     * Colour of the role link.
+     * Links.
      */
     link?: string;
     /**
-     * Colour of the role focus.
+     * Ring around what has the keyboard's focus.
      */
     focus?: string;
     /**
@@ -3446,59 +3450,59 @@ export interface Theme {
    */
   dark?: {
     /**
-     * Colour of the role canvas.
+     * Ground of the page, beside and behind the column.
      */
     canvas?: string;
     /**
-     * Colour of the role surface.
+     * Ground of the column and of cards.
      */
     surface?: string;
     /**
-     * Colour of the role surface-raised.
+     * Ground of what stands out on a card: summary, chosen option.
      */
     'surface-raised'?: string;
     /**
-     * Colour of the role text.
+     * Words.
      */
     text?: string;
     /**
-     * Colour of the role text-muted.
+     * Words of second rank: hints, notes.
      */
     'text-muted'?: string;
     /**
-     * Colour of the role border.
+     * Lines that only divide.
      */
     border?: string;
     /**
-     * Colour of the role border-strong.
+     * Edges of inputs and options; they must be seen.
      */
     'border-strong'?: string;
     /**
-     * Colour of the role accent.
+     * The main button, and what is chosen.
      */
     accent?: string;
     /**
-     * Colour of the role accent-hover.
+     * The main button under the pointer.
      */
     'accent-hover'?: string;
     /**
-     * Colour of the role on-accent.
+     * Words on the main button.
      */
     'on-accent'?: string;
     /**
-     * Colour of the role accent-soft.
+     * Tint behind notices of the brand.
      */
     'accent-soft'?: string;
     /**
-     * Colour of the role on-accent-soft.
+     * Words on that tint.
      */
     'on-accent-soft'?: string;
     /**
-     * Colour of the role link.
+     * Links.
      */
     link?: string;
     /**
-     * Colour of the role focus.
+     * Ring around what has the keyboard's focus.
      */
     focus?: string;
     /**
@@ -3539,7 +3543,7 @@ export interface Theme {
     'alert-low'?: string;
   };
   /**
-   * Type.
+   * Fonts, and how headings are set.
    */
   font?: {
     /**
@@ -3698,11 +3702,11 @@ export interface TrackingMetadata {
  */
 export interface Trial {
   /**
-   * How many.
+   * How many days or months.
    */
   count: number;
   /**
-   * Of what.
+   * Days or months.
    */
   unit: 'day' | 'month';
 }

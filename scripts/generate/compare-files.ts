@@ -37,12 +37,16 @@ export function writeStaleFiles(root: string, outputs: Outputs, stale: readonly 
   }
 }
 
+/** Pages for operators that stand in a folder of their language; those beside the folders are written by hand. */
+const generatedPage = /^docs\/operators\/[^/]+\/[^/]+\/[^/]+\.md$/;
+
 function listGenerated(root: string): string[] {
   const inSchemas = listFiles(root, 'schemas/generated');
   const inCode = ['templates', 'renderer/methods', 'renderer/config/checks']
     .flatMap((dir) => listFiles(root, dir))
     .filter((file) => path.basename(file).includes('.generated.'));
-  return [...inSchemas, ...inCode];
+  const inDocs = listFiles(root, 'docs/operators').filter((file) => generatedPage.test(file));
+  return [...inSchemas, ...inCode, ...inDocs];
 }
 
 function listFiles(root: string, dir: string): string[] {

@@ -10,6 +10,7 @@ import { buildPatternMessages } from './build-pattern-messages';
 import { buildTypes } from './build-types';
 import { buildRuntime, buildValidators, type ValidatorModule } from './build-validators';
 import type { Outputs } from './compare-files';
+import { buildDocs } from './docs/build-docs';
 import { type Finding, lintSchemas } from './lint-schemas';
 import { readSources, type SchemaFile, type SchemaRoom, SourceError, type Sources } from './read-sources';
 import { typeName } from './schema-set';
@@ -33,7 +34,7 @@ export async function generate(root: string): Promise<Generated> {
   const builders: (() => [string, string][] | Promise<[string, string][]>)[] = [
     async () => [['schemas/generated/types.ts', await buildTypes(sources, files)]],
     () => [['schemas/generated/formats.ts', buildFormats(sources.formats)]],
-    () => [['schemas/generated/pattern-messages.ts', buildPatternMessages(sources.schemas)]],
+    () => [['schemas/generated/pattern-messages.ts', buildPatternMessages(sources)]],
     () => [['schemas/generated/own-keys.ts', buildOwnKeys(sources.schemas)]],
     () => [['schemas/generated/form-rules.ts', buildFormRules(sources.schemas)]],
     () => [[flow.path, `${JSON.stringify(flow.schema, null, 2)}\n`]],
@@ -46,6 +47,7 @@ export async function generate(root: string): Promise<Generated> {
     () => [['schemas/generated/contract.ts', buildContract(sources, files)]],
     () => [['schemas/generated/call-routes.ts', buildCallRoutes(sources)]],
     () => [['schemas/generated/openapi.json', buildOpenapi(sources, files)]],
+    () => buildDocs(root, sources, flow),
   ];
   for (const build of builders) {
     try {

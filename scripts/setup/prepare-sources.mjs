@@ -5,10 +5,14 @@ import { findScript, root, runCommand } from './run-command.mjs';
 import { hashSources, readStamp, removeStamp, writeStamp } from './source-hash.mjs';
 
 const generatorSources = [
+  'brands/_base',
+  'docs',
   'schemas',
   'templates',
   'renderer/methods',
+  'renderer/config/catalogue.ts',
   'renderer/config/checks',
+  'renderer/config/derive-settings.ts',
   'scripts/generate',
   'scripts/generate.ts',
 ];

@@ -32,8 +32,10 @@ describe('the samples of a check are its documentation and its test', () => {
   });
 
   it.each(codes)('%s: the bad one gives this finding and no other, told in every language', (code) => {
-    const findings = inspectSample(readCheckPage(code).bad);
+    const { bad, isFixable } = readCheckPage(code);
+    const findings = inspectSample(bad);
     expect(findings.map((finding) => finding.code)).toEqual([code]);
+    expect(findings.some(({ fix }) => fix !== undefined)).toBe(isFixable);
     for (const told of findings.flatMap((finding) =>
       authorLanguages.map((language) => tellFinding(finding, language)),
     )) {

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildFlowSchema } from '../build-flow-schema';
+import { readSources } from '../read-sources';
+import { buildDocs } from './build-docs';
+
+const root = process.cwd();
+let pages: ReadonlyMap<string, string>;
+
+beforeAll(() => {
+  const sources = readSources(root);
+  pages = new Map(buildDocs(root, sources, buildFlowSchema(sources)));
+});
+
+function pageOf(file: string): string {
+  return pages.get(`docs/operators/${file}`) ?? '';
+}
+
+describe('the pages for operators', () => {
+  it('are the same ones in both languages', () => {
+    const filesOf = (language: string) =>
+      [...pages.keys()].filter((file) => file.includes(`/${language}/`)).map((file) => file.replace(language, ''));
+    expect(filesOf('en').length).toBeGreaterThan(80);
+    expect(filesOf('pt-BR')).toEqual(filesOf('en'));
+  });
+
+  it('hold every template with its words, props and an example', () => {
+    const page = pageOf('pt-BR/templates/lead.md');
+    expect(page).toContain('| `asksReferer` | `true` ou `false` |');
+    expect(page).toContain('| `email` | E-mail | sim | Insira um email válido.');
+    expect(page).toContain('| `submit` | Continuar |');
+    expect(page).toContain('"templateId": "lead"');
+  });
+
+  it('say of every setting what it is when a brand does not state it', () => {
+    const page = pageOf('en/keys/brand.md');
+    expect(page).toContain('| `productCode` | use letters, digits, - and _, at most 64 | required |');
+    expect(page).toContain('| `title` | text, up to 80 | derived: `productName` |');
+    expect(page).toContain('Brazil: `"pt-BR"`<br>Mozambique: `"pt-MZ"`');
+    expect(page).toMatch(/`plans\.\*\.amount` \| .* \| required \|/);
+  });
+
+  it('show what a check says, why, and both of its samples', () => {
+    const page = pageOf('pt-BR/checks/template-unknown.md');
+    const source = readFileSync('renderer/config/checks/template-unknown/template-unknown.check.json', 'utf8');
+    const { words, bad } = JSON.parse(source);
+    expect(page).toContain(`> ${words['pt-BR'].message}`);
+    expect(page).toContain(words['pt-BR'].why);
+    expect(page).toContain(`+ ${bad[0].by}`);
+    expect(page).toContain('## Certo');
+    expect(pageOf('pt-BR/checks/README.md')).toContain('[template-unknown](template-unknown.md)');
+  });
+
+  it.each(['undefined', '[object Object]', 'null |'])('never show "%s"', (text) => {
+    const wrong = [...pages].filter(([, page]) => page.includes(text)).map(([file]) => file);
+    expect(wrong).toEqual([]);
+  });
+});

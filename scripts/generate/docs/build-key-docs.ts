@@ -1,0 +1,130 @@
+import { operatorSchemaPaths } from '../operator-schemas';
+import type { SchemaFile } from '../read-sources';
+import { isObject } from '../schema-walk';
+import type { DocLanguage, DocWords, KeyPage } from './doc-words';
+import { keyTable } from './key-table';
+import { type DocumentedKey, listKeys } from './list-keys';
+import { code, page, plain, table } from './markdown';
+import type { DocSources } from './read-doc-sources';
+import { defaultOfSetting, shownAt } from './setting-default';
+
+type File = [path: string, content: string];
+
+/** A page for each kind of file, and one that lists them. */
+export function buildKeyDocs(sources: DocSources, flow: SchemaFile, language: DocLanguage, words: DocWords): File[] {
+  const parts: Record<KeyPage, string[]> = {
+    brand: brandParts(sources, language, words),
+    theme: themeParts(sources, language, words),
+    flow: flowParts(sources, flow, language, words),
+    copy: copyParts(sources, words),
+  };
+  const kinds = Object.keys(parts) as KeyPage[];
+  const list = kinds.map((kind) => `- [${words.files[kind].title}](${kind}.md)`).join('\n');
+  return [
+    ['keys/README.md', page(words.keys, [words.keysIntro, list])],
+    ...kinds.map(
+      (kind): File => [`keys/${kind}.md`, page(words.files[kind].title, [words.files[kind].intro, ...parts[kind]])],
+    ),
+  ];
+}
+
+/** What stands in each area has a table for its plain keys and one for each object. */
+function brandParts(sources: DocSources, language: DocLanguage, words: DocWords): string[] {
+  const keys = keysOf(sources, operatorSchemaPaths.brand);
+  const settings = keys.filter(({ path }) => path[0] === '*').map((key) => ({ ...key, path: key.path.slice(1) }));
+  const groups = groupKeys(settings);
+  const tableOf = (some: readonly DocumentedKey[]) =>
+    keyTable(sources, some, language, words, (key) => defaultOfSetting(sources, key, words));
+  return [
+    keyTable(
+      sources,
+      keys.filter(({ path }) => path[0] !== '*'),
+      language,
+      words,
+      () => '',
+    ),
+    `## ${words.inEachArea}`,
+    tableOf(settings.filter((key) => !groups.has(nameOf(key)))),
+    ...[...groups].flatMap(([name, group]) => [`### ${name}`, tableOf(group)]),
+  ];
+}
+
+function nameOf({ path: [first = ''] }: DocumentedKey): string {
+  return first.replace('[]', '');
+}
+
+/** The keys of each object, by its name. */
+function groupKeys(keys: readonly DocumentedKey[]): Map<string, DocumentedKey[]> {
+  const groups = new Map<string, DocumentedKey[]>();
+  for (const key of keys.filter(({ path }) => path.length > 1)) groups.set(nameOf(key), []);
+  for (const key of keys) groups.get(nameOf(key))?.push(key);
+  return groups;
+}
+
+function themeParts(sources: DocSources, language: DocLanguage, words: DocWords): string[] {
+  const derived = new Set(['*', 'light', 'dark']);
+  return [
+    keyTable(sources, keysOf(sources, operatorSchemaPaths.theme), language, words, ({ path }) => {
+      const [first = '', second, third = ''] = path;
+      const isTone = first === 'palette' && ['light', 'medium', 'dark'].includes(third);
+      if (isTone) return words.derivedFrom(code(`palette.${second}.pure`));
+      const isRole = derived.has(first) && path.length === 2;
+      return isRole ? words.derivedFrom(words.palette) : (shownAt(sources.theme, path) ?? '');
+    }),
+  ];
+}
+
+function flowParts(sources: DocSources, flow: SchemaFile, language: DocLanguage, words: DocWords): string[] {
+  const frame = keysOf(sources, operatorSchemaPaths.flow);
+  return [
+    keyTable(sources, frame, language, words, () => ''),
+    `## ${words.ofTheStep}`,
+    keyTable(sources, stepKeys(sources, flow), language, words, () => ''),
+    words.stepIntro,
+    templateLinks(sources),
+  ];
+}
+
+/** What every step has, told by the first template's: they differ in their props. */
+function stepKeys({ schemas }: DocSources, { path, schema }: SchemaFile): DocumentedKey[] {
+  const { steps } = isObject(schema.properties) ? schema.properties : {};
+  const items = isObject(steps) ? steps.items : undefined;
+  const [first] = isObject(items) && Array.isArray(items.oneOf) ? items.oneOf : [];
+  if (!isObject(first)) return [];
+  const keys = listKeys(schemas, { path, room: 'config', schema: first });
+  return keys
+    .filter(({ path: { length } }) => length === 1)
+    .filter(({ path: [key] }) => key === 'id' || key === 'defaultNextStepId');
+}
+
+/** Words by group in Portuguese; what Mozambique says otherwise stands beside them. */
+function copyParts({ copy, messages, templates, ...sources }: DocSources, words: DocWords): string[] {
+  const own = new Set(templates.map(({ id }) => id));
+  const groups = Object.entries(copy['pt-BR']).filter(([group]) => !own.has(group));
+  return [
+    ...groups.flatMap(([group, texts]) => {
+      const other = copy['pt-MZ'][group];
+      const rows = Object.entries(isObject(texts) ? texts : {}).map(([key, text]) => {
+        const there = isObject(other) ? other[key] : undefined;
+        return [code(key), plain(String(text)), there === undefined || there === text ? '' : plain(String(there))];
+      });
+      return [`## ${group}`, table([words.key, 'pt-BR', 'pt-MZ'], rows)];
+    }),
+    words.ofTheTemplates,
+    templateLinks({ ...sources, copy, messages, templates }),
+    `## ${words.rules}`,
+    table(
+      [words.rule, words.message],
+      Object.entries(messages).map(([rule, message]) => [code(rule), plain(String(message))]),
+    ),
+  ];
+}
+
+function templateLinks({ templates }: DocSources): string {
+  return templates.map(({ id }) => `- [${id}](../templates/${id}.md)`).join('\n');
+}
+
+function keysOf({ schemas }: DocSources, path: string): DocumentedKey[] {
+  const file = schemas.find((one) => one.path === path);
+  return file ? listKeys(schemas, file) : [];
+}

@@ -1,0 +1,120 @@
+import { sorted } from '../names';
+import type { Template } from '../read-sources';
+import { isObject, type JsonObject, walkSchema } from '../schema-walk';
+import { describe } from './describe-value';
+import type { DocLanguage, DocWords } from './doc-words';
+import { keyTable } from './key-table';
+import { listKeys } from './list-keys';
+import { block, code, page, plain, table } from './markdown';
+import type { DocSources } from './read-doc-sources';
+
+type File = [path: string, content: string];
+
+/** A page for each template, and one that lists them. */
+export function buildTemplateDocs(sources: DocSources, language: DocLanguage, words: DocWords): File[] {
+  const rows = sources.templates.map((template) => [
+    `[${template.id}](${template.id}.md)`,
+    code(routeOf(template)),
+    purposeOf(sources, template, language),
+  ]);
+  const index = table(['templateId', words.path, words.screen], rows);
+  return [
+    ['templates/README.md', page(words.templates, [words.templatesIntro, index])],
+    ...sources.templates.map(
+      (template): File => [`templates/${template.id}.md`, templatePage(sources, template, language, words)],
+    ),
+  ];
+}
+
+function templatePage(sources: DocSources, template: Template, language: DocLanguage, words: DocWords): string {
+  const { id } = template;
+  const picture = `![${id}](../../../images/templates/${id}.webp)`;
+  const step = {
+    id,
+    templateId: id,
+    ...(Object.keys(sources.exampleProps[id] ?? {}).length > 0 && { props: sources.exampleProps[id] ?? {} }),
+  };
+  return page(id, [
+    purposeOf(sources, template, language),
+    sources.pictured.has(id) ? picture : '',
+    `## ${words.frame}`,
+    frameTable(template, words),
+    `## ${words.props}`,
+    words.propsIntro,
+    propsTable(sources, template, language, words) || words.none,
+    `## ${words.example}`,
+    block('json', JSON.stringify(step, null, 2)),
+    ...formPart(sources, template, words),
+    ...copyPart(sources, id, words),
+  ]);
+}
+
+function routeOf({ manifest }: Template): string {
+  return String(manifest.route ?? '');
+}
+
+function purposeOf({ schemas }: DocSources, { dir, id }: Template, language: DocLanguage): string {
+  const step = schemas.find(({ path }) => path === `${dir}/${id}.step.schema.json`);
+  return step ? describe(step.schema, language) : '';
+}
+
+function frameTable({ manifest }: Template, words: DocWords): string {
+  const say = (value: unknown) => (value === true ? words.yes : words.no);
+  const parts = (value: unknown) =>
+    Array.isArray(value) && value.length > 0
+      ? value.map((part) => words.session[String(part)] ?? String(part)).join(', ')
+      : '–';
+  return table(
+    ['', ''],
+    [
+      [words.path, code(String(manifest.route ?? ''))],
+      [words.showsBackButton, say(manifest.showsBackButton)],
+      [words.showsLogo, say(manifest.showsLogo)],
+      [words.showsOrder, say(manifest.showsOrder)],
+      [words.showsSellerBox, say(manifest.showsSellerBox)],
+      [words.isCounted, say(manifest.isCounted)],
+      [words.needs, parts(manifest.needs)],
+      [words.gives, parts(manifest.gives)],
+    ],
+  );
+}
+
+function propsTable(sources: DocSources, { dir, id }: Template, language: DocLanguage, words: DocWords): string {
+  const step = sources.schemas.find(({ path }) => path === `${dir}/${id}.step.schema.json`);
+  if (!step) return '';
+  return keyTable(sources, listKeys(sources.schemas, step), language, words, () => '');
+}
+
+/** Fields by their label: what the buyer reads is in Portuguese wherever the page is read. */
+function formPart(sources: DocSources, { dir, id }: Template, words: DocWords): string[] {
+  const form = sources.schemas.find(({ path }) => path === `${dir}/${id}.form.schema.json`);
+  if (!form || !isObject(form.schema.properties)) return [];
+  const { required } = form.schema;
+  const copy = sources.copy['pt-BR'][id];
+  const rows = Object.entries(form.schema.properties).flatMap(([field, schema]) => {
+    if (!isObject(schema)) return [];
+    const label = isObject(copy) ? copy[field] : undefined;
+    const isRequired = Array.isArray(required) && required.includes(field);
+    const messages = rulesOf(schema, isRequired).flatMap((rule) => sources.messages[rule] ?? []);
+    return [[code(field), String(label ?? ''), isRequired ? words.yes : '', [...new Set(messages)].join(' · ')]];
+  });
+  const head = [words.field, words.label, words.isRequired, words.messages];
+  const isOpen = form.schema.additionalProperties === true;
+  return [`## ${words.form}`, isOpen ? words.formIntro : '', table(head, rows)];
+}
+
+function rulesOf(schema: JsonObject, isRequired: boolean): string[] {
+  const rules = new Set<string>(isRequired ? ['required'] : []);
+  walkSchema(schema, ({ format, const: only }) => {
+    if (typeof format === 'string') rules.add(format);
+    if (only !== undefined) rules.add('const');
+  });
+  return sorted(rules);
+}
+
+function copyPart({ copy }: DocSources, id: string, words: DocWords): string[] {
+  const { $schema: _, ...texts } = isObject(copy['pt-BR'][id]) ? copy['pt-BR'][id] : {};
+  const rows = Object.entries(texts).map(([key, text]) => [code(key), plain(String(text))]);
+  if (rows.length === 0) return [];
+  return [`## ${words.copy}`, words.copyIntro(id), table([words.key, words.words], rows)];
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../schema-walk';
+import { describeValue } from './describe-value';
+import { wordsEn } from './words-en';
+
+test.each<[JsonObject, string]>([
+  [{ enum: ['light', 'dark'] }, '`"light"` · `"dark"`'],
+  [{ type: 'boolean' }, '`true` or `false`'],
+  [{ type: 'integer', minimum: 3, maximum: 5 }, 'whole number, 3 to 5'],
+  [{ type: 'integer', minimum: 1 }, 'whole number, from 1'],
+  [{ type: 'string', maxLength: 80 }, 'text, up to 80'],
+  [{ type: 'string', pattern: '^#' }, 'a colour'],
+  [{ type: 'array', maxItems: 9, items: { enum: ['pix'] } }, 'list; each entry: `"pix"`'],
+  [{ type: 'array', items: { type: 'object' } }, 'list of objects'],
+  [{ const: 'lead', type: 'string' }, '`"lead"`'],
+])('%j is told as %s', (schema, text) => {
+  expect(describeValue(schema, wordsEn, () => 'a colour')).toBe(text);
+});

@@ -1,0 +1,36 @@
+import { isObject, type Json, type JsonObject } from '../schema-walk';
+import type { DocLanguage, DocWords } from './doc-words';
+import { code } from './markdown';
+
+/** What stands at a key, in words: its values, its format, or its type and size. */
+export function describeValue(schema: JsonObject, words: DocWords, ruleOf: (pattern: string) => string): string {
+  const { type, enum: values, const: only, pattern, items } = schema;
+  if (only !== undefined) return show(only);
+  if (Array.isArray(values)) return values.map(show).join(' · ');
+  if (typeof pattern === 'string') return ruleOf(pattern);
+  const name = typeof type === 'string' ? (words.types[type] ?? type) : '';
+  if (type === 'array' && isObject(items)) {
+    return items.type === 'object' ? words.objects : words.each(describeValue(items, words, ruleOf));
+  }
+  const { minimum, maximum, maxLength } = schema;
+  const range = words.range(numberOf(minimum), numberOf(maximum ?? maxLength));
+  return range === '' ? name : `${name}, ${range}`;
+}
+
+/** The description of a key in a language. */
+export function describe(schema: JsonObject, language: DocLanguage): string {
+  const { description = '', markdownDescription = description } = schema;
+  return String(language === 'en' ? description : markdownDescription);
+}
+
+const longest = 60;
+
+/** A value as code; a long one is cut. */
+export function show(value: Json): string {
+  const text = JSON.stringify(value);
+  return code(text.length > longest ? `${text.slice(0, longest)}…` : text);
+}
+
+function numberOf(value: Json | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

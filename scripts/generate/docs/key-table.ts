@@ -1,0 +1,28 @@
+import { listPatternMessages } from '../build-pattern-messages';
+import { describe, describeValue } from './describe-value';
+import type { DocLanguage, DocWords } from './doc-words';
+import type { DocumentedKey } from './list-keys';
+import { code, plain, table } from './markdown';
+import type { DocSources } from './read-doc-sources';
+
+/** A table of keys: what may stand there, what stands there when nothing is stated, and what it is for. */
+export function keyTable(
+  sources: DocSources,
+  keys: readonly DocumentedKey[],
+  language: DocLanguage,
+  words: DocWords,
+  defaultOf: (key: DocumentedKey) => string,
+): string {
+  const messages = listPatternMessages(sources);
+  const rows = keys.map((key) => {
+    const { path, schema, isRequired } = key;
+    const own = schema['x-own'] === true ? ` (${words.own})` : '';
+    return [
+      code(path.join('.')),
+      describeValue(schema, words, (pattern) => messages.get(pattern)?.[language] ?? ''),
+      isRequired ? words.required : defaultOf(key),
+      `${plain(describe(schema, language))}${own}`,
+    ];
+  });
+  return table([words.key, words.value, words.default, words.meaning], rows);
+}

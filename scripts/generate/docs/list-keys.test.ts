@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { SchemaFile } from '../read-sources';
+import type { JsonObject } from '../schema-walk';
+import { closedSchema } from '../test-repository';
+import { listKeys } from './list-keys';
+
+const file = (path: string, schema: JsonObject): SchemaFile => ({ path, room: 'config', schema });
+const price = closedSchema('Price', { amount: { type: 'integer' } }, { required: ['amount'] });
+
+function pathsOf(properties: Record<string, JsonObject>, more: JsonObject = {}) {
+  const brand = file('schemas/brand.schema.json', closedSchema('Brand', properties, more));
+  return listKeys([brand, file('schemas/price.schema.json', price)], brand).map(({ path }) => path.join('.'));
+}
+
+test.each<[string, Record<string, JsonObject>, string[]]>([
+  ['what editors read alone is no key', { $schema: { type: 'string' }, order: { type: 'integer' } }, ['order']],
+  [
+    'an object and what is in it',
+    { terms: { type: 'object', properties: { isEnabled: { type: 'boolean' } } } },
+    ['terms', 'terms.isEnabled'],
+  ],
+  [
+    'the entries of a list',
+    { prices: { type: 'array', items: { $ref: './price.schema.json' } } },
+    ['prices', 'prices[].amount'],
+  ],
+  [
+    'siblings that hold the same are told once',
+    { yearly: { $ref: './price.schema.json' }, monthly: { $ref: './price.schema.json' }, order: { type: 'integer' } },
+    ['yearly', 'monthly', '*.amount', 'order'],
+  ],
+])('%s', (_name, properties, paths) => {
+  expect(pathsOf(properties)).toEqual(paths);
+});
+
+test('a key knows whether it must be there, and what its reference says of it', () => {
+  const brand = file(
+    'schemas/brand.schema.json',
+    closedSchema('Brand', { price: { $ref: './price.schema.json', description: 'What it costs.' } }),
+  );
+  expect(listKeys([brand, file('schemas/price.schema.json', price)], brand)).toMatchObject([
+    { path: ['price'], isRequired: false, schema: { type: 'object', description: 'What it costs.' } },
+    { path: ['price', 'amount'], isRequired: true, schema: { type: 'integer' } },
+  ]);
+});

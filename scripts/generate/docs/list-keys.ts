@@ -1,0 +1,78 @@
+import type { SchemaFile } from '../read-sources';
+import { parseRef, resolveRef } from '../schema-set';
+import { isObject, type JsonObject } from '../schema-walk';
+
+/** A key that a file may hold. Of siblings that hold the same, what is inside is told once, with `*` for their names. */
+export interface DocumentedKey {
+  path: readonly string[];
+  /** Its schema, with what it refers to filled in. */
+  schema: JsonObject;
+  isRequired: boolean;
+}
+
+/** Every key that a schema allows, `$schema` aside, from the outside in. */
+export function listKeys(files: readonly SchemaFile[], file: SchemaFile): DocumentedKey[] {
+  return keysOf(files, { path: file.path, node: file.schema }, []);
+}
+
+interface Child {
+  key: string;
+  place: Place;
+}
+
+interface Place {
+  /** The schema's file, for its relative references. */
+  path: string;
+  node: JsonObject;
+}
+
+function keysOf(files: readonly SchemaFile[], place: Place, path: readonly string[]): DocumentedKey[] {
+  const { properties, required } = place.node;
+  const isRequired = (key: string) => Array.isArray(required) && required.includes(key);
+  const children = Object.entries(isObject(properties) ? properties : {}).flatMap(([key, node]) =>
+    key !== '$schema' && isObject(node) ? [{ key, place: follow(files, { path: place.path, node }) }] : [],
+  );
+  return groupAlike(children).flatMap((alike) => {
+    const own = alike.map(({ key, place: child }) => ({
+      path: [...path, key],
+      schema: fillItems(files, child),
+      isRequired: isRequired(key),
+    }));
+    const [first] = alike;
+    if (!first) return own;
+    return [...own, ...insideOf(files, first.place, [...path, alike.length > 1 ? '*' : first.key])];
+  });
+}
+
+function insideOf(files: readonly SchemaFile[], place: Place, path: readonly string[]): DocumentedKey[] {
+  const { items } = place.node;
+  if (!isObject(items)) return keysOf(files, place, path);
+  const inside = follow(files, { path: place.path, node: items });
+  return keysOf(files, inside, [...path.slice(0, -1), `${path.at(-1)}[]`]);
+}
+
+function groupAlike(children: readonly Child[]): Child[][] {
+  const groups = new Map<string, Child[]>();
+  for (const child of children) {
+    const shape = shapeOf(child.place.node) ?? child.key;
+    groups.set(shape, [...(groups.get(shape) ?? []), child]);
+  }
+  return [...groups.values()];
+}
+
+/** What siblings must share to be told once; undefined for what holds no keys. */
+function shapeOf({ properties, required, 'x-own': isOwn }: JsonObject): string | undefined {
+  return isObject(properties) ? JSON.stringify({ properties, required, isOwn }) : undefined;
+}
+
+function fillItems(files: readonly SchemaFile[], { path, node }: Place): JsonObject {
+  return isObject(node.items) ? { ...node, items: follow(files, { path, node: node.items }).node } : node;
+}
+
+function follow(files: readonly SchemaFile[], { path, node }: Place): Place {
+  if (typeof node.$ref !== 'string') return { path, node };
+  const target = resolveRef(files, path, node.$ref);
+  if (!target) return { path, node };
+  const { $ref, ...own } = node;
+  return follow(files, { path: parseRef(path, $ref).path, node: { ...target, ...own } });
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readIfThere, type Sources } from '../read-sources';
+import { isObject, type JsonObject } from '../schema-walk';
+
+/** What the pages for operators are made of beside schemas, templates and checks. */
+export interface DocSources extends Sources {
+  /** The settings that every brand begins with, by area. */
+  base: { BR: JsonObject; MZ: JsonObject };
+  /** The theme that every brand begins with. */
+  theme: JsonObject;
+  /** Words by group, those of the templates among them, by locale. */
+  copy: { 'pt-BR': JsonObject; 'pt-MZ': JsonObject };
+  messages: JsonObject;
+  /** Props of a step, by template, as its examples have them. */
+  exampleProps: Readonly<Record<string, JsonObject>>;
+  /** Templates that have a picture in `docs/images/templates`. */
+  pictured: ReadonlySet<string>;
+}
+
+export function readDocSources(root: string, sources: Sources): DocSources {
+  const { templates } = sources;
+  const copyOf = (locale: string): JsonObject => ({
+    ...readIfThere(root, `brands/_base/copy.${locale}.json`),
+    ...Object.fromEntries(
+      templates.map(({ id, dir }) => [id, readIfThere(root, `${dir}/${id}.copy.${locale}.json`)] as const),
+    ),
+  });
+  return {
+    ...sources,
+    base: { BR: readIfThere(root, 'brands/_base/br.json'), MZ: readIfThere(root, 'brands/_base/mz.json') },
+    theme: readIfThere(root, 'brands/_base/theme.json'),
+    copy: { 'pt-BR': copyOf('pt-BR'), 'pt-MZ': copyOf('pt-MZ') },
+    messages: readIfThere(root, 'brands/_base/messages.pt-BR.json'),
+    exampleProps: Object.fromEntries(
+      templates.map(({ id, dir }) => [id, propsOf(readIfThere(root, `${dir}/${id}.examples.json`))]),
+    ),
+    pictured: new Set(
+      templates.map(({ id }) => id).filter((id) => existsSync(path.join(root, `docs/images/templates/${id}.webp`))),
+    ),
+  };
+}
+
+/** The props of the first example that sets some. */
+function propsOf({ examples }: JsonObject): JsonObject {
+  const all = Array.isArray(examples) ? examples.filter(isObject) : [];
+  return all.map(({ stepProps }) => stepProps).find(isObject) ?? {};
+}
