@@ -2,6 +2,7 @@ import './setup/check-node.mjs';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyTemplatePictures } from './pictures/copy-template-pictures.mjs';
 import { buildApp } from './setup/build-app.mjs';
 import { installBrowser } from './setup/install-browser.mjs';
 import { installPackages } from './setup/install-packages.mjs';
@@ -11,15 +12,20 @@ import { findProgram, root, runCommand } from './setup/run-command.mjs';
 
 const album = path.join(root, '.guiche/pictures');
 
+/** A shop whose flow has every template. */
+const docsShop = 'fusorama-br';
+
 /**
  * `npm run pictures [-- --brand <folder> --screen <screen>]`: every screen and state of every brand, in each width and
  * mode, and a page of thumbnails for each brand. A brand is named by the beginning of its folder's name.
+ * `--docs` makes the pictures that the pages for operators show, of one brand that plays every template.
  */
 async function makePictures() {
   const begin = performance.now();
-  const { brand = '', screen = '' } = parseArgs({
-    options: { brand: { type: 'string' }, screen: { type: 'string' } },
+  const { docs, ...wanted } = parseArgs({
+    options: { brand: { type: 'string' }, screen: { type: 'string' }, docs: { type: 'boolean' } },
   }).values;
+  const { brand = docs ? docsShop : '', screen = '' } = wanted;
   await installPackages();
   await installBrowser();
   await generateFiles();
@@ -29,11 +35,13 @@ async function makePictures() {
   const program = findProgram('@playwright/test', 'playwright');
   const { code } = await runCommand([...program, 'test', '--config', 'tests/pictures/playwright.config.ts'], {
     isShown: true,
-    env: { PICTURES_BRAND: brand, PICTURES_SCREEN: screen },
+    env: { PICTURES_BRAND: brand, PICTURES_SCREEN: screen, PICTURES_DOCS: docs ? 'on' : '' },
   });
   const count = listFolders().reduce((sum, folder) => sum + writeThumbnails(folder), 0);
   say(`\n${count} pictures after ${secondsSince(begin)}; one page of thumbnails for each brand:`);
   for (const folder of listFolders()) say(`  ${path.join(album, folder, 'index.html')}`);
+  const amiss = docs ? copyTemplatePictures(path.join(album, brand)) : [];
+  if (amiss.length > 0) throw new SetupError(amiss.join('\n'));
   return code;
 }
 

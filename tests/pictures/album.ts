@@ -1,13 +1,21 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Shop, shops } from '../e2e/shops';
+import { encodeWebp } from './encode-webp';
 
-const looks = ([375, 1200] as const).flatMap((width) =>
+const everyLook = ([375, 1200] as const).flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
 /** `npm run pictures` hands its options on in the environment; none means all. */
-const { PICTURES_BRAND: wantedBrand = '', PICTURES_SCREEN: wantedScreen = '' } = process.env;
+const {
+  PICTURES_BRAND: wantedBrand = '',
+  PICTURES_SCREEN: wantedScreen = '',
+  PICTURES_DOCS: isForDocs = '',
+} = process.env;
+
+const looks = isForDocs ? everyLook.slice(0, 1) : everyLook;
 
 /** The shops that pictures are wanted of. */
 export const wantedShops: readonly Shop[] = shops.filter((shop) => folderOf(shop).startsWith(wantedBrand));
@@ -28,12 +36,13 @@ export async function takePicture(page: Page, shop: Shop, screen: string, state:
       await document.fonts.ready;
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     });
-    const file = `${screen}-${state}-${width}-${colorScheme}.png`;
-    await page.screenshot({
-      path: path.join('.guiche/pictures', folderOf(shop), file),
+    const file = path.join('.guiche/pictures', folderOf(shop), `${screen}-${state}-${width}-${colorScheme}`);
+    const picture = await page.screenshot({
+      path: `${file}.png`,
       fullPage: !isCovered,
       animations: 'disabled',
     });
+    if (isForDocs) writeFileSync(`${file}.webp`, await encodeWebp(page.context(), picture));
   }
 }
 
