@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { marked, type Token } from 'marked';
+import { expect, test } from 'vitest';
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'sandbox/README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.join('docs', file)),
+];
+
+interface Page {
+  links: readonly string[];
+  anchors: ReadonlySet<string>;
+}
+
+const read = new Map<string, Page>();
+
+/** A page's links and pictures, and the names of its headings as GitHub makes them. */
+function readPage(file: string): Page {
+  const known = read.get(file);
+  if (known) return known;
+  const links: string[] = [];
+  const anchors = new Set<string>();
+  marked.walkTokens(marked.lexer(readFileSync(file, 'utf8')), (token: Token) => {
+    if (token.type === 'link' || token.type === 'image') links.push(token.href);
+    if (token.type === 'heading') anchors.add(anchorOf(token.text));
+  });
+  const page = { links, anchors };
+  read.set(file, page);
+  return page;
+}
+
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/** Links of a page that lead nowhere; those to other sites are not ours to keep. */
+function findDeadLinks(file: string): string[] {
+  return readPage(file).links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [target = '', anchor] = link.split('#');
+    const full = target === '' ? file : path.join(path.dirname(file), decodeURIComponent(target));
+    if (!existsSync(full)) return true;
+    return anchor !== undefined && statSync(full).isFile() && !readPage(full).anchors.has(anchor);
+  });
+}
+
+test('no page links to a file or a heading that is not there', () => {
+  const links = pages.flatMap((file) => readPage(file).links);
+  expect(links.length).toBeGreaterThan(200);
+  expect(pages.flatMap((file) => findDeadLinks(file).map((link) => `${file}: ${link}`))).toEqual([]);
+});
+
+test('every page for operators can be reached from their front page', () => {
+  const reached = new Set(['docs/operators/pt-BR/README.md']);
+  for (const file of reached) {
+    for (const link of readPage(file).links.filter((one) => /^[^:]+\.md/.test(one))) {
+      reached.add(path.join(path.dirname(file), link.split('#')[0] ?? ''));
+    }
+  }
+  expect(pages.filter((file) => file.startsWith('docs/operators/') && !reached.has(file))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { marked } from 'marked';
+
+/** What a tutorial tells its reader to do, in its order. */
+export type TutorialStep =
+  | { kind: 'write'; file: string; text: string }
+  | { kind: 'replace'; file: string; before: string; after: string }
+  | { kind: 'run'; command: string; output: string | undefined }
+  | { kind: 'visit'; path: string; shown: readonly string[] };
+
+const origin = 'http://localhost:3000';
+
+/**
+ * The steps of a tutorial in Markdown. A block of `sh` is a command, and a block of `text` what it prints; a `diff` and any other
+ * block are for the file named at the end of the paragraph above it; an address is visited and shows the bold words after it.
+ *
+ * @throws RangeError for a block that belongs to nothing
+ */
+export function readTutorial(file: string): TutorialStep[] {
+  const steps: TutorialStep[] = [];
+  let above = '';
+  for (const token of marked.lexer(readFileSync(file, 'utf8'))) {
+    if (token.type === 'paragraph') {
+      above = token.text;
+      steps.push(...listVisits(token.text));
+    } else if (token.type === 'code') {
+      addBlock(steps, token.lang ?? '', token.text, above);
+    }
+  }
+  return steps;
+}
+
+function listVisits(text: string): TutorialStep[] {
+  return [...text.matchAll(/<(http[^>]+)>([^<]*)/g)].map(([, url = '', rest = '']) => ({
+    kind: 'visit',
+    path: url.replace(origin, ''),
+    shown: [...rest.matchAll(/\*\*(.+?)\*\*/g)].map(([, words = '']) => words),
+  }));
+}
+
+function addBlock(steps: TutorialStep[], language: string, text: string, above: string): void {
+  const last = steps.at(-1);
+  if (language === 'sh') {
+    steps.push({ kind: 'run', command: text, output: undefined });
+  } else if (language === 'text') {
+    if (last?.kind !== 'run') throw new RangeError(`nothing prints:\n${text}`);
+    last.output = text;
+  } else {
+    const file = /`(\S+)`:$/.exec(above)?.[1];
+    if (file === undefined) throw new RangeError(`no file is named above:\n${text}`);
+    const linesOf = (sign: string) => text.split('\n').filter((line) => line.startsWith(sign));
+    const [before = '', after = ''] = [linesOf('-'), linesOf('+')].map((lines) =>
+      lines.map((line) => line.slice(1)).join('\n'),
+    );
+    steps.push(
+      language === 'diff' ? { kind: 'replace', file, before, after } : { kind: 'write', file, text: `${text}\n` },
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { type CopiedRoot, copyRoot } from '../roots/copy-root';
+import { OwnServer } from './own-server';
+import { readTutorial, type TutorialStep } from './read-tutorial';
+import { expect, test } from './test';
+
+const tutorials = ['docs/operators/pt-BR/nova-marca.md', 'docs/operators/en/new-brand.md'];
+
+/** Commands that start the server, which runs already and is told of each change. */
+const serverCommands = ['npm start', 'SANDBOX=on npm run dev'];
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** One server for both: each adds a brand of its own. */
+test.describe.configure({ mode: 'default' });
+let root: CopiedRoot;
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  root = copyRoot();
+  server = await OwnServer.start({ STUDIO: 'on' }, root.folder);
+});
+test.afterAll(async () => {
+  await server.stop();
+  root.end();
+});
+
+for (const file of tutorials) {
+  test(`${file} leads from nothing to a brand on the screen`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const steps = readTutorial(file);
+    expect(steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['write', 'replace', 'run', 'visit']));
+    for (const step of steps) await test.step(titleOf(step), () => follow(page, step));
+  });
+}
+
+async function follow(page: Page, step: TutorialStep): Promise<void> {
+  if (step.kind === 'visit') return visitAsTold(page, step);
+  if (step.kind === 'run') await runAsTold(step);
+  else writeAsTold(step);
+  server.reload();
+}
+
+/** The server takes a change in its own time. */
+async function visitAsTold(page: Page, { path, shown }: Extract<TutorialStep, { kind: 'visit' }>): Promise<void> {
+  await expect(async () => {
+    await page.goto(server.origin + path);
+    for (const words of shown) await expect(page.getByText(words).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+function titleOf(step: TutorialStep): string {
+  if (step.kind === 'run') return step.command;
+  return `${step.kind} ${step.kind === 'visit' ? step.path : step.file}`;
+}
+
+function writeAsTold(step: Extract<TutorialStep, { kind: 'write' | 'replace' }>): void {
+  if (step.kind === 'write') {
+    if (step.file.endsWith('brand.json')) expect(step.text.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
+    root.write(step.file, step.text);
+    return;
+  }
+  const text = root.read(step.file);
+  expect(text).toContain(step.before);
+  root.write(
+    step.file,
+    text.replace(step.before, () => step.after),
+  );
+}
+
+async function runAsTold({ command, output }: Extract<TutorialStep, { kind: 'run' }>): Promise<void> {
+  if (serverCommands.includes(command)) {
+    expect(Object.keys(scripts)).toContain(command.split(' ').at(-1));
+    return;
+  }
+  const [npx, name, ...args] = command.split(' ');
+  expect([npx, name]).toEqual(['npx', 'guiche']);
+  const printed = await runGuiche(root.folder, args);
+  if (output !== undefined) expect(printed).toMatch(patternOf(output));
+}
+
+/** What it prints, whatever its exit code. */
+async function runGuiche(cwd: string, args: readonly string[]): Promise<string> {
+  const run = promisify(execFile)(process.execPath, ['scripts/guiche.mjs', ...args], {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return run.then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+
+/** `…` in a tutorial stands for what differs from run to run. */
+function patternOf(output: string): RegExp {
+  const parts = output.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?:^|\\n)${parts.join('.+?')}\\n`);
+}
