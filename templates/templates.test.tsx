@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { ExampleStepProps, TemplateExample } from '../renderer/studio/example-step';
 import { ExamplePage } from '../renderer/testing/example-page';
 import { validateFlow, validateTemplateExamples } from '../schemas/generated/config.mjs';
-import type { TemplateId } from '../schemas/generated/types';
+import type { Manifest, TemplateExamples, TemplateId } from '../schemas/generated/types';
 
 const exampleFiles = import.meta.glob<unknown>('./*/*.examples.json', { eager: true, import: 'default' });
 const manifests = import.meta.glob<unknown>('./*/*.manifest.json', { eager: true, import: 'default' });
@@ -39,15 +39,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function show(templateId: TemplateId, example: TemplateExample): Promise<HTMLElement> {
+async function show(templateId: TemplateId, example: TemplateExample, read?: Set<string>): Promise<HTMLElement> {
   const player = players[`./${templateId}/${templateId}.example.generated.ts`];
   if (!player) throw new RangeError(`${templateId} has no player of its examples`);
-  const { container } = await render(<ExamplePage player={player} templateId={templateId} example={example} />);
+  const { container } = await render(
+    <ExamplePage player={player} templateId={templateId} example={example} read={read} />,
+  );
   await vi.waitFor(() => {
     if (!container.querySelector('h1')) throw new Error('there is no heading yet');
     if (example.isSubmitted && !container.querySelector('[data-error-summary]')) throw new Error('no summary yet');
   }, 5_000);
   return container as HTMLElement;
+}
+
+/** What every screen reads: in the frame, of its flow and of the request. */
+const everyScreenReads = [
+  ...['language', 'area', 'flow', 'search', 'error', 'documents', 'images.stepPictures', 'copy.frame'],
+  ...['links.terms', 'links.privacy', 'links.faq'],
+];
+
+/** Whether a path is a part, stands in it or above it. */
+function isPart(path: string, part: string): boolean {
+  return part === '' || `${path}.`.startsWith(`${part}.`) || part.startsWith(`${path}.`);
 }
 
 /** Controls that a buyer can use now. */
@@ -85,6 +98,17 @@ describe('the examples', () => {
 });
 
 describe.each(states)('$templateId: $name', ({ templateId, example }) => {
+  it('reads only the parts of the page that its examples name', async () => {
+    const read = new Set<string>();
+    await show(templateId, example, read);
+    const file = exampleFiles[`./${templateId}/${templateId}.examples.json`] as TemplateExamples;
+    const { reads } = file;
+    const { showsOrder } = manifests[`./${templateId}/${templateId}.manifest.json`] as Manifest;
+    const own = [`copy.${templateId}`, ...(showsOrder ? ['copy.order'] : [])];
+    const named = reads ? [...everyScreenReads, ...own, ...reads] : [''];
+    expect([...read].filter((path) => !named.some((part) => isPart(path, part)))).toEqual([]);
+  });
+
   it('is shown without a complaint of the browser or of React', async () => {
     const container = await show(templateId, example);
     expect(complaints).toEqual([]);

@@ -49,6 +49,7 @@ interface StepResult {
   name: string | undefined;
   status: number | null;
   stdout: string;
+  stderr: string;
 }
 
 /** Runs a job's own commands in order, as a runner does: after a failure only the steps that say so. */
@@ -57,12 +58,12 @@ function runSteps(steps: readonly WorkflowStep[], cwd: string, env: Record<strin
   for (const { name, run, if: condition } of steps) {
     const hasFailed = results.some(({ status }) => status !== 0);
     if (run === undefined || (hasFailed && !condition?.includes('!cancelled()'))) continue;
-    const { status, stdout } = spawnSync('bash', ['-e', '-c', run], {
+    const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', run], {
       cwd,
       encoding: 'utf8',
       env: { ...process.env, ...env },
     });
-    results.push({ name, status, stdout });
+    results.push({ name, status, stdout, stderr });
   }
   return results;
 }
@@ -82,6 +83,7 @@ test('on a planted mistake it annotates the line, writes the summary, and fails'
     ['SARIF', 0],
     ['Plan', 2],
   ]);
+  expect(results.at(-1)?.stderr).toContain('não passa na verificação');
   const annotations = results[0]?.stdout.split('\n').filter((line) => line.startsWith('::'));
   expect(annotations).toEqual([
     expect.stringMatching(

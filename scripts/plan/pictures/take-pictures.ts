@@ -8,6 +8,8 @@ import type { Shot } from './list-shots';
 import { type SideServer, serveSide } from './serve-side';
 import { type ShotPair, takeShots } from './take-shots';
 
+const elsewhere = 'pictures of a working copy are taken in the project that has the build';
+
 /** Ports of the two servers are looked for from here. */
 const firstPort = 4_600;
 
@@ -24,24 +26,26 @@ export class PictureSetupError extends Error {
 export async function takePictures(shots: readonly Shot[], { from, to }: OpenSides): Promise<ShotPair[]> {
   if (shots.length === 0) return [];
   await prepare();
-  const servers: SideServer[] = [];
+  const opened = await Promise.allSettled([open(from, firstPort), open(to, firstPort + 100)]);
   try {
-    const before = await open(from, firstPort, servers);
-    const after = await open(to, firstPort + 100, servers);
-    return await takeShots(shots, { before: before.origin, after: after.origin });
+    const [before, after] = opened;
+    return await takeShots(shots, { before: settled(before).origin, after: settled(after).origin });
   } finally {
-    await Promise.all(servers.map(({ stop }) => stop()));
+    await Promise.all(opened.map((one) => (one.status === 'fulfilled' ? one.value.stop() : undefined)));
   }
 }
 
-async function open({ ref, folder }: Side, port: number, servers: SideServer[]): Promise<SideServer> {
+/** @throws what it failed with */
+function settled(result: PromiseSettledResult<SideServer>): SideServer {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
+
+async function open({ ref, folder }: Side, port: number): Promise<SideServer> {
   // What was written for a ref is ours to add to; another project's working copy is not.
   if (ref !== undefined) linkProject(folder);
-  else if (folder !== root)
-    throw new PictureSetupError('pictures of a working copy are taken in the project that has the build');
-  const server = await serveSide(folder, port);
-  servers.push(server);
-  return server;
+  else if (folder !== root) throw new PictureSetupError(elsewhere);
+  return serveSide(folder, port);
 }
 
 /** In a process of its own, whose progress is no part of the plan. */
