@@ -30,8 +30,9 @@ export async function takeShots(
     const pairs: (ShotPair | undefined)[] = [];
     const left = shots.map((shot, index) => ({ shot, index }));
     const work = async () => {
+      const page = await openPage(browser);
       for (let next = left.shift(); next; next = left.shift())
-        pairs[next.index] = await takePair(browser, next.shot, origins);
+        pairs[next.index] = await takePair(page, next.shot, origins);
     };
     await Promise.all(Array.from({ length: pageCount }, work));
     return pairs.filter((pair) => pair !== undefined);
@@ -40,23 +41,24 @@ export async function takeShots(
   }
 }
 
+/** One page takes many shots: what it has loaded once it has. The studio's cells remember nothing of each other. */
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  // A countdown shows the same on both sides.
+  await page.clock.setFixedTime(new Date('2026-01-01T12:00:00Z'));
+  return page;
+}
+
 async function takePair(
-  browser: Browser,
+  page: Page,
   shot: Shot,
   origins: { before: string; after: string },
 ): Promise<ShotPair | undefined> {
-  const context = await browser.newContext({ viewport, colorScheme: shot.mode, reducedMotion: 'reduce' });
-  try {
-    const page = await context.newPage();
-    // A countdown shows the same on both sides.
-    await page.clock.setFixedTime(new Date('2026-01-01T12:00:00Z'));
-    const before = await take(page, `${origins.before}${shotUrl(shot)}`);
-    const after = await take(page, `${origins.after}${shotUrl(shot)}`);
-    const isSame = before && after ? before.equals(after) : before === after;
-    return isSame ? undefined : { shot, before, after };
-  } finally {
-    await context.close();
-  }
+  await page.emulateMedia({ colorScheme: shot.mode, reducedMotion: 'reduce' });
+  const before = await take(page, `${origins.before}${shotUrl(shot)}`);
+  const after = await take(page, `${origins.after}${shotUrl(shot)}`);
+  const isSame = before && after ? before.equals(after) : before === after;
+  return isSame ? undefined : { shot, before, after };
 }
 
 /** Undefined where there is no such screen. @throws Error when there is one and it cannot be shown */

@@ -1,0 +1,49 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { root } from '../../scripts/setup/run-command.mjs';
+import { copyRoot } from '../roots/copy-root';
+
+const theme = 'brands/fusorama/theme.json';
+
+// Two servers and a browser of its own: too much for every run.
+if (process.env.NIGHTLY) {
+  test('a plan with pictures of one brand’s colour takes a minute at most', async () => {
+    test.setTimeout(180_000);
+    const copy = copyRoot();
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', copy.folder, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args]);
+    git('init', '-q', '-b', 'main');
+    git('add', '-A');
+    git('commit', '-q', '-m', 'first');
+    copy.write(theme, copy.read(theme).replace('"accent": "#006a86"', '"accent": "#00566e"'));
+    git('commit', '-qam', 'second');
+    const folder = path.join(copy.folder, 'pictures');
+    const begin = performance.now();
+    const args = ['plan', 'HEAD~1', '--to', 'HEAD', '--screenshots', folder, '--format', 'json'];
+    const child = spawn(process.execPath, [path.join(root, 'scripts/guiche.mjs'), ...args], {
+      cwd: copy.folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+    });
+    const [code] = (await once(child, 'close')) as [number];
+    const seconds = (performance.now() - begin) / 1_000;
+    expect(code).toBe(0);
+    const { pictures } = JSON.parse(output) as { pictures: string[] };
+    expect(pictures.length).toBeGreaterThan(5);
+    expect(pictures.filter((name) => !/^fusorama-(?:br|mz)-[a-z-]+-light$/.test(name))).toEqual([]);
+    const files = pictures.flatMap((name) => [`${name}.after.png`, `${name}.before.png`]);
+    expect(readdirSync(folder).sort()).toEqual([...files, 'index.html'].sort());
+    for (const name of pictures) {
+      const [before, after] = ['before', 'after'].map((side) => readFileSync(path.join(folder, `${name}.${side}.png`)));
+      expect(before?.equals(after ?? Buffer.alloc(0))).toBe(false);
+    }
+    expect(seconds).toBeLessThanOrEqual(60);
+    copy.end();
+  });
+}
