@@ -25,7 +25,11 @@ function findExtended(found: string, allowed: readonly string[]): string | undef
   const one = found.toLowerCase();
   const fitting = allowed.filter((word) => {
     const other = word.toLowerCase();
-    return other.startsWith(one) || other.endsWith(one) || (other.length >= 4 && one.startsWith(other));
+    const [short, long] = one.length < other.length ? [one, other] : [other, one];
+    const rest = long.startsWith(short) ? long.slice(short.length) : long.slice(0, -short.length);
+    // Behind a hyphen begins another word: `acme-offer` is not `acme`.
+    const isPart = long.startsWith(short) || (long === other && long.endsWith(short));
+    return short.length >= 4 && isPart && /^[a-z]+$/.test(rest);
   });
   return fitting.length === 1 ? fitting[0] : undefined;
 }
