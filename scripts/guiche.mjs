@@ -12,6 +12,7 @@ async function main() {
   }
   const { runCommandLine } = await import('./guiche/frame/run-command-line.ts');
   return runCommandLine(process.argv.slice(2), {
+    stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
     cwd: process.cwd(),

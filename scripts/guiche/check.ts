@@ -1,7 +1,7 @@
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../renderer/config/inspect-config';
 import { planFixes } from './fix/plan-fixes';
-import { FixLockedError, withFixLock } from './fix/with-fix-lock';
+import { withFixLock } from './fix/with-fix-lock';
 import { writeFixes } from './fix/write-fixes';
 import { defineCommand, exitCodes, type Terminal, UsageError } from './frame/command';
 import { buildReport } from './report/build-report';
@@ -25,12 +25,10 @@ const formats = {
 const texts = {
   'pt-BR': {
     fixed: (count: number, files: number) => `${count} corrigido(s) em ${files} arquivo(s).`,
-    locked: 'outra correção desta pasta está em andamento; tente de novo quando ela acabar',
     changed: (file: string) => `${file} mudou durante a correção e ficou como está`,
   },
   en: {
     fixed: (count: number, files: number) => `${count} fixed in ${files} file(s).`,
-    locked: 'another fix of this folder is running; try again when it has ended',
     changed: (file: string) => `${file} was changed during the fix and stays as it is`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
@@ -71,15 +69,9 @@ export const command = defineCommand({
     const isInside = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
     let left: readonly string[] = [];
     if (values.fix) {
-      try {
-        left = await withFixLock(root, () =>
-          mend(root, isInside, (count, files) => terminal.warn(`${text.fixed(count, files)}\n`)),
-        );
-      } catch (error) {
-        if (!(error instanceof FixLockedError)) throw error;
-        terminal.warn(`guiche: ${text.locked}\n`);
-        return exitCodes.failed;
-      }
+      left = await withFixLock(root, language, () =>
+        mend(root, isInside, (count, files) => terminal.warn(`${text.fixed(count, files)}\n`)),
+      );
     }
     const inspection = inspectConfig(root);
     const seconds = (performance.now() - start) / 1000;

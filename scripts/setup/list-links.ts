@@ -16,7 +16,8 @@ export function listLinks({ brands }: Catalogue): Link[] {
   return brands.flatMap(({ areas }) => Object.values(areas)).map(buildLink);
 }
 
-function buildLink({ area, settings, flows }: BrandArea): Link {
+/** The link of one area. */
+export function buildLink({ area, settings, flows }: Pick<BrandArea, 'area' | 'settings' | 'flows'>): Link {
   const search = new URLSearchParams({ product: settings.productCode, ...(area === 'MZ' ? { lang: 'pt-MZ' } : {}) });
   const step = firstStep(selectFlow(flows, settings.forcedFlows ?? [], {}));
   return { name: `${settings.businessName} (${area})`, href: stepUrl(step, manifests, search.toString()) };

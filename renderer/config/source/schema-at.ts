@@ -8,11 +8,17 @@ export interface SchemaNode {
   description?: string;
   enum?: readonly unknown[];
   type?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
   properties?: Readonly<Record<string, SchemaNode>>;
   additionalProperties?: boolean | SchemaNode;
   items?: SchemaNode;
   oneOf?: readonly SchemaNode[];
   discriminator?: { propertyName: string };
+  /** What a pattern asks for, in words. */
+  'x-message'?: string;
   /** What authors write for a value, and which they mean. */
   'x-aliases'?: Readonly<Record<string, string>>;
 }

@@ -3,14 +3,16 @@ import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
+import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
+import { CommandError } from '../frame/command';
 
 /** A process that was killed leaves its lock behind; it is void after this time. */
 const staleMs = 10_000;
 
-/** Another process is mending the same tree. */
-export class FixLockedError extends Error {
-  override readonly name = 'FixLockedError';
-}
+const locked: Readonly<Record<AuthorLanguage, string>> = {
+  'pt-BR': 'outra mudança desta pasta está em andamento; tente de novo quando ela acabar',
+  en: 'another change of this folder is running; try again when it has ended',
+};
 
 /** Where the lock of a tree stands: outside of it, so that nothing is ever left in it. */
 export function findFixLock(root: string): string {
@@ -19,16 +21,16 @@ export function findFixLock(root: string): string {
 }
 
 /**
- * Runs one fix at a time for a tree, over all processes of this machine. The lock goes with the process, however it ends.
+ * Runs one change at a time of a tree, over all processes of this machine. The lock goes with the process, however it ends.
  *
- * @throws FixLockedError when another process holds it
+ * @throws CommandError when another process holds it
  */
-export async function withFixLock<T>(root: string, run: () => T | Promise<T>): Promise<T> {
+export async function withFixLock<T>(root: string, language: AuthorLanguage, run: () => T | Promise<T>): Promise<T> {
   const lockfilePath = findFixLock(root);
   try {
     await lockfile.lock(root, { lockfilePath, stale: staleMs });
   } catch (error) {
-    if ((error as { code?: string }).code === 'ELOCKED') throw new FixLockedError(root);
+    if ((error as { code?: string }).code === 'ELOCKED') throw new CommandError(locked[language]);
     throw error;
   }
   try {

@@ -1,7 +1,7 @@
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 
 /** Exit codes of every command. */
-export const exitCodes = { clean: 0, findings: 1, failed: 2 } as const;
+export const exitCodes = { clean: 0, findings: 1, failed: 2, interrupted: 130 } as const;
 
 export interface CommandOption {
   type: 'boolean' | 'string';
@@ -24,6 +24,12 @@ export interface Terminal {
   write: (text: string) => void;
   warn: (text: string) => void;
   isColored: boolean;
+  /**
+   * Asks for one line; undefined where nobody can answer: in CI and without a terminal.
+   *
+   * @throws InterruptedError at Ctrl+C or the end of the input
+   */
+  ask: ((question: string) => Promise<string>) | undefined;
 }
 
 export interface CommandInput<Options extends CommandOptions> {
@@ -52,6 +58,11 @@ export class UsageError extends Error {
 /** The command cannot do what was asked: told without its usage, and ends with 2. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
+}
+
+/** Who was asked has left: ends with 130, as what a signal ends. */
+export class InterruptedError extends Error {
+  override readonly name = 'InterruptedError';
 }
 
 /** Gives the options their types. */

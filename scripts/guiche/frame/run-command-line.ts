@@ -7,11 +7,13 @@ import {
   type CommandInput,
   type CommandOptions,
   exitCodes,
+  InterruptedError,
   type Terminal,
   UsageError,
 } from './command';
 import { formatHelp, formatUsage } from './format-help';
 import { findCommand, listCommands, loadCommand } from './list-commands';
+import { openPrompt, type TypedInput } from './open-prompt';
 
 /** Output as far as this needs it. */
 interface Stream {
@@ -21,6 +23,7 @@ interface Stream {
 
 /** What a command needs of the process that it runs in. */
 export interface CommandProcess {
+  stdin?: TypedInput;
   stdout: Stream;
   stderr: Stream;
   cwd: string;
@@ -38,16 +41,18 @@ const sharedOptions = { help: { type: 'boolean', short: 'h' }, lang: { type: 'st
  * Runs `guiche <command> …`.
  *
  * @param words what was typed after `guiche`
- * @returns the exit code: 0 well, 1 with findings, 2 when it could not run
+ * @returns the exit code: 0 well, 1 with findings, 2 when it could not run, 130 when it was left at a question
  */
 export async function runCommandLine(
   words: readonly string[],
-  { stdout, stderr, cwd, env }: CommandProcess,
+  { stdin, stdout, stderr, cwd, env }: CommandProcess,
 ): Promise<number> {
+  const prompt = stdin?.isTTY && stdout.isTTY && !env.CI ? openPrompt(stdin, stdout) : undefined;
   const terminal: Terminal = {
     write: (text) => stdout.write(text),
     warn: (text) => stderr.write(text),
     isColored: Boolean(stdout.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb',
+    ask: prompt?.ask,
   };
   const language = readLanguage(words);
   const found = findCommand(words);
@@ -56,11 +61,17 @@ export async function runCommandLine(
     const command = await loadCommand(found.name);
     return await runCommand(command, found, { language, cwd, terminal });
   } catch (error) {
+    if (error instanceof InterruptedError) {
+      terminal.warn('\n');
+      return exitCodes.interrupted;
+    }
     terminal.warn(`guiche: ${tellError(error)}\n`);
     if (found && error instanceof UsageError) {
       terminal.warn(formatUsage(found.name, await loadCommand(found.name), language));
     }
     return exitCodes.failed;
+  } finally {
+    prompt?.close();
   }
 }
 

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { runCommandLine } from '../frame/run-command-line';
 
 export interface GuicheResult {
@@ -8,6 +9,8 @@ export interface GuicheResult {
 
 interface GuicheSetting {
   isTTY?: boolean;
+  /** What somebody types at each question, who then leaves. */
+  typed?: readonly string[];
   env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -15,11 +18,14 @@ interface GuicheSetting {
 export async function runGuiche(
   cwd: string,
   args: readonly string[],
-  { isTTY = false, env = {} }: GuicheSetting = {},
+  { isTTY = false, env = {}, typed }: GuicheSetting = {},
 ): Promise<GuicheResult> {
+  const stdin = Object.assign(new PassThrough(), { isTTY });
+  stdin.end(typed?.map((line) => `${line}\n`).join(''));
   let stdout = '';
   let stderr = '';
   const status = await runCommandLine(args, {
+    stdin,
     stdout: { isTTY, write: (text) => (stdout += text) },
     stderr: { write: (text) => (stderr += text) },
     cwd,

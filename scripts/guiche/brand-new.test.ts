@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeSample } from '../../renderer/config/checks/make-sample';
+import { inspectConfig } from '../../renderer/config/inspect-config';
+import { minimalLogo, readMinimalBrand } from '../../renderer/testing/test-brand';
+import { readRepositoryFile } from '../../renderer/testing/test-repository';
+import { runGuiche } from './testing/run-guiche';
+
+const brand = 'brands/ace/brand.json';
+
+function sampleRoot(): string {
+  const root = makeSample([]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(path.join(root, 'logo.svg'), minimalLogo);
+  for (const name of ['default', 'offer', 'pix', 'bankslip']) {
+    writeFileSync(path.join(root, `flows/course-${name}.json`), readRepositoryFile(`flows/course-${name}.json`));
+  }
+  return root;
+}
+
+const answers = {
+  name: 'Inglês Acme',
+  product: 'ACE',
+  domain: 'ace.example',
+  color: '#0b5fff',
+  logo: 'logo.svg',
+  price: '1188,00',
+  'plan-ids': 'ACET1,ACEH1,ACEP1',
+};
+
+const flags = (changes: Readonly<Record<string, string>> = {}) =>
+  Object.entries({ ...answers, ...changes }).map(([option, value]) => `--${option}=${value}`);
+
+const runNew = (root: string, args: readonly string[], setting = {}) =>
+  runGuiche(root, ['brand', 'new', ...args], setting);
+
+const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
+
+test('writes the brand that the README shows', async () => {
+  const root = sampleRoot();
+  const { status, stderr } = await runNew(root, [
+    'new',
+    ...flags({
+      business: 'Acme Idiomas',
+      'ds-product': 'acme-ingles',
+      domain: 'acme.example',
+      font: 'figtree',
+      order: '900',
+    }),
+  ]);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(read(root, 'brands/new/brand.json')).toBe(readMinimalBrand());
+  expect(read(root, 'brands/new/logo.svg')).toBe(minimalLogo);
+});
+
+test('derives what nobody said, passes the check and shows where to look', async () => {
+  const root = sampleRoot();
+  const { status, stdout } = await runNew(root, ['ace', ...flags()]);
+  expect(status).toBe(0);
+  expect(JSON.parse(read(root, brand))).toMatchObject({
+    order: 30,
+    BR: { dsProductId: 'ace', plans: { yearly: { amount: 118_800, installments: 12 } } },
+  });
+  expect(read(root, brand).trimEnd().split('\n').length).toBeLessThanOrEqual(15);
+  expect(inspectConfig(root).findings).toEqual([]);
+  expect(stdout).toContain('http://localhost:3000/lead?product=ACE\n');
+  expect(stdout).toContain('http://localhost:3000/studio/ace\n');
+});
+
+test('sells in Mozambique', async () => {
+  const root = sampleRoot();
+  const { status, stdout } = await runNew(root, ['ace', '--area', 'MZ', ...flags()]);
+  expect(status).toBe(0);
+  expect(stdout).toContain('lead?product=ACE&lang=pt-MZ');
+  expect(inspectConfig(root).findings).toEqual([]);
+});
+
+test('breaks long lines as the formatter does', async () => {
+  const root = sampleRoot();
+  const id = 'a-plan-id-as-long-as-some-sellers-have-them-0000000000';
+  await runNew(root, ['ace', ...flags({ 'plan-ids': `${id}1,${id}2,${id}3` })]);
+  const text = read(root, brand);
+  const formatted = execFileSync('node_modules/.bin/biome', ['format', `--stdin-file-path=${brand}`], {
+    input: text,
+    encoding: 'utf8',
+  });
+  expect(text).toBe(formatted);
+  expect(text).toContain('"planId": {\n');
+});
+
+test.each([
+  ['a code of another brand', { product: 'acme' }, 1, 'erro[product-code-duplicate]'],
+  ['a slug of another brand', { product: 'ACME-Curso' }, 1, 'erro[slug-duplicate]'],
+  ['a place of another brand', { order: '10' }, 1, 'erro[order-duplicate]'],
+  ['a plan of another brand', { 'plan-ids': 'ACMETST1,ACEH1,ACEP1' }, 1, 'erro[plan-shared]'],
+  ['a font that there is not', { font: 'comic' }, 1, 'comic'],
+  ['a colour that is none', { color: 'blue' }, 2, '--color "blue": uma cor como #0b5fff'],
+  ['a price that could mean two', { price: '1.188' }, 2, '--price "1.188": um preço como 1188,00'],
+  ['a plan id for two environments', { 'plan-ids': 'A,A,B' }, 2, '--plan-ids "A,A,B": três ids diferentes'],
+  ['a plan id with a space', { 'plan-ids': 'A,B,C D' }, 2, '--plan-ids'],
+  ['too many installments', { installments: '48' }, 2, '--installments "48": um número de 1 a 24'],
+  ['a logo that there is not', { logo: 'nowhere.svg' }, 2, 'não há o arquivo nowhere.svg'],
+  ['a logo of another kind', { logo: 'logo.png' }, 2, 'o logo é um arquivo .svg'],
+])('refuses %s before anything is written', async (_, changes, expected, words) => {
+  const root = sampleRoot();
+  const { status, stdout, stderr } = await runNew(root, ['ace', ...flags(changes as Record<string, string>)]);
+  expect({ status, stdout }).toEqual({ status: expected, stdout: '' });
+  expect(stderr).toContain(words);
+  expect(readdirSync(path.join(root, 'brands'))).toEqual(['_base', 'acme', 'beta']);
+});
+
+test.each(['acme', 'Ace', '../ace', '_base'])('does not take %s for a new brand', async (brandId) => {
+  const root = sampleRoot();
+  const before = read(root, 'brands/acme/brand.json');
+  expect(await runNew(root, [brandId, ...flags()])).toMatchObject({ status: 2, stdout: '' });
+  expect(read(root, 'brands/acme/brand.json')).toBe(before);
+  expect(readdirSync(path.join(root, 'brands'))).toEqual(['_base', 'acme', 'beta']);
+});
+
+test('mistakes of other brands do not hold a new one up', async () => {
+  const root = sampleRoot();
+  writeFileSync(path.join(root, 'brands/acme/theme.json'), '{');
+  expect((await runNew(root, ['ace', ...flags()])).status).toBe(0);
+});
+
+test.each([
+  ['without a terminal', {}],
+  ['in CI', { isTTY: true, env: { CI: 'true' } }],
+])('%s what is missing is named by its flags', async (_, setting) => {
+  const { status, stderr } = await runNew(sampleRoot(), ['ace', '--name', 'Ace', '--color', '#123'], setting);
+  expect(status).toBe(2);
+  expect(stderr).toContain('faltam --product, --domain, --logo, --price, --plan-ids\n');
+});
+
+test('asks for what is missing until it can be used', async () => {
+  const root = sampleRoot();
+  const typed = ['ace', 'Curso Ace', '', 'ACE', '', 'https://ace.example', 'ace.example', '1188', '6', 'T1,H1,P1'];
+  const { status, stdout, stderr } = await runNew(root, ['--color=#0b5fff', '--logo=logo.svg'], {
+    isTTY: true,
+    typed,
+  });
+  expect(status).toBe(0);
+  expect(stdout).toContain('Nome da empresa [Curso Ace]: ');
+  expect(stderr).toBe('  só o nome do servidor, com ponto e sem https://\n');
+  expect(JSON.parse(read(root, brand))).toMatchObject({
+    BR: { productName: 'Curso Ace', domain: 'ace.example', plans: { yearly: { installments: 6 } } },
+  });
+});
+
+test('who leaves at a question leaves nothing behind', async () => {
+  const root = sampleRoot();
+  const { status } = await runNew(root, ['ace'], { isTTY: true, typed: ['Curso Ace', 'Ace'] });
+  expect(status).toBe(130);
+  expect(existsSync(path.join(root, 'brands/ace'))).toBe(false);
+});

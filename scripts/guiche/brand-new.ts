@@ -1,0 +1,165 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import { type Inspection, inspectConfig } from '../../renderer/config/inspect-config';
+import { brandUrl } from '../../renderer/studio/studio-links';
+import { buildLink, type Link } from '../setup/list-links';
+import { askBrand } from './brand/ask-brand';
+import { brandQuestions } from './brand/brand-questions';
+import { formatBrand } from './brand/format-brand';
+import { putFolder } from './brand/put-folder';
+import { withStagedTree } from './brand/stage-tree';
+import { tellNewFindings } from './brand/tell-new-findings';
+import { withFixLock } from './fix/with-fix-lock';
+import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { requireRoot } from './report/require-root';
+
+const brandName = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** Where `npm start` and `guiche dev` answer when nothing else was said. */
+const origin = 'http://localhost:3000';
+
+const texts = {
+  'pt-BR': {
+    askBrandId: 'Pasta da marca (acme)',
+    brandWanted: 'falta o nome da marca',
+    badName: 'uma marca tem letras minúsculas, números e hífens',
+    taken: (brand: string) => `já existe brands/${brand}; nada foi escrito`,
+    refused: 'nada foi escrito',
+    written: (brand: string) => `Escrevi brands/${brand}/brand.json e brands/${brand}/logo.svg.`,
+    see: 'Veja com',
+    checkout: 'checkout',
+    studio: 'estúdio',
+    next: (brand: string) =>
+      `Depois: mude o que quiser em brands/${brand}, rode npx guiche check e envie a pasta para revisão.`,
+  },
+  en: {
+    askBrandId: "The brand's folder (acme)",
+    brandWanted: 'which name has the brand?',
+    badName: 'a brand has lower-case letters, digits and hyphens',
+    taken: (brand: string) => `brands/${brand} exists already; nothing was written`,
+    refused: 'nothing was written',
+    written: (brand: string) => `Wrote brands/${brand}/brand.json and brands/${brand}/logo.svg.`,
+    see: 'See it with',
+    checkout: 'checkout',
+    studio: 'studio',
+    next: (brand: string) =>
+      `Then: change what you like in brands/${brand}, run npx guiche check and send the folder for review.`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+const answerOptions = {
+  name: { type: 'string' },
+  business: { type: 'string' },
+  product: { type: 'string' },
+  'ds-product': { type: 'string' },
+  domain: { type: 'string' },
+  color: { type: 'string' },
+  logo: { type: 'string' },
+  price: { type: 'string' },
+  installments: { type: 'string' },
+  'plan-ids': { type: 'string' },
+} as const;
+
+/** What is asked is what the option says. */
+function listQuestions(language: AuthorLanguage): Record<keyof typeof answerOptions, string> {
+  const entries = brandQuestions.map(({ option, ask }) => [option, ask[language]]);
+  return Object.fromEntries(entries) as Record<keyof typeof answerOptions, string>;
+}
+
+export const command = defineCommand({
+  options: {
+    ...answerOptions,
+    font: { type: 'string' },
+    area: { type: 'string', choices: ['BR', 'MZ'] },
+    order: { type: 'string' },
+  },
+  words: {
+    'pt-BR': {
+      summary: 'cria uma marca: pergunta o que falta, escreve, verifica e mostra o link',
+      usage: "MARCA --product ACE --color '#0b5fff' --logo logo.svg …",
+      options: {
+        ...listQuestions('pt-BR'),
+        font: 'Letra: um nome de brands/_base/fonts.json',
+        area: 'Onde é vendida; BR quando não se diz',
+        order: 'Lugar entre as marcas; o último quando não se diz',
+      },
+    },
+    en: {
+      summary: 'makes a brand: asks what is missing, writes, checks and shows the link',
+      usage: "BRAND --product ACE --color '#0b5fff' --logo logo.svg …",
+      options: {
+        ...listQuestions('en'),
+        font: 'Font: a name in brands/_base/fonts.json',
+        area: 'Where it is sold; BR when not said',
+        order: 'Place among the brands; the last when not said',
+      },
+    },
+  },
+  run: async ({ positionals, values, language, cwd, terminal }) => {
+    const text = texts[language];
+    const [typed, ...rest] = positionals;
+    if (rest.length > 0) throw new UsageError(rest.join(' '));
+    const { root } = requireRoot(cwd, language);
+    const brandId = typed ?? (await terminal.ask?.(`${text.askBrandId}: `));
+    if (brandId === undefined) throw new UsageError(text.brandWanted);
+    if (!brandName.test(brandId)) throw new CommandError(`${brandId}: ${text.badName}`);
+    const folder = `brands/${brandId}`;
+    if (existsSync(path.join(root, folder))) throw new CommandError(text.taken(brandId));
+    if (values.order !== undefined && !/^\d{1,4}$/.test(values.order)) throw new UsageError('--order: 0–9999');
+    const { font, area: _, order: __, ...given } = values;
+    const answers = await askBrand(given, { cwd, brandId, language, terminal });
+    const area = values.area === 'MZ' ? 'MZ' : 'BR';
+    const links = await withFixLock(root, language, () =>
+      withStagedTree(root, (staged) => {
+        const orders: number[] = [];
+        const before = inspectConfig(root, { onBrand: ({ brand }) => orders.push(brand.order) });
+        const order = values.order === undefined ? nextOrder(orders) : Number(values.order);
+        mkdirSync(path.join(staged, folder));
+        writeFileSync(path.join(staged, folder, 'brand.json'), formatBrand({ area, order, font, answers }));
+        copyFileSync(path.resolve(cwd, answers.logo), path.join(staged, folder, 'logo.svg'));
+        const { links: found, inspection } = inspectBrand(staged, brandId);
+        const findings = tellNewFindings(before, inspection, { root: staged, language, terminal });
+        terminal.warn(findings.text);
+        if (findings.hasErrors) return undefined;
+        if (existsSync(path.join(root, folder))) throw new CommandError(text.taken(brandId));
+        putFolder(root, path.join(staged, folder), folder);
+        return found;
+      }),
+    );
+    if (!links) {
+      terminal.warn(`guiche: ${text.refused}\n`);
+      return exitCodes.findings;
+    }
+    const width = Math.max(text.checkout.length, text.studio.length);
+    terminal.write(`${text.written(brandId)}\n\n${text.see} npx guiche dev ${brandId}:\n`);
+    for (const { href } of links) terminal.write(`  ${text.checkout.padEnd(width)}  ${origin}${href}\n`);
+    terminal.write(`  ${text.studio.padEnd(width)}  ${origin}${brandUrl(brandId)}\n\n${text.next(brandId)}\n`);
+    return exitCodes.clean;
+  },
+});
+
+/** A tree's findings, and where the first step of a brand is in each of its areas. */
+function inspectBrand(root: string, brandId: string): { inspection: Inspection; links: Link[] } {
+  const links: Link[] = [];
+  const inspection = inspectConfig(root, {
+    onBrand: ({ id, areas }) => {
+      if (id !== brandId) return;
+      for (const { area, settings, flows } of areas) {
+        if (flows.length > 0) links.push(buildLink({ area, settings, flows: flows.map(({ flow }) => flow) }));
+      }
+    },
+  });
+  return { inspection, links };
+}
+
+const highestOrder = 9_999;
+
+/** After the last one; before it while there is room when that is as high as it may be. */
+function nextOrder(taken: readonly number[]): number {
+  const next = (Math.floor(Math.max(0, ...taken) / 10) + 1) * 10;
+  if (next <= highestOrder) return next;
+  let order = highestOrder;
+  while (taken.includes(order)) order -= 1;
+  return order;
+}

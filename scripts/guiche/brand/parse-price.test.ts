@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { parsePrice } from './parse-price';
+
+test.each([
+  ['1188', 118_800],
+  ['1188,00', 118_800],
+  ['1188.50', 118_850],
+  ['1.188,00', 118_800],
+  ['1.234.567,89', 123_456_789],
+  ['0,99', 99],
+  ['1.188', undefined],
+  ['1,188.00', undefined],
+  ['R$ 10', undefined],
+  ['-5', undefined],
+  ['0', undefined],
+  ['', undefined],
+])('%s is %s', (text, amount) => {
+  expect(parsePrice(text)).toBe(amount);
+});

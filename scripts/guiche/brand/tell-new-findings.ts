@@ -1,0 +1,38 @@
+import type { ConfigFinding } from '../../../renderer/config/findings/config-finding';
+import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
+import type { Inspection } from '../../../renderer/config/inspect-config';
+import type { Terminal } from '../frame/command';
+import { buildReport } from '../report/build-report';
+import { formatFinding } from '../report/pretty';
+
+/** Findings that a tree has and another has not, told with their lines. */
+export interface NewFindings {
+  hasErrors: boolean;
+  text: string;
+}
+
+interface NewFindingsOptions {
+  /** The tree after the change. */
+  root: string;
+  language: AuthorLanguage;
+  terminal: Terminal;
+}
+
+/** What a change brings that was not wrong before. */
+export function tellNewFindings(
+  before: Inspection,
+  after: Inspection,
+  { root, language, terminal }: NewFindingsOptions,
+): NewFindings {
+  const known = new Set(before.findings.map(identify));
+  const findings = after.findings.filter((finding) => !known.has(identify(finding)));
+  const report = buildReport({ ...after, findings }, { root, cwd: root, language, seconds: 0 });
+  return {
+    hasErrors: findings.some(({ severity }) => severity === 'error'),
+    text: report.findings.map((finding) => `${formatFinding(finding, report, terminal.isColored)}\n`).join(''),
+  };
+}
+
+function identify({ code, place, params }: ConfigFinding): string {
+  return JSON.stringify([code, place, params]);
+}
