@@ -1,20 +1,31 @@
 import type { BrandArea } from '../config/catalogue';
+import type { AuthorLanguage } from '../config/findings/tell-finding';
+
+const words = {
+  'pt-BR': { forcedBy: 'forçado por', and: ' e ', usual: 'padrão', offer: 'quando há ?oferta=' },
+  en: { forcedBy: 'forced by', and: ' and ', usual: 'default', offer: 'with ?oferta=' },
+} as const satisfies Record<AuthorLanguage, object>;
 
 /** When each flow of an area is played, as an author would say it: forced flows first, as they win. */
-export function listEntries({ flows, settings }: BrandArea, flowId: string): string[] {
+export function listEntries(
+  { flows, settings }: Pick<BrandArea, 'flows' | 'settings'>,
+  flowId: string,
+  language: AuthorLanguage = 'pt-BR',
+): string[] {
+  const { forcedBy, and, usual, offer } = words[language];
   const forced = (settings.forcedFlows ?? [])
     .filter(({ flow }) => flow === flowId)
     .map(
       ({ when }) =>
-        `forçado por ${Object.entries(when)
+        `${forcedBy} ${Object.entries(when)
           .map(([key, value]) => `${key}=${value}`)
-          .join(' e ')}`,
+          .join(and)}`,
     );
-  const usual = flows.find(({ id }) => id === 'default') ?? flows[0];
+  const first = flows.find(({ id }) => id === 'default') ?? flows[0];
   return [
     ...forced,
-    ...(flowId === usual?.id ? ['padrão'] : []),
-    ...(flowId === 'offer' ? ['quando há ?oferta='] : []),
+    ...(flowId === first?.id ? [usual] : []),
+    ...(flowId === 'offer' ? [offer] : []),
     `?flowId=${flowId}`,
   ];
 }

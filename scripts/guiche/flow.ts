@@ -1,0 +1,51 @@
+import type { BrandSubject } from '../../renderer/config/checks/rule';
+import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import { layoutFlow } from '../../renderer/studio/layout-flow';
+import { listEntries } from '../../renderer/studio/list-entries';
+import type { DrawnFlow } from './flow/drawn-flow';
+import { formatMermaid } from './flow/format-mermaid';
+import { formatSvg } from './flow/format-svg';
+import { defineCommand, exitCodes, UsageError } from './frame/command';
+import { requireBrand } from './report/require-brand';
+import { requireRoot } from './report/require-root';
+
+const formats = { mermaid: formatMermaid, svg: formatSvg } as const;
+
+const brandWanted = { 'pt-BR': 'falta a marca', en: 'which brand?' } as const satisfies Record<AuthorLanguage, string>;
+
+export const command = defineCommand({
+  options: { format: { type: 'string', choices: Object.keys(formats) } },
+  words: {
+    'pt-BR': {
+      summary: 'desenha os fluxos de uma marca, por área, e diz quando cada um é usado',
+      usage: 'MARCA [--format FORMATO]',
+      options: { format: 'texto Mermaid, que o GitHub desenha, ou imagem SVG' },
+    },
+    en: {
+      summary: 'draws the flows of a brand, by area, and says when each is played',
+      usage: 'BRAND [--format FORMAT]',
+      options: { format: 'Mermaid text, which GitHub draws, or an SVG picture' },
+    },
+  },
+  run: ({ positionals, values, language, cwd, terminal }) => {
+    const [brandId, ...rest] = positionals;
+    if (brandId === undefined || rest.length > 0) throw new UsageError(rest.join(' ') || brandWanted[language]);
+    const { root } = requireRoot(cwd, language);
+    const format = formats[(values.format ?? 'mermaid') as keyof typeof formats];
+    terminal.write(format(drawFlows(requireBrand(root, brandId, language), language)));
+    return exitCodes.clean;
+  },
+});
+
+function drawFlows({ areas, shared: { manifests } }: BrandSubject, language: AuthorLanguage): DrawnFlow[] {
+  return areas.flatMap(({ area, settings, flows: named }) => {
+    const flows = named.map(({ flow }) => flow);
+    return named.map(({ name, flow }) => ({
+      area,
+      name,
+      id: flow.id,
+      entries: listEntries({ settings, flows }, flow.id, language),
+      layout: layoutFlow(flow, manifests),
+    }));
+  });
+}
