@@ -1,12 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
-import { type Inspection, inspectConfig } from '../../renderer/config/inspect-config';
+import { inspectConfig } from '../../renderer/config/inspect-config';
 import { brandUrl } from '../../renderer/studio/studio-links';
-import { buildLink, type Link } from '../setup/list-links';
+import type { Link } from '../setup/list-links';
 import { askBrand } from './brand/ask-brand';
 import { brandQuestions } from './brand/brand-questions';
 import { formatBrand } from './brand/format-brand';
+import { linkBrand } from './brand/link-brand';
 import { putFolder } from './brand/put-folder';
 import { withStagedTree } from './brand/stage-tree';
 import { tellNewFindings } from './brand/tell-new-findings';
@@ -118,8 +119,13 @@ export const command = defineCommand({
         mkdirSync(path.join(staged, folder));
         writeFileSync(path.join(staged, folder, 'brand.json'), formatBrand({ area, order, font, answers }));
         copyFileSync(path.resolve(cwd, answers.logo), path.join(staged, folder, 'logo.svg'));
-        const { links: found, inspection } = inspectBrand(staged, brandId);
-        const findings = tellNewFindings(before, inspection, { root: staged, language, terminal });
+        let found: Link[] = [];
+        const after = inspectConfig(staged, {
+          onBrand: (brand) => {
+            if (brand.id === brandId) found = linkBrand(brand);
+          },
+        });
+        const findings = tellNewFindings(before, after, { root: staged, language, terminal });
         terminal.warn(findings.text);
         if (findings.hasErrors) return undefined;
         if (existsSync(path.join(root, folder))) throw new CommandError(text.taken(brandId));
@@ -138,20 +144,6 @@ export const command = defineCommand({
     return exitCodes.clean;
   },
 });
-
-/** A tree's findings, and where the first step of a brand is in each of its areas. */
-function inspectBrand(root: string, brandId: string): { inspection: Inspection; links: Link[] } {
-  const links: Link[] = [];
-  const inspection = inspectConfig(root, {
-    onBrand: ({ id, areas }) => {
-      if (id !== brandId) return;
-      for (const { area, settings, flows } of areas) {
-        if (flows.length > 0) links.push(buildLink({ area, settings, flows: flows.map(({ flow }) => flow) }));
-      }
-    },
-  });
-  return { inspection, links };
-}
 
 const highestOrder = 9_999;
 

@@ -6,16 +6,17 @@ import { buildEnvironment, findScript, root } from './run-command.mjs';
 const readinessTimeoutMs = 120_000;
 
 /**
- * Starts the production server on the sandbox, or on the backend of BFF_URL.
+ * Starts the server on the sandbox, or on the backend of BFF_URL: the built one, or from the sources.
  *
  * @param {number} port
+ * @param {{ isDev?: boolean }} [options]
  */
-export function runServer(port) {
+export function runServer(port, { isDev = false } = {}) {
   const [program, ...args] = findScript('scripts/serve.ts');
   const backend = process.env.BFF_URL ? {} : { SANDBOX: 'on' };
-  const server = spawn(program, args, {
+  const server = spawn(program, isDev ? [...args, '--dev'] : args, {
     cwd: root,
-    env: buildEnvironment({ ...backend, PORT: String(port), NODE_ENV: 'production' }),
+    env: buildEnvironment({ ...backend, PORT: String(port), NODE_ENV: isDev ? 'development' : 'production' }),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   /** Its exit code. @type {Promise<number>} */

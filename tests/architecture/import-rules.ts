@@ -86,7 +86,7 @@ export const importRules: readonly ImportRule[] = [
       severity: 'error',
       from: {
         path: room('renderer', 'templates', 'pages', 'sandbox', 'scripts'),
-        pathNot: `^renderer/(studio|testing)/|^pages/studio/|${examples}|${testFiles}`,
+        pathNot: `^renderer/(studio|testing)/|^pages/studio/|^scripts/guiche/|${examples}|${testFiles}`,
       },
       to: { path: `^renderer/studio/|${examples}` },
     },

@@ -1,0 +1,68 @@
+import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import { brandUrl } from '../../renderer/studio/studio-links';
+import { findFreePort } from '../setup/find-port.mjs';
+import { onStop } from '../setup/on-stop.mjs';
+import { SetupError } from '../setup/progress.mjs';
+import { root } from '../setup/run-command.mjs';
+import { runServer } from '../setup/run-server.mjs';
+import { linkBrand } from './brand/link-brand';
+import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { requireBrand } from './report/require-brand';
+
+const texts = {
+  'pt-BR': {
+    portTaken: (wanted: number, port: number) => `A porta ${wanted} está ocupada; uso a ${port}.`,
+    checkout: 'checkout',
+    studio: 'estúdio',
+    saved: 'O que se salva em brands/, flows/ e nos textos aparece sozinho. Ctrl+C encerra.',
+  },
+  en: {
+    portTaken: (wanted: number, port: number) => `Port ${wanted} is taken; using ${port}.`,
+    checkout: 'checkout',
+    studio: 'studio',
+    saved: 'What is saved in brands/, flows/ and the words shows by itself. Ctrl+C ends it.',
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+export const command = defineCommand({
+  options: { port: { type: 'string' } },
+  words: {
+    'pt-BR': {
+      summary: 'abre o estúdio e o checkout; o que se salva aparece sozinho',
+      usage: '[MARCA] [--port PORTA]',
+      options: { port: 'a porta; a próxima livre a partir de 3000 quando não se diz' },
+    },
+    en: {
+      summary: 'opens the studio and the checkout; what is saved shows by itself',
+      usage: '[BRAND] [--port PORT]',
+      options: { port: 'the port; the next free one from 3000 on when not said' },
+    },
+  },
+  run: async ({ positionals, values, language, terminal }) => {
+    const text = texts[language];
+    const [brandId, ...rest] = positionals;
+    if (rest.length > 0) throw new UsageError(rest.join(' '));
+    const wanted = Number(values.port ?? 3000);
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) throw new UsageError('--port: 1–65535');
+    const links = brandId === undefined ? [] : linkBrand(requireBrand(root, brandId, language));
+    const port = await findFreePort(wanted);
+    if (port !== wanted) terminal.write(`${text.portTaken(wanted, port)}\n`);
+    const server = runServer(port, { isDev: true });
+    onStop((signal) => server.stop(signal));
+    try {
+      if (!(await server.isReady())) return exitCodes.failed;
+      const width = Math.max(text.checkout.length, text.studio.length);
+      const write = (name: string, href: string) =>
+        terminal.write(`  ${name.padEnd(width)}  ${server.origin}${href}\n`);
+      terminal.write('\n');
+      for (const { href } of links) write(text.checkout, href);
+      write(text.studio, brandId === undefined ? '/studio' : brandUrl(brandId));
+      terminal.write(`\n${text.saved}\n`);
+      return (await server.exited) === 0 ? exitCodes.clean : exitCodes.failed;
+    } catch (error) {
+      throw error instanceof SetupError ? new CommandError(error.message) : error;
+    } finally {
+      server.stop();
+    }
+  },
+});
