@@ -7,15 +7,14 @@ import type { Link } from '../setup/list-links';
 import { askBrand } from './brand/ask-brand';
 import { brandQuestions } from './brand/brand-questions';
 import { formatBrand } from './brand/format-brand';
+import { isBrandName } from './brand/is-brand-name';
 import { linkBrand } from './brand/link-brand';
 import { putFolder } from './brand/put-folder';
-import { withStagedTree } from './brand/stage-tree';
-import { tellNewFindings } from './brand/tell-new-findings';
+import { withStagedTree } from './change/stage-tree';
+import { tellNewFindings } from './change/tell-new-findings';
 import { withFixLock } from './fix/with-fix-lock';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { requireRoot } from './report/require-root';
-
-const brandName = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 /** Where `npm start` and `guiche dev` answer when nothing else was said. */
 const origin = 'http://localhost:3000';
@@ -104,7 +103,7 @@ export const command = defineCommand({
     const { root } = requireRoot(cwd, language);
     const brandId = typed ?? (await terminal.ask?.(`${text.askBrandId}: `));
     if (brandId === undefined) throw new UsageError(text.brandWanted);
-    if (!brandName.test(brandId)) throw new CommandError(`${brandId}: ${text.badName}`);
+    if (!isBrandName(brandId)) throw new CommandError(`${brandId}: ${text.badName}`);
     const folder = `brands/${brandId}`;
     if (existsSync(path.join(root, folder))) throw new CommandError(text.taken(brandId));
     if (values.order !== undefined && !/^\d{1,4}$/.test(values.order)) throw new UsageError('--order: 0–9999');

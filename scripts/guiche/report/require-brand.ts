@@ -11,20 +11,22 @@ const noBrand: Readonly<Record<AuthorLanguage, (brandId: string, nearest?: strin
     `there is no brand ${brandId}, or its brand.json cannot be used${nearest ? `; perhaps ${nearest}` : ''}`,
 };
 
-/**
- * A brand as the check reads it.
- *
- * @throws CommandError when there is none of that name
- */
-export function requireBrand(root: string, brandId: string, language: AuthorLanguage): BrandSubject {
-  let found: BrandSubject | undefined;
-  const ids: string[] = [];
-  inspectConfig(root, {
-    onBrand: (brand) => {
-      ids.push(brand.id);
-      if (brand.id === brandId) found = brand;
-    },
-  });
-  if (!found) throw new CommandError(noBrand[language](brandId, findNearest(brandId, ids)));
-  return found;
+/** The brands that can be used, as the check reads them. */
+export function listBrands(root: string): BrandSubject[] {
+  const brands: BrandSubject[] = [];
+  inspectConfig(root, { onBrand: (brand) => brands.push(brand) });
+  return brands;
+}
+
+/** @throws CommandError when there is none of that name */
+export function requireBrand(
+  root: string,
+  brandId: string,
+  language: AuthorLanguage,
+  brands: readonly BrandSubject[] = listBrands(root),
+): BrandSubject {
+  const found = brands.find(({ id }) => id === brandId);
+  if (found) return found;
+  const ids = brands.map(({ id }) => id);
+  throw new CommandError(noBrand[language](brandId, findNearest(brandId, ids)));
 }

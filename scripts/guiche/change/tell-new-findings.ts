@@ -16,15 +16,17 @@ interface NewFindingsOptions {
   root: string;
   language: AuthorLanguage;
   terminal: Terminal;
+  /** A folder that has got another name between the two. */
+  move?: { from: string; to: string } | undefined;
 }
 
 /** What a change brings that was not wrong before. */
 export function tellNewFindings(
   before: Inspection,
   after: Inspection,
-  { root, language, terminal }: NewFindingsOptions,
+  { root, language, terminal, move }: NewFindingsOptions,
 ): NewFindings {
-  const known = new Set(before.findings.map(identify));
+  const known = new Set(before.findings.map((finding) => identify(finding, move)));
   const findings = after.findings.filter((finding) => !known.has(identify(finding)));
   const report = buildReport({ ...after, findings }, { root, cwd: root, language, seconds: 0 });
   return {
@@ -33,6 +35,8 @@ export function tellNewFindings(
   };
 }
 
-function identify({ code, place, params }: ConfigFinding): string {
-  return JSON.stringify([code, place, params]);
+function identify({ code, place, params }: ConfigFinding, move?: NewFindingsOptions['move']): string {
+  const isMoved = move !== undefined && place.file.startsWith(`${move.from}/`);
+  const file = isMoved ? `${move.to}${place.file.slice(move.from.length)}` : place.file;
+  return JSON.stringify([code, { ...place, file }, params]);
 }

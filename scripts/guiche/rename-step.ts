@@ -1,0 +1,66 @@
+import { findNearest } from '../../renderer/config/findings/find-nearest';
+import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import { inspectConfig } from '../../renderer/config/inspect-config';
+import { createTextReader } from '../../renderer/config/source/create-text-reader';
+import { applyChange } from './change/apply-change';
+import { replaceStrings } from './change/replace-strings';
+import { CommandError, defineCommand, UsageError } from './frame/command';
+import { requireRoot } from './report/require-root';
+
+const texts = {
+  'pt-BR': {
+    wanted: 'diga o fluxo, o passo e o novo nome',
+    noFlow: (flow: string, nearest?: string) =>
+      `não há flows/${flow}.json, ou ele não pode ser usado${nearest ? `; talvez ${nearest}` : ''}`,
+    noStep: (flow: string, step: string, nearest?: string) =>
+      `flows/${flow}.json não tem o passo ${step}${nearest ? `; talvez ${nearest}` : ''}`,
+    taken: (flow: string, step: string) => `flows/${flow}.json já tem o passo ${step}`,
+  },
+  en: {
+    wanted: 'name the flow, the step and its new name',
+    noFlow: (flow: string, nearest?: string) =>
+      `there is no flows/${flow}.json, or it cannot be used${nearest ? `; perhaps ${nearest}` : ''}`,
+    noStep: (flow: string, step: string, nearest?: string) =>
+      `flows/${flow}.json has no step ${step}${nearest ? `; perhaps ${nearest}` : ''}`,
+    taken: (flow: string, step: string) => `flows/${flow}.json has a step ${step} already`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+export const command = defineCommand({
+  options: { 'dry-run': { type: 'boolean' } },
+  words: {
+    'pt-BR': {
+      summary: 'troca o id de um passo, e de tudo que leva a ele',
+      usage: 'FLUXO PASSO NOVO [--dry-run]',
+      options: { 'dry-run': 'mostra o que mudaria, sem mudar' },
+    },
+    en: {
+      summary: 'gives a step another id, wherever it is named',
+      usage: 'FLOW STEP NEW [--dry-run]',
+      options: { 'dry-run': 'shows what would change, and changes nothing' },
+    },
+  },
+  run: ({ positionals, values, language, cwd, terminal }) => {
+    const [flowName, from, to, ...rest] = positionals;
+    const text = texts[language];
+    if (flowName === undefined || from === undefined || to === undefined || rest.length > 0) {
+      throw new UsageError(text.wanted);
+    }
+    const { root } = requireRoot(cwd, language);
+    const file = `flows/${flowName}.json`;
+    const plan = () => {
+      const { shared } = inspectConfig(root);
+      const flow = shared?.flows.get(flowName);
+      if (!flow) {
+        throw new CommandError(text.noFlow(flowName, findNearest(flowName, [...(shared?.flowNames ?? [])])));
+      }
+      const ids = flow.steps.map(({ id }) => id);
+      if (!ids.includes(from)) throw new CommandError(text.noStep(flowName, from, findNearest(from, ids)));
+      if (ids.includes(to)) throw new CommandError(text.taken(flowName, to));
+      const isMeant = (at: readonly (string | number)[]) =>
+        at.length === 3 && at[0] === 'steps' && (at[2] === 'id' || at[2] === 'defaultNextStepId');
+      return { edits: new Map([[file, replaceStrings(createTextReader(root)(file), { from, to, isMeant })]]) };
+    };
+    return applyChange(root, plan, { isDryRun: values['dry-run'] === true, language, terminal });
+  },
+});
