@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { BrandSubject } from '../../renderer/config/checks/rule';
+import type { TextEdit } from '../../renderer/config/findings/locate-finding';
+import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import { createTextReader } from '../../renderer/config/source/create-text-reader';
+import { isBrandName } from './brand/is-brand-name';
+import { applyChange, type TreeChange } from './change/apply-change';
+import { replaceStrings } from './change/replace-strings';
+import { CommandError, defineCommand, UsageError } from './frame/command';
+import { listBrands, requireBrand } from './report/require-brand';
+import { requireRoot } from './report/require-root';
+
+const texts = {
+  'pt-BR': {
+    wanted: 'diga a marca e o novo nome',
+    taken: (brand: string) => `já existe brands/${brand}`,
+    badName: (brand: string) => `${brand}: uma marca tem letras minúsculas, números e hífens`,
+  },
+  en: {
+    wanted: 'name the brand and its new name',
+    taken: (brand: string) => `brands/${brand} exists already`,
+    badName: (brand: string) => `${brand}: a brand has lower-case letters, digits and hyphens`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+export const command = defineCommand({
+  options: { 'dry-run': { type: 'boolean' } },
+  words: {
+    'pt-BR': {
+      summary: 'troca o nome de uma marca: a pasta e onde outras a citam',
+      usage: 'MARCA NOVA [--dry-run]',
+      options: { 'dry-run': 'mostra o que mudaria, sem mudar' },
+    },
+    en: {
+      summary: 'gives a brand another name: its folder, and where others name it',
+      usage: 'BRAND NEW [--dry-run]',
+      options: { 'dry-run': 'shows what would change, and changes nothing' },
+    },
+  },
+  run: ({ positionals, values, language, cwd, terminal }) => {
+    const [from, to, ...rest] = positionals;
+    const text = texts[language];
+    if (from === undefined || to === undefined || rest.length > 0) throw new UsageError(text.wanted);
+    if (!isBrandName(to)) throw new CommandError(text.badName(to));
+    const { root } = requireRoot(cwd, language);
+    const plan = () => {
+      const brands = listBrands(root);
+      const brand = requireBrand(root, from, language, brands);
+      if (existsSync(path.join(root, `brands/${to}`))) throw new CommandError(text.taken(to));
+      return planRename(root, brands, brand, to);
+    };
+    return applyChange(root, plan, { isDryRun: values['dry-run'] === true, language, terminal });
+  },
+});
+
+function planRename(root: string, brands: readonly BrandSubject[], brand: BrandSubject, to: string): TreeChange {
+  const readText = createTextReader(root);
+  const isMeant = (at: readonly (string | number)[]) => at.slice(-2).join('.') === 'upsell.theme';
+  const edits = new Map<string, readonly TextEdit[]>();
+  for (const { id, file } of brands) {
+    const text = readText(file);
+    const own = [
+      ...replaceStrings(text, { from: brand.id, to, isMeant }),
+      ...(id === brand.id ? stateBusiness(text, brand) : []),
+    ];
+    if (own.length > 0) edits.set(file, own);
+  }
+  return { edits, move: { from: `brands/${brand.id}`, to: `brands/${to}` } };
+}
+
+/** The business that the backend is told comes of the folder's name where nobody states it: it stays what it was. */
+function stateBusiness(text: string, { id, brand, areas, shared }: BrandSubject): TextEdit[] {
+  const tree = parseTree(text);
+  return areas.flatMap(({ area }) => {
+    if ([brand[area], brand.all, shared.settings[area]].some((settings) => settings?.business !== undefined)) return [];
+    const settings = tree && findNodeAtLocation(tree, [area]);
+    const [first] = settings?.children ?? [];
+    if (!settings || !first) return [];
+    const indent = text.slice(settings.offset + 1, first.offset);
+    return [{ offset: first.offset, length: 0, replacement: `"business": ${JSON.stringify(id)},${indent}` }];
+  });
+}
