@@ -17,6 +17,9 @@ export interface SchemaNode {
   items?: SchemaNode;
   oneOf?: readonly SchemaNode[];
   discriminator?: { propertyName: string };
+  deprecated?: boolean;
+  /** The key that has taken the place of a deprecated one, in the same object. */
+  'x-renamedTo'?: string;
   /** What a pattern asks for, in words. */
   'x-message'?: string;
   /** What authors write for a value, and which they mean. */

@@ -24,6 +24,8 @@ interface ChangeOptions {
   isDryRun: boolean;
   language: AuthorLanguage;
   terminal: Terminal;
+  /** Told when the plan changes nothing. */
+  nothing?: string;
 }
 
 const texts = {
@@ -52,6 +54,10 @@ export function applyChange(root: string, plan: () => TreeChange, options: Chang
   const text = texts[language];
   return withFixLock(root, language, () => {
     const change = plan();
+    if (change.edits.size === 0 && !change.move) {
+      terminal.write(`${options.nothing ?? ''}\n`);
+      return exitCodes.clean;
+    }
     const readText = createTextReader(root);
     const originals = new Map([...change.edits.keys()].map((file) => [file, readText(file)]));
     const changed = new Map(
