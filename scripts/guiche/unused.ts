@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import { withFixLock } from './fix/with-fix-lock';
+import { defineCommand, exitCodes, UsageError } from './frame/command';
+import { requireRoot } from './report/require-root';
+import { listSafeFiles } from './unused/list-safe-files';
+import { listUnused } from './unused/list-unused';
+
+const texts = {
+  'pt-BR': {
+    flow: 'fluxo que nenhuma marca usa',
+    image: 'imagem que ninguém mostra',
+    words: 'texto que nenhuma tela mostra',
+    nothing: 'Nada sem uso.',
+    uncertain: 'há arquivos que não podem ser lidos; o que eles usam não se sabe: rode guiche check',
+    removed: (file: string) => `apagado: ${file}`,
+    kept: (file: string) => `${file} fica: não está no git, ou tem mudanças`,
+  },
+  en: {
+    flow: 'a flow that no brand plays',
+    image: 'a picture that nothing shows',
+    words: 'a text that no screen shows',
+    nothing: 'Nothing is unused.',
+    uncertain: 'some files cannot be read; what they use is not known: run guiche check',
+    removed: (file: string) => `deleted: ${file}`,
+    kept: (file: string) => `${file} stays: it is not in git, or has changes`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+export const command = defineCommand({
+  options: { fix: { type: 'boolean' } },
+  words: {
+    'pt-BR': {
+      summary: 'mostra fluxos, imagens e textos que ninguém usa',
+      usage: '[--fix]',
+      options: { fix: 'apaga os arquivos sem uso que estão no git sem mudanças' },
+    },
+    en: {
+      summary: 'shows flows, pictures and texts that nothing uses',
+      usage: '[--fix]',
+      options: { fix: 'deletes unused files that are in git and unchanged' },
+    },
+  },
+  run: ({ positionals, values, language, cwd, terminal }) => {
+    if (positionals.length > 0) throw new UsageError(positionals.join(' '));
+    const text = texts[language];
+    const { root } = requireRoot(cwd, language);
+    return withFixLock(root, language, () => {
+      const { unused, isCertain } = listUnused(root);
+      for (const { kind, file, key } of unused) {
+        terminal.write(`${file}${key === undefined ? '' : ` ${key}`}: ${text[kind]}\n`);
+      }
+      if (unused.length === 0) terminal.write(`${text.nothing}\n`);
+      if (!isCertain) terminal.warn(`guiche: ${text.uncertain}\n`);
+      if (!values.fix) return unused.length > 0 ? exitCodes.findings : exitCodes.clean;
+      if (!isCertain) return exitCodes.failed;
+      const files = unused.filter(({ key }) => key === undefined).map(({ file }) => file);
+      const safe = listSafeFiles(root, files);
+      for (const file of files) {
+        if (safe.has(file)) rmSync(path.join(root, file));
+        terminal.write(`${safe.has(file) ? text.removed(file) : text.kept(file)}\n`);
+      }
+      return safe.size === unused.length ? exitCodes.clean : exitCodes.findings;
+    });
+  },
+});
