@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
 import packageJson from '../package.json' with { type: 'json' };
@@ -35,7 +36,13 @@ async function serve(): Promise<void> {
     appVersion: packageJson.version,
     timeoutMs: settings.backendTimeoutMs,
   });
-  const app = next({ dev: values.dev, dir: root, hostname: settings.hostname, port: settings.port });
+  // The project's own folder, also where brands and flows are read from another.
+  const app = next({
+    dev: values.dev,
+    dir: path.join(import.meta.dirname, '..'),
+    hostname: settings.hostname,
+    port: settings.port,
+  });
   await app.prepare();
   const runtime: Runtime = {
     settings,

@@ -3,9 +3,11 @@ export const configEventsPath = '/dev/config-events';
 
 /**
  * Script of every page of the development server: loads the page again when the catalogue has changed, and lays over it
- * what is wrong with the files while they have mistakes.
+ * what is wrong with the files while they have mistakes. A page in a frame is loaded again with the page around it: the
+ * browser opens six connections to a server, and the studio has more frames than that.
  */
 export const configEventsScript = `(function(){
+if(parent!==window)return;
 var first,box;
 new EventSource('${configEventsPath}').onmessage=function(event){
 var state=JSON.parse(event.data);

@@ -8,9 +8,10 @@ import * as styles from './edit.styles';
 import { type FileJson, setColors, setWords } from './edit-file';
 import { isColor } from './live-edit';
 import { PreviewFrame } from './preview-frame';
-import { hint } from './studio.styles';
+import { button, hint } from './studio.styles';
 import { type Crumb, StudioPage, StudioSection } from './studio-page';
 import { tryWords, type Words } from './try-words';
+import { useKeptState } from './use-kept-state';
 import { WordEditor } from './word-editor';
 
 export interface EditProps {
@@ -32,6 +33,9 @@ export interface EditProps {
 
 type Colors = Readonly<Record<CellMode, Readonly<Record<string, string>>>>;
 
+const untried: Colors = { light: {}, dark: {} };
+const unwritten: Words = {};
+
 const modeNames: Record<CellMode, string> = { light: 'Claro', dark: 'Escuro' };
 
 /** Colours and words are changed here and seen at once in a cell; what is left to do is to paste two files. */
@@ -39,8 +43,8 @@ export function EditView(props: EditProps) {
   const { crumbs, findings, cell, templates, areas, colors, words, themeFile, copyFile } = props;
   const [shown, setShown] = useState({ templateId: cell.templateId as string, stateId: cell.stateId });
   const [mode, setMode] = useState(cell.mode);
-  const [tried, setTried] = useState<Colors>({ light: {}, dark: {} });
-  const [written, setWritten] = useState<Words>({});
+  const [tried, setTried] = useKeptState<Colors>(`studio ${themeFile.path}`, untried);
+  const [written, setWritten] = useKeptState<Words>(`studio ${copyFile.path}`, unwritten);
   const template = templates.find(({ id }) => id === shown.templateId);
   const url = cellUrl({ ...cell, ...shown, flowId: template?.flowId ?? null, mode } as Cell);
   const palette = useMemo(
@@ -117,6 +121,18 @@ export function EditView(props: EditProps) {
           >
             <Output file={themeFile} text={setColors(themeFile, changedColors, colors)} />
             <Output file={copyFile} text={setWords(copyFile, written, words, problems)} />
+            <p>
+              <button
+                className={button}
+                type="button"
+                onClick={() => {
+                  setTried(untried);
+                  setWritten(unwritten);
+                }}
+              >
+                Descartar as mudanças
+              </button>
+            </p>
           </StudioSection>
         </div>
       </div>

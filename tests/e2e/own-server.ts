@@ -42,7 +42,8 @@ export class OwnServer {
 
   /** Starts it (again) with the same data. */
   async restart(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+    const mode = this.#environment.NODE_ENV === 'development' ? ['--dev'] : [];
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', ...mode], {
       cwd: this.#root,
       env: {
         ...process.env,

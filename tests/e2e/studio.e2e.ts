@@ -101,6 +101,19 @@ test('a colour and a word are seen as they are typed, and come out as JSON', asy
   await expect(button).toHaveCSS('background-color', 'rgb(11, 95, 255)');
 });
 
+test('what is tried out outlives a reload of the page, until it is thrown away', async ({ page }) => {
+  await page.goto(`/studio/${brandId}/edit?template=lead`);
+  const title = page.getByLabel('title', { exact: true });
+  const before = await title.inputValue();
+  await expect(page.frameLocator('[data-preview]').locator('[data-template=lead]')).toBeVisible();
+  await title.fill('Quem está aí?');
+  await page.reload();
+  await expect(title).toHaveValue('Quem está aí?');
+  await expect(page.frameLocator('[data-preview]').getByRole('heading', { level: 1 })).toHaveText('Quem está aí?');
+  await page.getByRole('button', { name: 'Descartar as mudanças' }).click();
+  await expect(title).toHaveValue(before);
+});
+
 test('a colour that is too faint and a word that cannot be shown are told', async ({ page }) => {
   await page.goto(`/studio/${brandId}/edit?template=lead`);
   const contrast = page.locator('[data-contrast]');
