@@ -36,17 +36,21 @@ export interface ExampleParts {
 
 /** A template's view in a named state, inside what its player gives it; the player's work is not done: nothing is sent. */
 export function ExampleStep({ view: View, validate, step, example, fieldErrors }: ExampleParts & ExampleStepProps) {
-  const { isSubmitted, phase = 'ready', formError, wait } = example;
+  const { isSubmitted, phase = 'ready', formError, values, wait } = example;
   const { messages } = useCheckout();
   const session = useMemo(() => sessionOf(example), [example]);
   const rules = useRef<FormValidator<unknown>[]>(validate ? [validate] : []);
   const form = useForm<FieldValues>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { ...example.values, ...Object.fromEntries((example.ticked ?? []).map((field) => [field, true])) },
+    defaultValues: { ...values, ...Object.fromEntries((example.ticked ?? []).map((field) => [field, true])) },
     resolver: createResolver<FieldValues>(() => rules.current, messages),
   });
-  const { setError } = form;
+  const { setError, setValue } = form;
+  // A choice that the view makes by itself counts more than a default value.
+  useEffect(() => {
+    for (const [field, value] of Object.entries(values ?? {})) setValue(field, value);
+  }, [values, setValue]);
   const showErrors = useCallback(() => {
     if (isSubmitted) document.querySelector<HTMLFormElement>('form[data-step]')?.requestSubmit();
     for (const [field, rule] of Object.entries(fieldErrors ?? {})) {

@@ -9,7 +9,7 @@ const sources: StudioSources = {
   catalogue: makeCatalogue(
     makeBrandArea({
       flows: [makeFlow('default', makeStep('lead'), makeStep('payment')), makeFlow('offer', makeStep('payment'))],
-      settings: { payment: { methods: ['pix'] } },
+      settings: { payment: { methods: ['pix'], collectsDocument: true } },
     }),
     makeBrandArea({ area: 'MZ' }),
   ),
@@ -68,6 +68,16 @@ it('shows every message of every field once', () => {
   );
   expect(shown).toEqual([{ email: 'email', terms: 'const' }, { email: 'maxLength' }]);
   expect(findCell({ brand: 'acme', template: 'lead', state: 'messages-3' }, sources)).toBeUndefined();
+});
+
+it.each([
+  ['cpf', { collectsDocument: true }, { cpf: 'cpf' }],
+  ['registry', { collectsDocument: true, document: 'registry' as const }, { registry: 'registry' }],
+  ['nothing', { collectsDocument: false }, undefined],
+])('shows no message of a field that the brand does not ask for: %s', (_asked, payment, shown) => {
+  const catalogue = makeCatalogue(makeBrandArea({ settings: { payment: { methods: ['pix'], ...payment } } }));
+  const query = { brand: 'acme', template: 'payment', state: 'messages-pix-1' };
+  expect(findCell(query, { ...sources, catalogue })?.state.fieldErrors).toEqual(shown);
 });
 
 it('a file of examples that does not fit its schema is no empty page', () => {

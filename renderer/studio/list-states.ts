@@ -1,6 +1,6 @@
 import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
 import type { PaymentMethod, TemplateId } from '../../schemas/generated/types';
-import type { BrandArea } from '../config/catalogue';
+import type { AreaSettings, BrandArea } from '../config/catalogue';
 import type { Manifests } from '../flow/resolve-step';
 import { methodForms } from '../methods/forms.generated';
 import type { FieldErrors } from '../step/step-result';
@@ -50,7 +50,9 @@ export function listStates(templateId: TemplateId, area: BrandArea, sources: Sta
   const [usual] = playable;
   if (!usual) return [];
   const manifest = sources.manifests[templateId];
-  const messages = manifest.hasCardFields ? methodMessages(usual, methods) : ownMessages(usual, files.form);
+  const messages = manifest.hasCardFields
+    ? methodMessages(usual, methods, area.settings)
+    : messageStates(usual, files.form, area.settings, 'messages', 'Mensagens');
   const frames = frameStates.filter((frame) => frame !== 'seller' || manifest.showsSellerBox);
   return [
     ...playable.map(
@@ -69,21 +71,27 @@ function isPlayable({ area, values }: TemplateExample, { area: own }: BrandArea,
   return isOfArea && (values?.method === undefined || methods.includes(values.method));
 }
 
-function ownMessages(usual: TemplateExample, form: unknown): CellState[] {
-  return messageStates(usual, form, 'messages', 'Mensagens');
-}
-
-function methodMessages(usual: TemplateExample, methods: readonly PaymentMethod[]): CellState[] {
+function methodMessages(
+  usual: TemplateExample,
+  methods: readonly PaymentMethod[],
+  settings: AreaSettings,
+): CellState[] {
   return methods.flatMap((method) => {
     const form = Object.hasOwn(methodForms, method) ? methodForms[method as keyof typeof methodForms] : undefined;
     const chosen = { ...usual, values: { ...usual.values, method } };
-    return messageStates(chosen, form, `messages-${method}`, `Mensagens de ${method}`);
+    return messageStates(chosen, form, settings, `messages-${method}`, `Mensagens de ${method}`);
   });
 }
 
 /** The first message of every field at once, then the second, until each has been shown. */
-function messageStates(example: TemplateExample, form: unknown, id: string, label: string): CellState[] {
-  const rules = Object.entries(listFieldRules(form ?? {}));
+function messageStates(
+  example: TemplateExample,
+  form: unknown,
+  settings: AreaSettings,
+  id: string,
+  label: string,
+): CellState[] {
+  const rules = Object.entries(listFieldRules(form ?? {})).filter(([field]) => isAsked(field, settings));
   const count = Math.max(0, ...rules.map(([, ofField]) => ofField.length));
   return Array.from({ length: count }, (_, index) => {
     const broken = rules.flatMap(([field, ofField]) => {
@@ -98,6 +106,13 @@ function messageStates(example: TemplateExample, form: unknown, id: string, labe
       fieldErrors: Object.fromEntries(broken),
     };
   });
+}
+
+/** The document for the invoice, and the terms, are asked for where the brand says so. */
+function isAsked(field: string, { payment, terms }: AreaSettings): boolean {
+  if (field === 'terms') return terms.isEnabled;
+  if (field !== 'cpf' && field !== 'registry') return true;
+  return payment.collectsDocument === true && field === (payment.document === 'registry' ? 'registry' : 'cpf');
 }
 
 function slugOf(name: string): string {
