@@ -14,4 +14,4 @@ test('at least 100 mistakes of authors are found, in their place, with help', ()
   expect(share(scored.filter(({ isRightLine }) => isRightLine).length)).toBeGreaterThanOrEqual(0.9);
   expect(share(scored.filter(({ hasHelp }) => hasHelp).length)).toBeGreaterThanOrEqual(0.9);
   expect(share(scored.filter(({ hasFix }) => hasFix).length)).toBeGreaterThanOrEqual(0.5);
-});
+}, 120_000);

@@ -4,11 +4,16 @@ import path from 'node:path';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
+/** Puts the files of the sample back as they were. */
+export function restoreSample(root: string): void {
+  cpSync(path.join(import.meta.dirname, 'catalogue'), root, { recursive: true });
+}
+
 /** Two brands and their flows, without a mistake, beside the project's own base and templates: a folder while `use` runs. */
 export function withSampleCatalogue<T>(use: (root: string) => T): T {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-sample-'));
   try {
-    cpSync(path.join(import.meta.dirname, 'catalogue'), root, { recursive: true });
+    restoreSample(root);
     cpSync(path.join(project, 'brands/_base'), path.join(root, 'brands/_base'), { recursive: true });
     for (const folder of ['templates', 'schemas']) {
       cpSync(path.join(project, folder), path.join(root, folder), {

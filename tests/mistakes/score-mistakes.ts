@@ -4,7 +4,7 @@ import type { ConfigFinding } from '../../renderer/config/findings/config-findin
 import { type LocatedFinding, locateFinding } from '../../renderer/config/findings/locate-finding';
 import { tellFinding } from '../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../renderer/config/inspect-config';
-import { withSampleCatalogue } from './sample-catalogue';
+import { restoreSample, withSampleCatalogue } from './sample-catalogue';
 import { type Mistake, type Place, seedMistake } from './seed-mistake';
 
 /** How the check told one mistake. */
@@ -24,7 +24,13 @@ export const mistakes: readonly Mistake[] = (
 
 /** Makes each mistake in a copy of the sample catalogue, of which nothing is found, and notes what is found then. */
 export function scoreMistakes(): ScoredMistake[] {
-  return mistakes.map((mistake) => withSampleCatalogue((root) => scoreMistake(root, mistake)));
+  return withSampleCatalogue((root) =>
+    mistakes.map((mistake) => {
+      const scored = scoreMistake(root, mistake);
+      restoreSample(root);
+      return scored;
+    }),
+  );
 }
 
 /** What is found in the sample catalogue as it is. */

@@ -17,28 +17,34 @@ const files = [
 const mutantsOfEach = process.env.NIGHTLY ? 1_700 : 40;
 const leastInPlace = 0.99;
 
-test('no mutant of a valid file is accepted or ends the check, and nearly all are told in their place', () => {
-  withSampleCatalogue((root) => {
-    let isInPlace = 0;
-    const misplaced: string[] = [];
-    for (const file of files) {
-      const name = path.join(root, file);
-      const text = readFileSync(name, 'utf8');
-      const mutants = fc.sample(mutantArbitrary(JSON.parse(text) as Json), { numRuns: mutantsOfEach, seed: 27 });
-      for (const mutant of mutants) {
-        writeFileSync(name, JSON.stringify(mutant.value, undefined, 2));
-        const { findings } = inspectConfig(root);
-        const told = `${mutant.kind} ${file} ${mutant.path.join('.')}`;
-        expect(findings, told).not.toHaveLength(0);
-        if (findings.some(({ place }) => place.file === file && 'path' in place && isAt(place.path, mutant)))
-          isInPlace += 1;
-        else misplaced.push(told);
+const timeoutMs = 60_000 + files.length * mutantsOfEach * 500;
+
+test(
+  'no mutant of a valid file is accepted or ends the check, and nearly all are told in their place',
+  () => {
+    withSampleCatalogue((root) => {
+      let isInPlace = 0;
+      const misplaced: string[] = [];
+      for (const file of files) {
+        const name = path.join(root, file);
+        const text = readFileSync(name, 'utf8');
+        const mutants = fc.sample(mutantArbitrary(JSON.parse(text) as Json), { numRuns: mutantsOfEach, seed: 27 });
+        for (const mutant of mutants) {
+          writeFileSync(name, JSON.stringify(mutant.value, undefined, 2));
+          const { findings } = inspectConfig(root);
+          const told = `${mutant.kind} ${file} ${mutant.path.join('.')}`;
+          expect(findings, told).not.toHaveLength(0);
+          if (findings.some(({ place }) => place.file === file && 'path' in place && isAt(place.path, mutant)))
+            isInPlace += 1;
+          else misplaced.push(told);
+        }
+        writeFileSync(name, text);
       }
-      writeFileSync(name, text);
-    }
-    expect(isInPlace / (files.length * mutantsOfEach), misplaced.join('\n')).toBeGreaterThanOrEqual(leastInPlace);
-  });
-});
+      expect(isInPlace / (files.length * mutantsOfEach), misplaced.join('\n')).toBeGreaterThanOrEqual(leastInPlace);
+    });
+  },
+  timeoutMs,
+);
 
 function isAt(place: readonly (string | number)[], { path: meant }: Mutant): boolean {
   return place.length === meant.length && place.every((part, index) => part === meant[index]);
