@@ -1,6 +1,16 @@
 import { imageName } from './checks/brand-images';
 import type { CheckCode } from './checks/check-table.generated';
-import type { BrandSubject, ImageSubject, Report, Rule, RuleOf, SharedSubject } from './checks/rule';
+import type {
+  BrandSubject,
+  CatalogueWatch,
+  FlowSubject,
+  ImageSubject,
+  Report,
+  Rule,
+  RuleOf,
+  SharedSubject,
+  WordsSubject,
+} from './checks/rule';
 import { rules } from './checks/rules.generated';
 import { applyWaivers, type WaivedFile } from './findings/apply-waivers';
 import type { ConfigFinding } from './findings/config-finding';
@@ -49,12 +59,12 @@ export function* inspectInSteps(
   const shared = yield* readShared(source);
   const brandIds = source.listFolders('brands').filter((id) => id !== '_base');
   if (shared) {
-    run.each('shared', (rule, report) => rule.check(shared, report));
-    for (const words of shared.wordFiles) run.each('words', (rule, report) => rule.check(words, report, shared));
+    run.shared(shared);
+    for (const words of shared.wordFiles) run.words(words, shared);
     for (const [name, flow] of shared.flows) {
       yield;
       const file = `flows/${name}.json`;
-      run.each('flow', (rule, report) => rule.check({ file, flow, shared }, report));
+      run.flow({ file, flow, shared });
       // What a brand makes of a flow without a way through it is no mistake of the brand.
       if (findings.has(file, brokenWay)) source.broken.add(file);
     }
@@ -87,37 +97,56 @@ function inspectImages(
     const file = `brands/${brandId}/${name}`;
     const image = source.readImage(file);
     if (!image) continue;
-    run.each('image', (rule, report) => rule.check(image, report));
+    run.image(image);
     onImage?.(image);
   }
 }
 
+type Subject = Exclude<Rule['subject'], 'catalogue'>;
+type CheckOf<S extends Subject> = RuleOf<S>['check'];
+
 /** One pass of all rules over a tree. */
 class RuleRun {
-  private readonly bySubject = new Map<Rule['subject'], { rule: Rule; report: Report }[]>();
-  private readonly watches;
+  private readonly checks: { [S in Subject]: { check: CheckOf<S>; report: Report }[] } = {
+    shared: [],
+    flow: [],
+    brand: [],
+    area: [],
+    words: [],
+    image: [],
+  };
+  private readonly watches: { watch: CatalogueWatch; report: Report }[] = [];
 
   constructor(findings: FindingList) {
     for (const [code, ruleOrRules] of Object.entries(rules) as [CheckCode, Rule | readonly Rule[]][]) {
       const report: Report = (place, params, fix) => findings.add(code, place, params, fix);
       for (const rule of [ruleOrRules].flat()) {
-        this.bySubject.set(rule.subject, [...(this.bySubject.get(rule.subject) ?? []), { rule, report }]);
+        if (rule.subject === 'catalogue') this.watches.push({ watch: rule.begin(), report });
+        else (this.checks[rule.subject] as { check: unknown; report: Report }[]).push({ check: rule.check, report });
       }
     }
-    this.watches = (this.bySubject.get('catalogue') ?? []).map(({ rule, report }) => ({
-      watch: (rule as RuleOf<'catalogue'>).begin(),
-      report,
-    }));
   }
 
-  each<S extends Rule['subject']>(subject: S, check: (rule: RuleOf<S>, report: Report) => void): void {
-    for (const { rule, report } of this.bySubject.get(subject) ?? []) check(rule as RuleOf<S>, report);
+  shared(shared: SharedSubject): void {
+    for (const { check, report } of this.checks.shared) check(shared, report);
+  }
+
+  flow(flow: FlowSubject): void {
+    for (const { check, report } of this.checks.flow) check(flow, report);
+  }
+
+  words(words: WordsSubject, shared: SharedSubject): void {
+    for (const { check, report } of this.checks.words) check(words, report, shared);
+  }
+
+  image(image: ImageSubject): void {
+    for (const { check, report } of this.checks.image) check(image, report);
   }
 
   brand(brand: BrandSubject): void {
-    this.each('brand', (rule, report) => rule.check(brand, report));
-    for (const area of brand.areas) this.each('area', (rule, report) => rule.check(area, report));
-    for (const words of brand.words) this.each('words', (rule, report) => rule.check(words, report, brand.shared));
+    for (const { check, report } of this.checks.brand) check(brand, report);
+    for (const area of brand.areas) for (const { check, report } of this.checks.area) check(area, report);
+    for (const words of brand.words) this.words(words, brand.shared);
     for (const { watch, report } of this.watches) watch.visit(brand, report);
   }
 

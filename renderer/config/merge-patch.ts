@@ -3,14 +3,21 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json | 
 /** RFC 7396: objects merge, arrays and values replace, `null` removes. Neither argument is changed. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
-  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
+  // One literal for both: an object that is filled key by key becomes a slow dictionary.
+  const merged: Record<string, unknown> = isObject(target) ? { ...target, ...patch } : { ...patch };
   for (const key of Object.keys(patch)) {
-    if (key === '$schema' || key === '__proto__') continue;
     const value = patch[key];
     if (value === null) delete merged[key];
-    else merged[key] = mergePatch(merged[key], value);
+    else if (key === '$schema' || key === '__proto__') restore(merged, key, target);
+    else if (typeof value === 'object') merged[key] = mergePatch(isObject(target) ? target[key] : undefined, value);
   }
   return merged;
+}
+
+/** Keys that no patch changes. */
+function restore(merged: Record<string, unknown>, key: string, target: unknown): void {
+  if (isObject(target) && Object.hasOwn(target, key)) merged[key] = target[key];
+  else delete merged[key];
 }
 
 function isObject(value: unknown): value is { [key: string]: Json } {

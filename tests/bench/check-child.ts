@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadCatalogue } from '../../renderer/config/load-catalogue';
+import { inspectConfig } from '../../renderer/config/inspect-config';
 import { validateBrand, validateCopy, validateFlow, validateTheme } from '../../schemas/generated/config.mjs';
 import type { Validator } from '../../schemas/generated/validator';
 
@@ -16,7 +16,9 @@ function measure(how: string, root: string): { ms: number; peakMiB: number; file
 }
 
 function checkAll(root: string): number {
-  return loadCatalogue(root).brands.length;
+  const { findings, fileCount } = inspectConfig(root);
+  if (findings.length > 0) throw new Error(`${findings.length} findings, the first ${JSON.stringify(findings[0])}`);
+  return fileCount;
 }
 
 /** Reads, parses and validates every file once; nothing else. */

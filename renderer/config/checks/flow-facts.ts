@@ -3,6 +3,8 @@ import type { Flow, PaymentMethod } from '../../../schemas/generated/types';
 
 /** What brands ask of a flow again and again: flows are shared, and never change. */
 interface FlowFacts {
+  /** Whether ids and templates stand once and every step leads to a later one: most flows, and none of them goes wrong there. */
+  isStraight: boolean;
   /** Methods that its steps name. */
   methods: readonly PaymentMethod[];
   /** Images that the flow and its steps name, and where. */
@@ -14,10 +16,23 @@ const known = new WeakMap<Flow, FlowFacts>();
 export function factsOf(flow: Flow): FlowFacts {
   let facts = known.get(flow);
   if (!facts) {
-    facts = { methods: listMethods(flow), images: listImages(flow) };
+    facts = { isStraight: isStraight(flow), methods: listMethods(flow), images: listImages(flow) };
     known.set(flow, facts);
   }
   return facts;
+}
+
+function isStraight({ steps }: Flow): boolean {
+  for (const [index, { id, templateId, defaultNextStepId: next }] of steps.entries()) {
+    let leadsOn = next === undefined;
+    for (let later = index + 1; later < steps.length; later += 1) {
+      const other = steps[later];
+      if (other?.id === id || other?.templateId === templateId) return false;
+      if (other?.id === next) leadsOn = true;
+    }
+    if (!leadsOn) return false;
+  }
+  return true;
 }
 
 function listMethods({ steps }: Flow): PaymentMethod[] {

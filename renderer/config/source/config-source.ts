@@ -9,7 +9,7 @@ import { describeSchemaErrors } from './describe-schema-errors';
 import { describeSyntaxError } from './describe-syntax-error';
 import type { FileKind } from './file-kinds';
 import { findDuplicateKeys, findKeys } from './find-keys';
-import { findReminders, mayHoldReminder } from './find-reminders';
+import { findReminders } from './find-reminders';
 import { maximumBytes, readBounded } from './read-bounded';
 import { outlineValue, scanJson } from './scan-json';
 
@@ -122,10 +122,8 @@ export class ConfigSource {
       this.findings.add('json-syntax', { file, offset, length }, { reason, remedy: reason }, fix);
       return undefined;
     }
-    if (mayHoldReminder(bytes)) {
-      for (const { text: found, ...span } of findReminders(text))
-        this.findings.add('todo-left', { file, ...span }, { found });
-    }
+    for (const { text: found, ...span } of findReminders(text))
+      this.findings.add('todo-left', { file, ...span }, { found });
     const outline = outlineValue(value);
     if (memberCount > outline.memberCount) this.addDuplicateKeys(file, text);
     if (!outline.hasProtoKey) return value;

@@ -13,13 +13,9 @@ const scratch = Buffer.allocUnsafe(maximumBytes + 1);
 export function readBounded(path: string): Buffer | undefined {
   const file = openSync(path, 'r');
   try {
-    let length = 0;
-    for (;;) {
-      const count = readSync(file, scratch, length, scratch.length - length, null);
-      length += count;
-      if (count === 0) return scratch.subarray(0, length);
-      if (length > maximumBytes) return undefined;
-    }
+    // A plain file is read to its end or to the end of the room for it.
+    const length = readSync(file, scratch, 0, scratch.length, 0);
+    return length > maximumBytes ? undefined : scratch.subarray(0, length);
   } finally {
     closeSync(file);
   }

@@ -1,10 +1,11 @@
 import type { Brand } from '../../../../schemas/generated/types';
-import type { BrandSubject, Rule } from '../rule';
+import type { Rule } from '../rule';
 
 interface Use {
   brandId: string;
   environment: string;
-  /** The plan, so that two plans of a brand never share an id either. */
+  /** Where it stands and its name, so that two plans of a brand never share an id either. */
+  way: string;
   plan: string;
 }
 
@@ -14,49 +15,51 @@ export const rule: Rule = {
   begin: () => {
     const uses = new Map<string, Use>();
     return {
-      visit: (brand, report) => {
-        forEachPlanId(brand, (planId, use, path) => {
-          const other = uses.get(planId);
-          if (!other) uses.set(planId, use);
-          else if (isOther(use, other)) {
-            const place = { file: brand.file, path: [...path, 'planId', use.environment] };
-            report(place, { planId, brand: other.brandId, environment: other.environment });
-          }
-        });
+      visit: ({ id, file, brand }, report) => {
+        for (const part of parts) {
+          const { plans, mz } = brand[part] ?? {};
+          const tell = (way: string, use: Use, planId: string, other: Use) =>
+            report(
+              { file, path: [part, ...way.split('.'), use.plan, 'planId', use.environment] },
+              { planId, brand: other.brandId, environment: other.environment },
+            );
+          if (plans) claimIds(uses, id, 'plans', plans, tell);
+          if (mz?.methods) claimIds(uses, id, 'mz.methods', mz.methods, tell);
+        }
       },
     };
   },
 };
 
-function isOther(one: Use, other: Use): boolean {
-  return one.brandId !== other.brandId || one.environment !== other.environment || one.plan !== other.plan;
-}
-
 const parts = ['all', 'BR', 'MZ'] as const satisfies readonly (keyof Brand)[];
 
-type OnPlanId = (planId: string, use: Use, path: readonly string[]) => void;
+type Plans = Readonly<Record<string, { planId?: Readonly<Record<string, string>> } | undefined>>;
 
-/** The plan ids of a brand's plans and of Mozambique's methods, as the file states them. */
-function forEachPlanId({ id, brand }: BrandSubject, onPlanId: OnPlanId): void {
-  for (const part of parts) {
-    const { plans, mz } = brand[part] ?? {};
-    if (plans) forEachIn(id, plans, [part, 'plans'], onPlanId);
-    if (mz?.methods) forEachIn(id, mz.methods, [part, 'mz', 'methods'], onPlanId);
+/** Enters the ids of some plans, and tells those that are another plan's. */
+function claimIds(
+  uses: Map<string, Use>,
+  brandId: string,
+  way: string,
+  plans: Plans,
+  tell: (way: string, use: Use, planId: string, other: Use) => void,
+): void {
+  for (const plan of Object.keys(plans)) {
+    const ids = plans[plan]?.planId ?? {};
+    for (const environment of Object.keys(ids)) {
+      const planId = ids[environment] ?? '';
+      const use = { brandId, environment, way, plan };
+      const other = uses.get(planId);
+      if (!other) uses.set(planId, use);
+      else if (isOther(use, other)) tell(way, use, planId, other);
+    }
   }
 }
 
-function forEachIn(
-  brandId: string,
-  entries: Readonly<Record<string, { planId?: Readonly<Record<string, string>> } | undefined>>,
-  path: readonly string[],
-  onPlanId: OnPlanId,
-): void {
-  for (const name of Object.keys(entries)) {
-    const ids = entries[name]?.planId ?? {};
-    const plan = `${path.at(-1)}.${name}`;
-    for (const environment of Object.keys(ids)) {
-      const planId = ids[environment];
-      if (planId !== undefined) onPlanId(planId, { brandId, environment, plan }, [...path, name]);
-    }
-  }
+function isOther(one: Use, other: Use): boolean {
+  return (
+    one.brandId !== other.brandId ||
+    one.environment !== other.environment ||
+    one.way !== other.way ||
+    one.plan !== other.plan
+  );
 }

@@ -23,18 +23,17 @@ function leadsThrough({ steps }: Flow): boolean {
 }
 
 function findReached({ steps }: Flow, manifests: Manifests): ReadonlySet<string> {
-  const [first] = steps;
-  const answered = steps.filter(({ templateId }) => {
-    const manifest = manifests[templateId];
-    return manifest?.receivesReturns || manifest?.needs.some((need) => need === 'pix' || need === 'purchase');
-  });
   const reached = new Set<string>();
-  const open = [first, ...answered].flatMap((step) => (step ? [step.id] : []));
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (reached.has(id)) continue;
-    reached.add(id);
-    const next = steps.find((step) => step.id === id)?.defaultNextStepId;
-    if (next !== undefined) open.push(next);
+  for (const [index, { id, templateId }] of steps.entries()) {
+    const manifest = manifests[templateId];
+    const isAnswer =
+      manifest?.receivesReturns || manifest?.needs.includes('pix') || manifest?.needs.includes('purchase');
+    let next: string | undefined = index === 0 || isAnswer ? id : undefined;
+    while (next !== undefined && !reached.has(next)) {
+      reached.add(next);
+      const current: string = next;
+      next = steps.find((step) => step.id === current)?.defaultNextStepId;
+    }
   }
   return reached;
 }

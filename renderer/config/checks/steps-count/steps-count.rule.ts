@@ -53,17 +53,26 @@ function countAll(flow: Flow, manifests: Manifests, settings: Numbers): readonly
   const isStated = settings.stepsNumber ?? settings.payment?.currentStep ?? settings.pix?.currentStep;
   const known = isStated === undefined ? derived.get(flow) : undefined;
   if (known) return known;
-  const counts = flow.steps.flatMap((step, index) => countStep(flow, step, index, manifests, settings));
+  const counts: Count[] = [];
+  for (const [index, step] of flow.steps.entries()) countStep(flow, step, index, manifests, settings, counts);
   if (isStated === undefined) derived.set(flow, counts);
   return counts;
 }
 
-function countStep(flow: Flow, step: Step, index: number, manifests: Manifests, settings: Numbers): Count[] {
+/** Adds the numbers that a step is about: the total stands at the first. */
+function countStep(
+  flow: Flow,
+  step: Step,
+  index: number,
+  manifests: Manifests,
+  settings: Numbers,
+  counts: Count[],
+): void {
   const { hasCardFields, needs } = manifests[step.templateId];
   const what = hasCardFields ? 'payment' : needs.includes('pix') ? 'pix' : undefined;
-  if (index > 0 && what === undefined) return [];
+  if (index > 0 && what === undefined) return;
   const progress = countSteps(flow, step, manifests, settings);
-  if (!progress) return [];
-  const total: Count[] = index === 0 ? [{ what: 'total', index, number: progress.total }] : [];
-  return what === undefined ? total : [...total, { what, index, number: progress.step }];
+  if (!progress) return;
+  if (index === 0) counts.push({ what: 'total', index, number: progress.total });
+  if (what !== undefined) counts.push({ what, index, number: progress.step });
 }
