@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { validateCheckPage } from '../../../schemas/generated/config.mjs';
-import { patternMessages } from '../../../schemas/generated/pattern-messages';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { authorLanguages, readCheckPage, tellFinding } from '../findings/tell-finding';
 import { inspectConfig } from '../inspect-config';
@@ -67,18 +66,9 @@ describe('a check is a folder', () => {
     const { 'pt-BR': own, en } = readCheckPage(code).words;
     expect(placeholdersOf(en.message)).toEqual(placeholdersOf(own.message));
     expect((en.help ?? []).map(placeholdersOf)).toEqual((own.help ?? []).map(placeholdersOf));
-    // The rule of a pattern is written in Portuguese, in its schema; English has words for it.
     const keysOf = (values: typeof own.values) =>
-      Object.entries(values ?? {})
-        .filter(([name]) => name !== 'rule' || 'rule' in (own.values ?? {}))
-        .map(([name, words]) => [name, Object.keys(words)]);
+      Object.entries(values ?? {}).map(([name, words]) => [name, Object.keys(words)]);
     expect(keysOf(en.values)).toEqual(keysOf(own.values));
-  });
-
-  it.each(Object.values(patternMessages))('the rule "%s" of a pattern has words in English', (rule) => {
-    for (const code of ['value-format', 'token-invalid'] as const) {
-      expect(readCheckPage(code).words.en.values?.rule).toHaveProperty([rule]);
-    }
   });
 
   it.each(['file', 'money', 'waivers'] as const)(

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { applyWaivers } from './apply-waivers';
 import type { ConfigFinding, Fix } from './config-finding';
+import { dropFollowUps } from './drop-follow-ups';
 import { findNearest } from './find-nearest';
 import { FindingList } from './finding-list';
 import { locateFinding } from './locate-finding';
@@ -109,4 +110,19 @@ describe('waivers', () => {
   ])('one %s', (_, codes, expected) => {
     expect(codes).toEqual(expected);
   });
+});
+
+test('what goes away by itself once another mistake of the file is mended is not told', () => {
+  const inFlow = (code: ConfigFinding['code'], file = 'flows/a.json'): ConfigFinding => ({
+    code,
+    severity: 'error',
+    place: { file, path: [] },
+    params: {},
+  });
+  const removedPayment = ['payment-step-missing', 'next-step-unknown', 'need-unmet', 'step-unreachable'] as const;
+  expect(dropFollowUps(removedPayment.map((code) => inFlow(code))).map(({ code }) => code)).toEqual([
+    'payment-step-missing',
+  ]);
+  const elsewhere = [inFlow('payment-step-missing'), inFlow('next-step-unknown', 'flows/b.json')];
+  expect(dropFollowUps(elsewhere)).toEqual(elsewhere);
 });
