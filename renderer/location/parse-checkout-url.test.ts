@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildUrl, type CheckoutQuery, parseCheckoutUrl, withQueryValue } from './parse-checkout-url';
+import {
+  buildUrl,
+  type CheckoutQuery,
+  parseCheckoutUrl,
+  withoutQueryValue,
+  withQueryValue,
+} from './parse-checkout-url';
 
 const queryOf = (search: string) => parseCheckoutUrl(`/lead?${search}`).query as Record<string, string>;
 
@@ -176,4 +182,9 @@ describe('whatever somebody types into the address bar', () => {
     expect(query).toEqual({ product: 'WUP' });
     expect(Object.getPrototypeOf(query)).toBe(Object.prototype);
   });
+});
+
+it('takes one value out of a query, and nothing else', () => {
+  expect(withoutQueryValue('product=MS&homologacao=&a=b', 'homologacao')).toBe('product=MS&a=b');
+  expect(withoutQueryValue('product=MS', 'homologacao')).toBe('product=MS');
 });

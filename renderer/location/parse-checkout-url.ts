@@ -95,6 +95,13 @@ export function withQueryValue(location: CheckoutLocation, key: keyof CheckoutQu
   return parseCheckoutUrl(`${location.path}?${search}`);
 }
 
+/** A cleaned query without one of its values. */
+export function withoutQueryValue(search: string, key: keyof CheckoutQuery): string {
+  const rest = new URLSearchParams(search);
+  rest.delete(key);
+  return rest.toString();
+}
+
 /** CheckoutLocation → URL of another path with the same query. */
 export function buildUrl(path: string, search: string): string {
   return search === '' ? path : `${path}?${search}`;

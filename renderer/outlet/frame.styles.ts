@@ -84,15 +84,13 @@ export const homologationBand = css`
   background: var(--alert-low);
   color: var(--alert-high);
 
-  button {
+  a {
     min-width: 44px;
     min-height: 44px;
     margin: -6px -12px -6px 0;
     display: grid;
     place-items: center;
-    border: 0;
-    background: none;
-    cursor: pointer;
+    color: inherit;
   }
 `;
 

@@ -2,7 +2,7 @@ import { ArrowLeft, Lock, X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { Manifest } from '../../schemas/generated/types';
 import type { Progress } from '../flow/count-steps';
-import { removeHomologationCookie } from '../page/homologation-cookie';
+import { leaveHomologationUrl } from '../page/homologation';
 import { useCheckout, useCopy } from '../step/checkout-context';
 import { ConnectionBand } from './connection-band';
 import * as styles from './frame.styles';
@@ -22,7 +22,7 @@ interface FrameProps {
 
 /** What belongs to no template: bands, logo, 'Voltar', progress, links. */
 export function Frame({ ref, stepId, manifest, progress, onBack, children }: FrameProps) {
-  const { area, images, links, seller, product, isSandbox, showsHomologation } = useCheckout();
+  const { area, images, links, seller, product, isSandbox, showsHomologation, search } = useCheckout();
   const t = useCopy('frame');
   const showsSeller = manifest.showsSellerBox && seller.name !== '' && seller.id !== defaultSeller;
   const stepLogo = images.stepLogos[stepId];
@@ -43,9 +43,9 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
           {showsHomologation && (
             <div className={`${styles.band} ${styles.homologationBand}`} data-homologation>
               {t('homologation')}
-              <button type="button" aria-label={t('closeHomologation')} onClick={leaveHomologation}>
+              <a href={leaveHomologationUrl(search)} aria-label={t('closeHomologation')}>
                 <X size={20} />
-              </button>
+              </a>
             </div>
           )}
           {showsSeller && (
@@ -114,13 +114,4 @@ function Logo({ src }: { src: string | undefined }) {
       {image}
     </picture>
   );
-}
-
-/** Spec 4: removes the cookie and reloads without the flag; /lead when there is nowhere else. */
-function leaveHomologation() {
-  removeHomologationCookie();
-  const url = new URL(window.location.href);
-  url.searchParams.delete('homologacao');
-  if (url.pathname === '/') url.pathname = '/lead';
-  window.location.assign(url.pathname + url.search);
 }

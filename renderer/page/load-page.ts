@@ -5,12 +5,17 @@ import { findUnmetNeeds } from '../flow/find-unmet-needs';
 import { stepUrl } from '../flow/next-step-url';
 import { findErrorTemplate, findTemplateByPath, firstStep, type Manifests, resolveStep } from '../flow/resolve-step';
 import { isCallError } from '../gateway/call-error';
-import { buildUrl, parseCheckoutUrl } from '../location/parse-checkout-url';
+import { buildUrl, type CheckoutLocation, parseCheckoutUrl, withoutQueryValue } from '../location/parse-checkout-url';
 import { report } from '../report/report';
 import { getRuntime, type Runtime } from '../server/runtime';
 import { buildCheckoutView } from './build-checkout-view';
 import type { CheckoutView } from './checkout-view';
-import { homologationCookie, setHomologationCookie } from './homologation-cookie';
+import {
+  homologationCookie,
+  leavesHomologation,
+  removeHomologationCookie,
+  setHomologationCookie,
+} from './homologation';
 
 type PageResult = GetServerSidePropsResult<{ checkout: CheckoutView }>;
 
@@ -20,6 +25,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   const runtime = { ...getRuntime() };
   const location = parseCheckoutUrl(context.resolvedUrl);
   context.res.setHeader('cache-control', 'private, no-store');
+  if (location.query.homologacao === leavesHomologation) return leaveHomologation(context, location);
   if (location.query.homologacao !== undefined) setHomologationCookie(context.res);
   const templateId = findTemplateByPath(location.path, manifests);
   const errorTemplate = findErrorTemplate(manifests);
@@ -44,6 +50,12 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
 /** Spec 8: a 307 that keeps the query. */
 function redirect(destination: string): PageResult {
   return { redirect: { destination, statusCode: 307 } };
+}
+
+/** Spec 4: removes the cookie and loads the page again without the flag. */
+function leaveHomologation(context: GetServerSidePropsContext, { path, search }: CheckoutLocation): PageResult {
+  removeHomologationCookie(context.res);
+  return redirect(buildUrl(path, withoutQueryValue(search, 'homologacao')));
 }
 
 function sourcesOf({ catalogue, client, settings }: Runtime) {

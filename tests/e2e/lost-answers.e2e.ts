@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { type CuttingProxy, startCuttingProxy } from '../faults/cut-first-payment';
+import { type Cut, type CuttingProxy, startCuttingProxy } from '../faults/cutting-proxy';
 import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
 import { prepareCardPayment } from './sent-payments';
@@ -14,37 +14,35 @@ for (const round of rounds) {
     test.describe(`round ${round}: the connection is ${end} before the first byte of the answer`, () => {
       let proxy: CuttingProxy;
 
-      test.beforeEach(async () => {
-        proxy = await startCuttingProxy(Number(process.env.E2E_PORT), end);
-      });
+      const pay = async (
+        lost: Cut['lost'],
+        openContext: (options: BrowserContextOptions) => Promise<BrowserContext>,
+      ) => {
+        proxy = await startCuttingProxy(Number(process.env.E2E_PORT), { lost, end });
+        const context = await openContext({ baseURL: proxy.origin });
+        const page = await context.newPage();
+        const { step, buyer } = await goToPayment(page, shop);
+        await typeCard(step, shop);
+        // A connection that has been used just now.
+        await page.evaluate(async () => (await fetch('/healthcheck')).text());
+        await step.button.click();
+        await step.waitFor('/success');
+        expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+        await context.close();
+      };
+
       test.afterEach(() => proxy.close());
 
       test('the browser sends again by itself, and I have paid once', async ({ openContext }) => {
-        const context = await openContext({ baseURL: proxy.origin });
-        const page = await context.newPage();
-        const { step, buyer } = await goToPayment(page, shop);
-        await typeCard(step, shop);
-        await step.button.click();
-        await step.waitFor('/success');
+        await pay('first', openContext);
         expect(proxy.payments()).toBe(2);
-        expect(await readLedger(context, buyer.email)).toEqual(['paid']);
-        await context.close();
       });
 
-      test('the browser does not send again on a new connection: the page finds out that I have paid', async ({
+      test('no answer comes through, the browser’s own repeats included: the page finds out that I have paid', async ({
         openContext,
       }) => {
-        const context = await openContext({ baseURL: proxy.origin });
-        const page = await context.newPage();
-        const { step, buyer } = await goToPayment(page, shop);
-        await typeCard(step, shop);
-        proxy.dropConnections();
-        const asked = page.waitForRequest((request) => /\/payment\/\w+$/.test(request.url()));
-        await Promise.all([asked, step.button.click()]);
-        await step.waitFor('/success');
-        expect(proxy.payments()).toBe(1);
-        expect(await readLedger(context, buyer.email)).toEqual(['paid']);
-        await context.close();
+        await pay('all', openContext);
+        expect(proxy.payments()).toBeGreaterThan(0);
       });
     });
   }

@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http';
+
+/** Its presence shows the banner and changes nothing else (SEC-5). */
+export const homologationCookie = '__Host-homologacao';
+
+/** Value of `homologacao` with which the banner is closed. */
+export const leavesHomologation = '0';
+
+/**
+ * Link that closes the banner of the page that it stands on.
+ *
+ * @param search cleaned query of the page
+ */
+export function leaveHomologationUrl(search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('homologacao', leavesHomologation);
+  return `?${query}`;
+}
+
+const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
+
+export function setHomologationCookie(response: ServerResponse): void {
+  response.setHeader('set-cookie', `${homologationCookie}=1; ${attributes}`);
+}
+
+export function removeHomologationCookie(response: ServerResponse): void {
+  response.setHeader('set-cookie', `${homologationCookie}=; ${attributes}; Max-Age=0`);
+}
