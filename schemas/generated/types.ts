@@ -636,6 +636,11 @@ export interface BrandSettings {
      */
     api?: 'v1' | 'v2';
     /**
+     * @deprecated
+     * Former name of `api`.
+     */
+    paymentApi?: 'v1' | 'v2';
+    /**
      * Card companies accepted, in the order shown.
      *
      * @maxItems 6

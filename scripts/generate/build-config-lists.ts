@@ -26,6 +26,20 @@ function ownKeysOf(node: JsonObject, path: readonly string[]): string[] {
   );
 }
 
+/** `schemas/generated/old-keys.ts`: keys that a schema calls deprecated. */
+export function buildOldKeys(files: readonly SchemaFile[]): string {
+  const keys = new Set<string>();
+  for (const { schema } of files) {
+    walkSchema(schema, ({ properties }) => {
+      for (const [key, node] of Object.entries(isObject(properties) ? properties : {}))
+        if (isObject(node) && node.deprecated === true) keys.add(key);
+    });
+  }
+  return `${HEADER}/** Keys that have been given another name somewhere; by it alone a key is not old. */
+export const oldKeys: readonly string[] = ${list(sorted(keys))};
+`;
+}
+
 /** `schemas/generated/form-rules.ts`: the rules that a buyer can break, each of which needs a message. */
 export function buildFormRules(files: readonly SchemaFile[]): string {
   const rules = new Set<string>();

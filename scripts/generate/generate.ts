@@ -1,6 +1,6 @@
 import { buildChecks } from './build-checks';
 import { buildMethodCode, buildTemplateCode, formValidatorPath } from './build-code';
-import { buildFormRules, buildOwnKeys } from './build-config-lists';
+import { buildFormRules, buildOldKeys, buildOwnKeys } from './build-config-lists';
 import { buildCallRoutes, buildContract } from './build-contract';
 import { buildExampleCode } from './build-example-code';
 import { buildFlowSchema } from './build-flow-schema';
@@ -36,6 +36,7 @@ export async function generate(root: string): Promise<Generated> {
     () => [['schemas/generated/formats.ts', buildFormats(sources.formats)]],
     () => [['schemas/generated/pattern-messages.ts', buildPatternMessages(sources)]],
     () => [['schemas/generated/own-keys.ts', buildOwnKeys(sources.schemas)]],
+    () => [['schemas/generated/old-keys.ts', buildOldKeys(sources.schemas)]],
     () => [['schemas/generated/form-rules.ts', buildFormRules(sources.schemas)]],
     () => [[flow.path, `${JSON.stringify(flow.schema, null, 2)}\n`]],
     () => buildRuntime(),

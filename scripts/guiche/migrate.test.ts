@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeSample } from '../../renderer/config/checks/make-sample';
+import { readCheckPage } from '../../renderer/config/findings/tell-finding';
 import { repositoryRoot } from '../../renderer/testing/test-repository';
 import { listConfigFiles } from './migrate/list-config-files';
 import { runGuiche } from './testing/run-guiche';
@@ -18,4 +20,16 @@ test('looks at every JSON file of brands and flows', () => {
       .map((name) => `${folder}/${name}`),
   );
   expect(found.sort()).toEqual(all.sort());
+});
+
+test('renames an old key, which the check has told, and leaves the rest of the file as it was', async () => {
+  const bad = readCheckPage('key-deprecated').bad;
+  const root = makeSample(bad);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  expect((await runGuiche(root, ['check'])).stdout).toContain('a chave "paymentApi" agora se chama "api"');
+  const file = path.join(root, 'brands/acme/brand.json');
+  const before = readFileSync(file, 'utf8');
+  expect((await runGuiche(root, ['migrate'])).status).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(before.replace('"paymentApi"', '"api"'));
+  expect((await runGuiche(root, ['check'])).status).toBe(0);
 });

@@ -43,6 +43,20 @@ describe('a file is read', () => {
     expect(read('{\r\n  "lead": {\r\n    "title": 1\r\n  }\r\n}\r\n').told).toEqual(['value-type 3:14']);
   });
 
+  it.each([
+    ['as if it had the new one', '{ "paymentApi": "v1" }', 'v1', '"api"'],
+    ['and where both stand the new one counts', '{ "paymentApi": "v1", "api": "v2" }', 'v2', undefined],
+  ])('with a key under its old name, which is told, %s', (_, payment, api, replacement) => {
+    const { source, root, findings } = makeSource();
+    mkdirSync(path.join(root, 'brands/_base'));
+    writeFileSync(path.join(root, 'brands/_base/br.json'), `{ "payment": ${payment} }`);
+    expect(source.read('brands/_base/br.json', fileKinds.brandSettings)).toEqual({ payment: { api } });
+    expect(findings).toMatchObject([
+      { code: 'key-deprecated', severity: 'warning', place: { offset: 15, length: 12 } },
+    ]);
+    expect(findings[0]?.fix).toEqual(replacement && { kind: 'replace-text', offset: 15, length: 12, replacement });
+  });
+
   it('not when it is nested ten thousand deep', () => {
     expect(read(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`).told).toEqual(['file-too-deep 1:1']);
     expect(read('['.repeat(10_000)).told).toEqual(['file-too-deep 1:1']);

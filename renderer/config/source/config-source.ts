@@ -10,13 +10,14 @@ import { describeSyntaxError } from './describe-syntax-error';
 import type { FileKind } from './file-kinds';
 import { findDuplicateKeys, findKeys } from './find-keys';
 import { findReminders } from './find-reminders';
+import { findOldKeys, mayHaveOldKeys, renameInValue } from './old-keys';
 import { maximumBytes, readBounded } from './read-bounded';
 import { outlineValue, scanJson } from './scan-json';
 
 /** Nobody nests config deeper; what does would end the recursion of whatever reads it. */
 const maximumDepth = 40;
 
-const byteOrderMark = '\uFEFF';
+const byteOrderMark = Buffer.from('\uFEFF');
 
 /** Reads config files of one tree, with a finding for each file that is not what it should be. Nothing outside the tree is read. */
 export class ConfigSource {
@@ -56,8 +57,10 @@ export class ConfigSource {
   /** A JSON file that its validator accepts; undefined, and findings, otherwise. */
   read<T>(file: string, kind: FileKind<T>): T | undefined {
     const bytes = this.readBytes(file);
-    const value = bytes && this.parse(file, bytes);
+    if (!bytes) return undefined;
+    const value = this.parse(file, bytes);
     if (value === undefined) return undefined;
+    if (mayHaveOldKeys(bytes)) this.renameOldKeys(file, bytes, value, kind.schema);
     if (kind.validate(value)) return value;
     this.broken.add(file);
     for (const { code, path, part, params, fix } of describeSchemaErrors(
@@ -101,12 +104,10 @@ export class ConfigSource {
       this.refuse('file-encoding', file, {}, { offset, length: 1 });
       return undefined;
     }
-    let text = bytes.toString('utf8');
-    if (text.startsWith(byteOrderMark)) {
+    const text = textOf(bytes);
+    if (hasByteOrderMark(bytes)) {
       const place = { file, offset: 0, length: 1 };
       this.findings.add('file-bom', place, {}, { kind: 'replace-text', offset: 0, length: 1, replacement: '' });
-      // A space in its place keeps every position.
-      text = ` ${text.slice(1)}`;
     }
     const { depth, memberCount } = scanJson(bytes);
     if (depth > maximumDepth) {
@@ -138,6 +139,17 @@ export class ConfigSource {
       const fix = isSame ? ({ kind: 'remove' } as const) : undefined;
       this.findings.add('key-duplicate', { file, offset, length }, { key: String(path.at(-1)) }, fix);
     }
+  }
+
+  /** Reads old keys as what they are called now, with a finding for each. */
+  private renameOldKeys(file: string, bytes: Buffer, value: unknown, schema: string): void {
+    const keys = findOldKeys(textOf(bytes), schema);
+    for (const { path, offset, length, name, isTaken } of keys) {
+      const fix = { kind: 'replace-text', offset, length, replacement: JSON.stringify(name) } as const;
+      const params = { found: String(path.at(-1)), name };
+      this.findings.add('key-deprecated', { file, offset, length }, params, isTaken ? undefined : fix);
+    }
+    renameInValue(value, keys);
   }
 
   private pathOf(file: string): string {
@@ -185,4 +197,13 @@ export class ConfigSource {
     this.broken.add(file);
     this.findings.add(code, { file, ...span }, params);
   }
+}
+
+function hasByteOrderMark(bytes: Buffer): boolean {
+  return bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark);
+}
+
+/** A space in the place of a byte order mark keeps every position. */
+function textOf(bytes: Buffer): string {
+  return hasByteOrderMark(bytes) ? ` ${bytes.toString('utf8', byteOrderMark.length)}` : bytes.toString('utf8');
 }

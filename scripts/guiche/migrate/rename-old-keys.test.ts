@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyEdits } from '../fix/apply-edits';
 import { renameOldKeys } from './rename-old-keys';
 
-const schema = 'scripts/guiche/migrate/old-keys.schema.json';
+const schema = 'renderer/config/source/old-keys.schema.json';
 
 test.each([
   ['a key', '{ "colour" : "#fff" }', '{ "color" : "#fff" }'],

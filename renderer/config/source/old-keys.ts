@@ -1,0 +1,60 @@
+import { getNodePath, getNodeValue, type JSONPath, type Node, parseTree } from 'jsonc-parser';
+import { oldKeys } from '../../../schemas/generated/old-keys';
+import { schemaAt } from './schema-at';
+
+/** A key under the name that it had before its schema gave it another. */
+export interface OldKey {
+  path: JSONPath;
+  /** Span of the key. */
+  offset: number;
+  length: number;
+  /** The name that has taken its place. */
+  name: string;
+  /** Whether the object has that one too, so that a person has to choose. */
+  isTaken: boolean;
+}
+
+const quoted = oldKeys.map((key) => `"${key}"`);
+
+/** Whether a file may have an old key: what has none of their names is not looked into. */
+export function mayHaveOldKeys(bytes: Buffer): boolean {
+  return quoted.some((key) => bytes.includes(key));
+}
+
+/**
+ * Keys that the schema calls deprecated, the inner before the outer.
+ *
+ * @param text valid JSON, or empty
+ * @param schema path in the project
+ */
+export function findOldKeys(text: string, schema: string): OldKey[] {
+  const root = parseTree(text);
+  if (!root) return [];
+  const value: unknown = getNodeValue(root);
+  return listProperties(root).flatMap((property) => {
+    const [key, content] = property.children ?? [];
+    if (!key || !content) return [];
+    const path = getNodePath(content);
+    const node = schemaAt(schema, value, path as (string | number)[]);
+    const name = node?.deprecated ? node['x-renamedTo'] : undefined;
+    if (name === undefined) return [];
+    const siblings = (property.parent?.children ?? []).map(({ children }) => children?.[0]?.value as unknown);
+    return [{ path, offset: key.offset, length: key.length, name, isTaken: siblings.includes(name) }];
+  });
+}
+
+/** Puts what stands under old keys under their new names; where both stand, the new one counts. */
+export function renameInValue(value: unknown, keys: readonly OldKey[]): void {
+  for (const { path, name, isTaken } of keys) {
+    const parent = path.slice(0, -1).reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value);
+    const object = parent as Record<string, unknown>;
+    const old = String(path.at(-1));
+    if (!isTaken) object[name] = object[old];
+    delete object[old];
+  }
+}
+
+function listProperties(node: Node): Node[] {
+  const inside = (node.children ?? []).flatMap(listProperties);
+  return node.type === 'property' ? [...inside, node] : inside;
+}
