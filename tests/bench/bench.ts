@@ -9,7 +9,7 @@ import { printTable, type Row } from './row';
 import { type SuiteName, suites } from './suites';
 
 /**
- * `npm run bench -- [--only pages,server,check,brands,memory] [--rounds N] [--full]` measures what the project has promised
+ * `npm run bench -- [--only pages,server,check,mistakes,brands,memory] [--rounds N] [--full]` measures what the project has promised
  * to hold, each against a base measured in the same run. The table goes to stderr; the JSON to stdout and `.guiche/bench.json`.
  *
  * @returns 0 whatever the figures are; 1 when something could not be measured

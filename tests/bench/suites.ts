@@ -4,6 +4,7 @@ import { measureNextBrand } from './measure-brand';
 import { measureCheck } from './measure-check';
 import { measureFirstKey } from './measure-first-key';
 import { measureMemory } from './measure-memory';
+import { measureMistakes } from './measure-mistakes';
 import { measurePages } from './measure-pages';
 import { measureManyBrands, measurePagesPerSecond } from './measure-server';
 import { measureStep } from './measure-step';
@@ -41,6 +42,9 @@ export const suites = {
   },
   async *check({ rounds = 5 }) {
     yield await measureCheck(rounds);
+  },
+  async *mistakes() {
+    yield measureMistakes();
   },
   async *brands() {
     yield await measureNextBrand();
