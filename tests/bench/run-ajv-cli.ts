@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root as project } from '../../scripts/setup/run-command.mjs';
 import { runToEnd } from './processes';
 
-const cli = createRequire(import.meta.url).resolve('ajv-cli');
+const cli = createRequire(import.meta.url).resolve('ajv-cli/dist/index.js');
 const origin = 'https://guiche.invalid/';
 
 /** What an author would check a tree with, had we nothing of our own: a command for each kind of file. */
