@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
+import type { ReactNode } from 'react';
 import { findBrand } from '../config/catalogue-index';
 import { translate } from '../copy/translate';
 import { report } from '../report/report';
@@ -33,34 +34,57 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 const builtFiles = new Map<string, string>();
 
-/** Prints the built style sheets into the page, so that they cost no request. */
-class InlineHead extends Head {
-  override getScripts(files: Parameters<Head['getScripts']>[0]) {
-    if (isDevelopment) return super.getScripts(files);
-    const manifests = listManifests(this.context);
-    return super.getScripts(files).filter(({ props }) => !manifests.some((file) => String(props.src).includes(file)));
-  }
+/** What Next prints in the head and the page prints behind all that can be seen; by the document's context. */
+const heldBack = new WeakMap<object, ReactNode[]>();
 
+/**
+ * Prints the built style sheets into the page, so that they cost no request, and nothing else that the first paint would
+ * wait for: a head that is read at one go is painted with its body.
+ */
+class LeanHead extends Head {
   override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
     if (isDevelopment) return super.getCssLinks(files);
-    const { allFiles } = files;
-    const lazy = (this.context as { dynamicImports?: readonly string[] }).dynamicImports ?? [];
-    const sheets = [...new Set([...allFiles, ...lazy])].filter((file) => file.endsWith('.css'));
-    const { assetPrefix = '' } = this.context as { assetPrefix?: string };
-    return sheets.flatMap((file) => [
-      <style key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: readBuilt(file) }} />,
-      // The chunk loader looks for a link of this address before it loads the sheet again; a disabled one is not fetched.
-      <link key={`${file} link`} rel="stylesheet" href={`${assetPrefix}/_next/${file}`} {...{ disabled: true }} />,
-    ]);
+    const { assetPrefix = '', dynamicImports = [] } = this.context as DocumentContextValue;
+    const sheets = [...new Set([...files.allFiles, ...dynamicImports])].filter((file) => file.endsWith('.css'));
+    // The chunk loader looks for a link of this address before it loads the sheet again; a disabled one is not fetched.
+    const links = sheets.map((file) => (
+      <link key={file} rel="stylesheet" href={`${assetPrefix}/_next/${file}`} {...{ disabled: true }} />
+    ));
+    heldBack.set(this.context, links);
+    const css = sheets.map(readBuilt).join('');
+    return [<style key="sheets" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: css }} />];
+  }
+
+  override getPolyfillScripts() {
+    return this.holdBack(super.getPolyfillScripts());
+  }
+
+  override getDynamicChunks(files: Parameters<Head['getDynamicChunks']>[0]) {
+    return this.holdBack(super.getDynamicChunks(files));
+  }
+
+  override getScripts(files: Parameters<Head['getScripts']>[0]) {
+    const manifests = listManifests(this.context);
+    const isManifest = (src: unknown) => manifests.some((file) => String(src).includes(file));
+    const scripts = super.getScripts(files);
+    return this.holdBack(isDevelopment ? scripts : scripts.filter(({ props }) => !isManifest(props.src)));
+  }
+
+  private holdBack<T>(scripts: T[]): T[] {
+    const held = heldBack.get(this.context);
+    if (!held) return scripts;
+    held.push(...(scripts as ReactNode[]));
+    return [];
   }
 }
 
-/** Prints the three small manifests behind what can be seen; the scripts of the head run after them. */
-class InlineScripts extends NextScript {
+/** Prints what the head has held back, the page's data, and the three small manifests; the scripts run after them. */
+class LateScripts extends NextScript {
   override render() {
     if (isDevelopment) return super.render();
     return (
       <>
+        {heldBack.get(this.context)}
         {super.render()}
         {listManifests(this.context).map((file) => (
           <script key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: readBuilt(file) }} />
@@ -68,6 +92,13 @@ class InlineScripts extends NextScript {
       </>
     );
   }
+}
+
+/** What Next tells a document's parts, as far as they read it. */
+interface DocumentContextValue {
+  assetPrefix?: string;
+  /** Files of the chunks that were loaded lazily to render the page. */
+  dynamicImports?: readonly string[];
 }
 
 function listManifests(context: unknown): readonly string[] {
@@ -129,7 +160,7 @@ export class CheckoutDocument extends Document<DocumentProps> {
         data-mode={checkout?.mode ?? 'auto'}
         data-brand={checkout?.brandId ?? undefined}
       >
-        <InlineHead nonce={nonce}>
+        <LeanHead nonce={nonce}>
           <script
             nonce={nonce}
             dangerouslySetInnerHTML={{ __html: isDevelopment ? `${guard};${configEventsScript}` : guard }}
@@ -142,10 +173,10 @@ export class CheckoutDocument extends Document<DocumentProps> {
           ) : (
             <link rel="icon" href="data:," />
           )}
-        </InlineHead>
+        </LeanHead>
         <body>
           <Main />
-          <InlineScripts nonce={nonce} />
+          <LateScripts nonce={nonce} />
         </body>
       </Html>
     );

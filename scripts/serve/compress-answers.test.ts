@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { createCompressor } from './compress-answers';
+
+const visible = `<!DOCTYPE html><body><main>${'olá '.repeat(500)}</main>`;
+const rest = `<link rel="stylesheet" href="/a.css" disabled=""/><script>${'1;'.repeat(500)}</script></body>`;
+
+/** A server whose one answer that is. @returns its port */
+async function serve(body: string) {
+  const compress = createCompressor();
+  const server = createServer((request, response) => {
+    compress(request, response);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The parts in which an answer comes, as it is chunked on the wire. */
+async function readChunks(port: number, encoding: string): Promise<Buffer[]> {
+  const socket = connect(port, 'localhost');
+  socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\nConnection: close\r\n\r\n`);
+  const parts: Buffer[] = [];
+  for await (const part of socket) parts.push(part as Buffer);
+  let left = Buffer.concat(parts);
+  left = left.subarray(left.indexOf('\r\n\r\n') + 4);
+  const chunks: Buffer[] = [];
+  for (;;) {
+    const end = left.indexOf('\r\n');
+    const length = Number.parseInt(left.subarray(0, end).toString(), 16);
+    if (!length) return chunks;
+    chunks.push(left.subarray(end + 2, end + 2 + length));
+    left = left.subarray(end + 4 + length);
+  }
+}
+
+test('all that can be seen of a page is sent ahead of the rest', async () => {
+  const chunks = await readChunks(await serve(visible + rest), 'identity');
+  expect(chunks.map(String)).toEqual([visible, rest]);
+});
+
+test('both parts are one compressed answer', async () => {
+  const chunks = await readChunks(await serve(visible + rest), 'br');
+  expect(chunks.length).toBeGreaterThan(1);
+  expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toBe(visible + rest);
+});
+
+test.each(['<!DOCTYPE html><p>nothing behind</p>', ''])('%s is sent in one part', async (body) => {
+  const response = await fetch(`http://localhost:${await serve(body)}`);
+  expect(await response.text()).toBe(body);
+});
