@@ -1,4 +1,5 @@
 import type { BrandSettings, Trial } from '../generated/types';
+import { addMonths } from './add-months';
 
 type Area = NonNullable<BrandSettings['country']>;
 
@@ -18,14 +19,8 @@ const localDays: Readonly<Record<Area, Intl.DateTimeFormat>> = {
  * @returns ISO 8601 date
  */
 export function firstChargeDay({ count, unit }: Trial, area: Area, now: Date): string {
-  const day = new Date(localDays[area].format(now));
-  if (unit === 'day') day.setUTCDate(day.getUTCDate() + count);
-  else addMonths(day, count);
-  return day.toISOString().slice(0, 10);
-}
-
-function addMonths(day: Date, count: number): void {
-  const dayOfMonth = day.getUTCDate();
-  day.setUTCMonth(day.getUTCMonth() + count);
-  if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0);
+  const today = new Date(localDays[area].format(now));
+  if (unit === 'month') return addMonths(today, count).toISOString().slice(0, 10);
+  today.setUTCDate(today.getUTCDate() + count);
+  return today.toISOString().slice(0, 10);
 }
