@@ -88,3 +88,27 @@ describe('the plan of a step', () => {
     expect(selectPlanOfStep(sources, makeSession(), { id: 'payment' })).toBeUndefined();
   });
 });
+
+describe('the plan of a flow that allows some methods only', () => {
+  const byCard = makePlanSummary({ id: 'monthly', planType: 'monthly', paymentMethods: ['credit-card'] });
+  const byAll = makePlanSummary({ id: 'yearly', planType: 'yearly', paymentMethods: ['credit-card', 'pix'] });
+  const choose = (
+    methods: ('credit-card' | 'pix')[],
+    offered = [byCard, byAll],
+    selectedPlanId: string | null = null,
+  ) => {
+    const flow = makeFlow('pix', makeStep('payment', { props: { methods } }));
+    const sources = { plans: offered, flow, search: '' };
+    return selectPlanOfStep(sources, makeSession({ selectedPlanId }), makeStep('payment', { props: { methods } }))?.id;
+  };
+
+  it('is the first that can be paid by them, the one chosen in another flow or not', () => {
+    expect(choose(['pix'])).toBe('yearly');
+    expect(choose(['pix'], [byCard, byAll], 'monthly')).toBe('yearly');
+    expect(choose(['credit-card'])).toBe('monthly');
+  });
+
+  it('is the first where none can be', () => {
+    expect(choose(['pix'], [byCard])).toBe('monthly');
+  });
+});

@@ -1,3 +1,4 @@
+import { unifyMethod } from '../../schemas/api/unify-method';
 import type { Flow, StepPlan } from '../../schemas/generated/types';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import type { OfferedPlan } from './offered-plan';
@@ -22,7 +23,8 @@ interface PlanStep {
 /**
  * The one plan of a step: the summary shows it, the lead names it, the pay button and a new pix code charge it.
  * The query's `oferta` wins, then the plan id and the plan type that the step names (or the nearest step before it that
- * names a plan), then the plan chosen before, then the first.
+ * names a plan), then the plan chosen before, then the first. A flow that allows some methods only, such as that of
+ * `?route=pix`, chooses among the plans that can be paid by them, unless there is none.
  *
  * @returns undefined when plans could not be loaded: no money is taken then
  */
@@ -34,13 +36,23 @@ export function selectPlanOfStep(
   const offered = session.plans ?? plans ?? [];
   const { oferta } = parseCheckoutUrl(`/?${search}`).query;
   const named = findNamedPlan(flow, step);
+  const payable = offered.filter((plan) => isPayable(plan, flow));
+  const choice = payable.length > 0 ? payable : offered;
   return (
     offered.find(({ id }) => id === oferta) ??
     offered.find(({ id }) => id === named?.planId) ??
-    offered.find(({ planType }) => planType === named?.planType) ??
-    offered.find(({ id }) => id === session.selectedPlanId) ??
-    offered[0]
+    choice.find(({ planType }) => planType === named?.planType) ??
+    choice.find(({ id }) => id === session.selectedPlanId) ??
+    choice[0]
   );
+}
+
+/** Every step that names methods allows one of the plan's. */
+function isPayable({ paymentMethods }: OfferedPlan, { steps }: Flow): boolean {
+  return steps.every(({ props }) => {
+    const allowed = props && 'methods' in props ? props.methods : undefined;
+    return allowed === undefined || paymentMethods.some((method) => allowed.includes(unifyMethod(method)));
+  });
 }
 
 function findNamedPlan({ steps }: Flow, step: PlanStep): StepPlan | undefined {
