@@ -1,16 +1,17 @@
 #!/usr/bin/env node
 import './setup/check-node.mjs';
+import { pathToFileURL } from 'node:url';
+import { bundleScript } from './setup/bundle-script.mjs';
 
 /** `npx guiche <command>`: the tools of those who write brands and flows. */
 async function main() {
-  try {
-    const { register } = await import('tsx/esm/api');
-    register();
-  } catch {
+  const script = await findScript();
+  if (script === undefined) {
     process.stderr.write('guiche: faltam os pacotes; rode `npm install` na pasta do projeto.\n');
     return 2;
   }
-  const { runCommandLine } = await import('./guiche/frame/run-command-line.ts');
+  process.setSourceMapsEnabled(true);
+  const { runCommandLine } = await import(pathToFileURL(script).href);
   return runCommandLine(process.argv.slice(2), {
     stdin: process.stdin,
     stdout: process.stdout,
@@ -18,6 +19,16 @@ async function main() {
     cwd: process.cwd(),
     env: process.env,
   });
+}
+
+/** @returns {Promise<string | undefined>} undefined while the packages are not installed */
+async function findScript() {
+  try {
+    return await bundleScript('scripts/guiche/frame/run-command-line.ts');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
 }
 
 process.exitCode = await main();

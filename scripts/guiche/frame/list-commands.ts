@@ -1,21 +1,29 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Command } from './command';
 
-const folder = path.resolve(import.meta.dirname, '..');
+/** The commands as they are typed; each is loaded when it is called. */
+const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
+  'brand new': () => import('../brand-new'),
+  check: () => import('../check'),
+  dev: () => import('../dev'),
+  explain: () => import('../explain'),
+  flow: () => import('../flow'),
+  migrate: () => import('../migrate'),
+  plan: () => import('../plan'),
+  'rename brand': () => import('../rename-brand'),
+  'rename step': () => import('../rename-step'),
+  unused: () => import('../unused'),
+  why: () => import('../why'),
+};
 
-/** Names of the commands, as they are typed: `brand-new.ts` is `brand new`. */
 export function listCommands(): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => name.slice(0, -'.ts'.length).replaceAll('-', ' '))
-    .sort();
+  return Object.keys(commands);
 }
 
-/** Loads a command by its name. */
+/** Loads a command by its name. @throws RangeError when there is none */
 export async function loadCommand(name: string): Promise<Command> {
-  const { command } = (await import(`../${name.replaceAll(' ', '-')}.ts`)) as { command: Command };
-  return command;
+  const load = commands[name];
+  if (!load) throw new RangeError(`no command ${name}`);
+  return (await load()).command;
 }
 
 /** The command that a line begins with, the longest name first, and what follows it. */

@@ -1,7 +1,14 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { authorLanguages } from '../../../renderer/config/findings/tell-finding';
 import { runGuiche } from '../testing/run-guiche';
 import { listCommands } from './list-commands';
+
+test('every file of the commands is one, called by its name', () => {
+  const files = readdirSync(path.resolve(import.meta.dirname, '..')).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  expect(listCommands()).toEqual(files.map((name) => name.slice(0, -'.ts'.length).replaceAll('-', ' ')).sort());
+});
 
 test.each([[[]], [['help']], [['--help']], [['-h']]])('guiche %j lists every command', async (args) => {
   const { status, stdout, stderr } = await runGuiche('/', args);

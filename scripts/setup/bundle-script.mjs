@@ -1,0 +1,133 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './run-command.mjs';
+
+/**
+ * What a bundle was made of.
+ *
+ * @typedef {object} Stamp
+ * @property {string} root where the project stood: paths of its folder are written into bundles
+ * @property {string} entry the bundle's first file
+ * @property {Readonly<Record<string, number>>} inputs when each file that went into it was last changed
+ */
+
+/** Loaded from node_modules, because they are large or look for files beside them. */
+const unbundled = ['@playwright/test'];
+
+/** CommonJS packages look for `require`. */
+const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/** Bundles of sources that have changed since are kept this long for the processes that still run them. */
+const keptMs = 3_600_000;
+
+/** A file that was changed this short before the bundle was begun may have been read before or after. */
+const unsettledMs = 1_000;
+
+/**
+ * One of the project's TypeScript files and all that it imports as plain JavaScript, made anew when any of them has
+ * changed: a process that starts from it has nothing to translate. Errors show the lines of the sources with
+ * `process.setSourceMapsEnabled(true)`.
+ *
+ * @param {string} file path in the project
+ * @returns {Promise<string>} the script's absolute path
+ * @throws {Error} with the code ERR_MODULE_NOT_FOUND when the packages are not installed
+ */
+export async function bundleScript(file) {
+  const folder = path.join(root, '.guiche/bundles', file.replaceAll('/', '-').replace(/\.ts$/, ''));
+  return findFresh(folder) ?? (await makeBundle(file, folder));
+}
+
+/** @param {string} folder @returns {string | undefined} */
+function findFresh(folder) {
+  try {
+    /** @type {Stamp} */
+    const stamp = JSON.parse(readFileSync(path.join(folder, 'stamp.json'), 'utf8'));
+    const isFresh = stamp.root === root && Object.entries(stamp.inputs).every(([file, time]) => timeOf(file) === time);
+    return isFresh && timeOf(stamp.entry) ? path.join(root, stamp.entry) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** When a file was last written, renamed or replaced: unlike its date, nobody sets this. */
+function timeOf(/** @type {string} */ file) {
+  return statSync(path.join(root, file)).ctimeMs;
+}
+
+/** @param {string} file @param {string} folder */
+async function makeBundle(file, folder) {
+  const { build } = await import('esbuild');
+  const settled = Date.now() - unsettledMs;
+  mkdirSync(folder, { recursive: true });
+  removeOld(folder);
+  // Each process writes to a folder of its own and then points to it.
+  const target = mkdtempSync(path.join(folder, 'made-'));
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: { main: file },
+    outdir: target,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    external: unbundled,
+    outExtension: { '.js': '.mjs' },
+    banner: { js: banner },
+    sourcemap: true,
+    sourcesContent: false,
+    // Half of what a process starts with is reading its code.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    metafile: true,
+    logLevel: 'silent',
+    plugins: [keepPlaces],
+  });
+  const entry = path.relative(root, path.join(target, 'main.mjs'));
+  const inputs = [...Object.keys(metafile.inputs), path.relative(root, import.meta.filename)];
+  const times = inputs.map((input) => {
+    const time = timeOf(input);
+    return [input, time < settled ? time : 0];
+  });
+  /** @type {Stamp} */
+  const stamp = { root, entry, inputs: Object.fromEntries(times) };
+  const draft = path.join(target, 'stamp.json');
+  writeFileSync(draft, JSON.stringify(stamp));
+  renameSync(draft, path.join(folder, 'stamp.json'));
+  return path.join(root, entry);
+}
+
+/** Files find others from where they stand, which in a bundle is where their source stands. */
+const keepPlaces = /** @type {import('esbuild').Plugin} */ ({
+  name: 'keep-places',
+  setup(build) {
+    build.onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path: file }) => {
+      if (file.includes(`${path.sep}node_modules${path.sep}`)) return undefined;
+      const source = await readFile(file, 'utf8');
+      const contents = source
+        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
+        .replaceAll('import.meta.filename', JSON.stringify(file))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+      return { contents, loader: file.endsWith('.ts') ? 'ts' : 'js' };
+    });
+  },
+});
+
+function removeOld(/** @type {string} */ folder) {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith('made-'))) {
+    const target = path.join(folder, name);
+    if (Date.now() - statSync(target).mtimeMs > keptMs) rmSync(target, { recursive: true, force: true });
+  }
+}

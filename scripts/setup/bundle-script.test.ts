@@ -1,0 +1,93 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { bundleScript } from './bundle-script.mjs';
+import { root } from './run-command.mjs';
+
+const run = promisify(execFile);
+
+/** A script in two files, in a folder of its own inside the project. */
+function writeScript(main: string, other: string) {
+  mkdirSync(path.join(root, '.guiche'), { recursive: true });
+  const folder = mkdtempSync(path.join(root, '.guiche/bundle-test-'));
+  const file = path.relative(root, path.join(folder, 'main.ts'));
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  write('main.ts', main);
+  write('other.ts', other);
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+    rmSync(path.join(root, '.guiche/bundles', `${file.replaceAll('/', '-').replace('.ts', '')}`), { recursive: true });
+  });
+  return { file, folder, write };
+}
+
+const printing = "import { word } from './other';\nprocess.stdout.write(word as string);\n";
+
+async function runBundle(file: string): Promise<string> {
+  const { stdout } = await run(process.execPath, [await bundleScript(file)]);
+  return stdout;
+}
+
+/** What has just been written is not trusted: until it has settled every call makes a bundle. */
+async function settle(file: string): Promise<void> {
+  let last = '';
+  const isKept = async () => {
+    const before = last;
+    last = await bundleScript(file);
+    return last === before;
+  };
+  await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+}
+
+test('a script is bundled once, and again when a file that it imports has changed', async () => {
+  const { file, write } = writeScript(printing, "export const word: string = 'one';\n");
+  expect(await runBundle(file)).toBe('one');
+  await settle(file);
+  expect(await runBundle(file)).toBe('one');
+  write('other.ts', "export const word: string = 'two';\n");
+  expect(await runBundle(file)).toBe('two');
+});
+
+test('a script is bundled anew when its bundle is gone', async () => {
+  const { file } = writeScript(printing, "export const word = 'one';\n");
+  await settle(file);
+  rmSync(path.dirname(await bundleScript(file)), { recursive: true });
+  expect(await runBundle(file)).toBe('one');
+});
+
+test('processes that bundle a script at once do not disturb each other', async () => {
+  const { file } = writeScript(printing, "export const word = 'one';\n");
+  expect(await Promise.all(Array.from({ length: 4 }, () => runBundle(file)))).toEqual(['one', 'one', 'one', 'one']);
+});
+
+test('a bundled file finds what stands beside its source', async () => {
+  const { file, folder } = writeScript(printing, 'export const word = import.meta.dirname;\n');
+  expect(await runBundle(file)).toBe(folder);
+});
+
+test('an error shows the line of the source', async () => {
+  const { file, folder } = writeScript(
+    "import { fail } from './other';\nfail();\n",
+    "// A line.\n\nexport function fail(): void {\n  throw new Error('failed');\n}\n",
+  );
+  const script = await bundleScript(file);
+  const { stderr } = spawnSync(process.execPath, ['--enable-source-maps', script], { encoding: 'utf8' });
+  expect(stderr).toContain(`${path.join(folder, 'other.ts')}:4:`);
+});
+
+test('guiche without the packages says what to do', () => {
+  const copy = mkdtempSync(path.join(tmpdir(), 'guiche-bare-'));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  for (const part of ['package.json', 'scripts'])
+    cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
+  const { status, stderr } = spawnSync(process.execPath, [path.join(copy, 'scripts/guiche.mjs'), 'check'], {
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: 'guiche: faltam os pacotes; rode `npm install` na pasta do projeto.\n',
+  });
+});
