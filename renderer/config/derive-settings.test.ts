@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BrandSettings } from '../../schemas/generated/types';
 import { makeBrandArea } from '../testing/make-brand-area';
 import { readRepositoryFile } from '../testing/test-repository';
-import { deriveSettings, listMissingSettings, listSources } from './derive-settings';
+import { deriveSettings, listMissingLinks, listMissingSettings, listSources } from './derive-settings';
 
 const { linksPattern, planNames } = JSON.parse(readRepositoryFile('brands/_base/br.json')) as Required<
   Pick<BrandSettings, 'linksPattern' | 'planNames'>
@@ -62,10 +62,15 @@ describe('what is missing', () => {
   it.each<[what: string, change: object, path: string]>([
     ['a key', { productCode: undefined }, 'productCode'],
     ['the domain, where there are no links', { links: undefined }, 'domain'],
-    ['a link', { links: { ...settings.links, test: { ...settings.links.test, faq: undefined } } }, 'links.test.faq'],
     ['the name of a plan', { plans: { monthly: plan } }, 'plans.monthly.name'],
   ])('is named: %s', (_, change, path) => {
     expect(listMissingSettings({ ...settings, ...change }).map((keys) => keys.join('.'))).toEqual([path]);
+  });
+
+  it('is a link of an environment', () => {
+    const { faq: _, ...test } = settings.links.test;
+    expect(listMissingLinks(settings)).toEqual([]);
+    expect(listMissingLinks({ links: { ...settings.links, test } })).toEqual([{ environment: 'test', link: 'faq' }]);
   });
 });
 

@@ -59,18 +59,22 @@ export function listSources(path: readonly string[]): string[] {
     : ['domain', `linksPattern.domain.${second}`, `linksPattern.${third}`];
 }
 
-/** Paths of the settings that neither a brand nor `_base` states and nothing gives. */
+/** Paths of the settings that neither a brand nor `_base` states and nothing gives; single links have a list of their own. */
 export function listMissingSettings(settings: BrandSettings): string[][] {
-  const { links, plans = {} } = settings;
+  const { plans = {} } = settings;
   const keys = requiredSettings
     .filter((key) => settings[key] === undefined)
     .map((key) => [key === 'links' ? 'domain' : key]);
-  if (links === undefined) return keys;
-  const missingLinks = environments.flatMap((environment) =>
-    linkNames.filter((name) => links[environment]?.[name] === undefined).map((name) => ['links', environment, name]),
-  );
   const missingNames = (Object.keys(plans) as PlanType[])
     .filter((type) => plans[type]?.name === undefined)
     .map((type) => ['plans', type, 'name']);
-  return [...keys, ...missingLinks, ...missingNames];
+  return [...keys, ...missingNames];
+}
+
+/** The links that an area with some of them lacks. */
+export function listMissingLinks({ links }: BrandSettings): { environment: Environment; link: keyof Links }[] {
+  if (links === undefined) return [];
+  return environments.flatMap((environment) =>
+    linkNames.filter((link) => links[environment]?.[link] === undefined).map((link) => ({ environment, link })),
+  );
 }

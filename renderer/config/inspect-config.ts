@@ -1,4 +1,3 @@
-import { imageName } from './checks/brand-images';
 import type { CheckCode } from './checks/check-table.generated';
 import type {
   BrandSubject,
@@ -61,12 +60,11 @@ export function* inspectInSteps(
   if (shared) {
     run.shared(shared);
     for (const words of shared.wordFiles) run.words(words, shared);
-    for (const [name, flow] of shared.flows) {
+    for (const flow of shared.flows.values()) {
       yield;
-      const file = `flows/${name}.json`;
-      run.flow({ file, flow, shared });
+      run.flow({ ...flow, shared });
       // What a brand makes of a flow without a way through it is no mistake of the brand.
-      if (findings.has(file, brokenWay)) source.broken.add(file);
+      if (findings.has(flow.file, brokenWay)) source.broken.add(flow.file);
     }
     for (const [name, waivers] of shared.flowWaivers) {
       const file = `flows/${name}.json`;
@@ -75,8 +73,8 @@ export function* inspectInSteps(
     for (const id of brandIds) {
       yield;
       const brand = readBrand(source, shared, id);
-      inspectImages(source, run, id, brand?.files ?? [], onImage);
       if (!brand) continue;
+      inspectImages(source, run, brand, onImage);
       run.brand(brand);
       if (brand.brand.waivers) waived.push({ file: brand.file, scope: `brands/${id}/`, waivers: brand.brand.waivers });
       onBrand?.(brand, shared);
@@ -89,13 +87,11 @@ export function* inspectInSteps(
 function inspectImages(
   source: ConfigSource,
   run: RuleRun,
-  brandId: string,
-  files: readonly string[],
+  { id, images }: BrandSubject,
   onImage: InspectionOptions['onImage'],
 ): void {
-  for (const name of files.filter((file) => imageName.test(file))) {
-    const file = `brands/${brandId}/${name}`;
-    const image = source.readImage(file);
+  for (const name of images) {
+    const image = source.readImage(`brands/${id}/${name}`);
     if (!image) continue;
     run.image(image);
     onImage?.(image);

@@ -3,7 +3,8 @@ import type { Brand, Copy, Theme } from '../../schemas/generated/types';
 import { resolveTheme } from '../theme/resolve-theme';
 import { brandTheme } from './brand-theme';
 import { type Area, areas } from './catalogue';
-import type { AreaSubject, BrandSubject, SharedSubject, WordsSubject } from './checks/rule';
+import { imageName } from './checks/brand-images';
+import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
 import { listSources } from './derive-settings';
 import { readMessages } from './read-shared';
@@ -34,6 +35,7 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
     words,
     messages,
     files,
+    images: files.filter((name) => imageName.test(name)),
     shared,
   };
 }
@@ -73,17 +75,23 @@ function resolveArea(
   area: Area,
 ): AreaSubject {
   const settings = resolveSettings(id, shared.settings[area], brand, area);
-  const names = settings.flows ?? [];
+  const flows: NamedFlow[] = [];
+  let hasBrokenFlow = false;
+  let hasUnknownFlow = false;
+  for (const name of settings.flows ?? []) {
+    const flow = shared.flows.get(name);
+    if (!flow && !shared.flowNames.has(name)) hasUnknownFlow = true;
+    if (source.broken.has(flow?.file ?? `flows/${name}.json`)) hasBrokenFlow = true;
+    else if (flow) flows.push(flow);
+  }
   return {
     brandId: id,
     file,
     area,
     settings,
-    flows: names.flatMap((name) => {
-      const flow = source.broken.has(`flows/${name}.json`) ? undefined : shared.flows.get(name);
-      return flow ? [{ name, file: `flows/${name}.json`, flow }] : [];
-    }),
-    hasBrokenFlow: names.some((name) => source.broken.has(`flows/${name}.json`)),
+    flows,
+    hasBrokenFlow,
+    hasUnknownFlow,
     shared,
     placeOf: (path) => {
       const part = findPart(brand, area, path);

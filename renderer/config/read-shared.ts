@@ -2,7 +2,8 @@ import type { Copy, Flow, Messages, TemplateCopy, Waivers } from '../../schemas/
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { Manifests } from '../flow/resolve-step';
 import { areas } from './catalogue';
-import type { SharedSubject, WordsSubject } from './checks/rule';
+import { findFlowFacts } from './checks/flow-facts';
+import type { NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
 import { mergePatch } from './merge-patch';
 import type { ConfigSource } from './source/config-source';
@@ -10,6 +11,12 @@ import { fileKinds } from './source/file-kinds';
 
 /** Languages of pages. */
 const languages = ['pt-BR', 'pt-MZ'] as const;
+
+const brandFiles = [
+  'brand.json',
+  'theme.json',
+  ...languages.flatMap((language) => [`copy.${language}.json`, `messages.${language}.json`]),
+];
 
 /**
  * What all brands share: templates, `_base`, flows; one flow a step. Undefined when a part is missing without which no brand
@@ -35,6 +42,7 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
     settings: settings as SharedSubject['settings'],
     theme,
     fonts,
+    brandFiles,
     wordFiles,
     messages,
     words: Object.fromEntries(languages.map((language) => [language, joinWords(wordFiles, language)])),
@@ -86,14 +94,15 @@ function* readFlows(
   source: ConfigSource,
   names: readonly string[],
 ): Generator<void, Pick<SharedSubject, 'flows' | 'flowWaivers'>> {
-  const flows = new Map<string, Flow>();
+  const flows = new Map<string, NamedFlow>();
   const flowWaivers = new Map<string, Waivers>();
   for (const name of names) {
     yield;
-    const file = source.read<Flow>(`flows/${name}.json`, fileKinds.flow);
-    if (!file) continue;
-    const { $schema: _, waivers, ...flow } = file;
-    flows.set(name, flow);
+    const file = `flows/${name}.json`;
+    const content = source.read<Flow>(file, fileKinds.flow);
+    if (!content) continue;
+    const { $schema: _, waivers, ...flow } = content;
+    flows.set(name, { name, file, flow, facts: findFlowFacts(flow) });
     if (waivers) flowWaivers.set(name, waivers);
   }
   return { flows, flowWaivers };

@@ -9,15 +9,17 @@ export interface Progress {
 /**
  * "Step n of stepsNumber". The total is the brand's stepsNumber or the counted steps of the way that defaults take;
  * a step off that way (pix) still counts as the step before the one it leads to: it is part of paying. Stated numbers of the payment and pix steps win.
+ *
+ * @param way of the flow, where several of its steps are counted
  */
 export function countSteps(
   flow: Flow,
   current: Step,
   manifests: Manifests,
   settings: Pick<BrandSettings, 'stepsNumber' | 'payment' | 'pix'>,
+  way: readonly Step[] = countedWay(flow, manifests),
 ): Progress | undefined {
   if (!manifests[current.templateId].isCounted) return undefined;
-  const way = countedWay(flow, manifests);
   const total = settings.stepsNumber ?? way.length;
   const onWay = way.indexOf(current);
   const derived =
@@ -31,12 +33,8 @@ export function countSteps(
   return { step: Math.min(step, total), total };
 }
 
-/** How many counted steps the way that defaults take has. */
-export function countWay(flow: Flow, manifests: Manifests): number {
-  return countedWay(flow, manifests).length;
-}
-
-function countedWay(flow: Flow, manifests: Manifests): Step[] {
+/** The counted steps of the way that defaults take. */
+export function countedWay(flow: Flow, manifests: Manifests): Step[] {
   return defaultWay(flow).filter(({ templateId }) => manifests[templateId].isCounted);
 }
 

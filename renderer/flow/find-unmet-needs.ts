@@ -12,10 +12,11 @@ export interface UnmetNeed {
 /** What steps need of the session and no step before them gives: whoever comes there is sent to the first step for ever. */
 export function findUnmetNeeds({ steps }: Flow, manifests: Manifests): UnmetNeed[] {
   const given = new Set<Need>();
-  return steps.flatMap(({ templateId }, index) => {
+  const unmet: UnmetNeed[] = [];
+  for (const [index, { templateId }] of steps.entries()) {
     const manifest = manifests[templateId] as Manifest | undefined;
-    const unmet = (manifest?.needs ?? []).filter((need) => !given.has(need)).map((need) => ({ index, need }));
+    for (const need of manifest?.needs ?? []) if (!given.has(need)) unmet.push({ index, need });
     for (const need of manifest?.gives ?? []) given.add(need);
-    return unmet;
-  });
+  }
+  return unmet;
 }

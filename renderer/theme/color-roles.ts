@@ -28,6 +28,11 @@ export const colorRoles = [
 export type ColorRole = (typeof colorRoles)[number];
 export type ColorRoles = Readonly<Record<ColorRole, string>>;
 
+/** Whether a mode of a theme leaves no role open. */
+export function statesAll(stated: Partial<ColorRoles> | undefined): stated is ColorRoles {
+  return stated !== undefined && colorRoles.every((role) => stated[role] !== undefined);
+}
+
 /** Pairs of roles that stand on each other somewhere, and the least contrast WCAG 2.2 AA asks of them. */
 export const contrastPairs: readonly (readonly [ColorRole, ColorRole, number])[] = [
   ['text', 'surface', 4.5],

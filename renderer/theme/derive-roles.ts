@@ -1,4 +1,4 @@
-import { type ColorRole, type ColorRoles, colorRoles } from './color-roles';
+import { type ColorRole, type ColorRoles, statesAll } from './color-roles';
 import { colorOf, contrastOf, reachContrast, toneOf } from './contrast';
 import { deepHue, type Tones } from './derive-tones';
 
@@ -82,10 +82,6 @@ export function deriveDarkRoles({ primary, secondary, base, stated }: RoleSource
     focus: reachContrast(secondary?.medium ?? hover, [surface], shapes),
     ...stated,
   };
-}
-
-function statesAll(stated: Partial<ColorRoles>): stated is ColorRoles {
-  return colorRoles.every((role) => stated[role] !== undefined);
 }
 
 /** The main button of light mode: the pure tone as long as it can be seen on the surface and words can be read on it. */

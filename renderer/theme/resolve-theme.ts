@@ -1,5 +1,5 @@
 import type { Theme } from '../../schemas/generated/types';
-import type { ColorRoles } from './color-roles';
+import { type ColorRoles, statesAll } from './color-roles';
 import { deriveDarkRoles, deriveLightRoles, type RoleSources } from './derive-roles';
 import { deriveTones } from './derive-tones';
 
@@ -40,6 +40,7 @@ function resolveRoles(base: Theme, own: Theme): Pick<ResolvedTheme, 'light' | 'd
   const dark = base.dark as ColorRoles;
   const { primary, secondary } = own.palette ?? {};
   if (!primary) return { light: { ...light, ...own.light }, dark: { ...dark, ...own.dark } };
+  if (statesAll(own.light) && statesAll(own.dark)) return { light: own.light, dark: own.dark };
   const sources = {
     primary: deriveTones(primary),
     secondary: secondary && deriveTones(secondary),

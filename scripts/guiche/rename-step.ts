@@ -50,7 +50,7 @@ export const command = defineCommand({
     const file = `flows/${flowName}.json`;
     const plan = () => {
       const { shared } = inspectConfig(root);
-      const flow = shared?.flows.get(flowName);
+      const flow = shared?.flows.get(flowName)?.flow;
       if (!flow) {
         throw new CommandError(text.noFlow(flowName, findNearest(flowName, [...(shared?.flowNames ?? [])])));
       }

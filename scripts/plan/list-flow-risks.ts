@@ -18,11 +18,10 @@ const propRules: Readonly<Record<string, RiskCategory>> = {
 
 /** Of each flow that stays: its id, the way through it, and what its steps charge. */
 export function listFlowRisks(before: PlanTree, after: PlanTree): Risk[] {
-  return [...after.shared.flows].flatMap(([name, flow]) => {
-    const old = before.shared.flows.get(name);
+  return [...after.shared.flows].flatMap(([name, { file, flow }]) => {
+    const old = before.shared.flows.get(name)?.flow;
     const subjects = listPlayers(after, name);
     if (!old || subjects.length === 0) return [];
-    const file = `flows/${name}.json`;
     return compareFlows(old, flow).map(({ path, ...change }) => ({
       ...change,
       params: [name, ...change.params],

@@ -1,5 +1,4 @@
 import type { JsonPlace } from '../findings/config-finding';
-import { factsOf } from './flow-facts';
 import type { BrandSubject } from './rule';
 
 /** The name of a picture of a brand's folder. */
@@ -36,8 +35,8 @@ function findNamedImages({ theme, areas }: BrandSubject): NamedImage[] {
   for (const { settings, flows, placeOf } of areas) {
     const thumbnail = settings.multiProfile?.cardThumbnail;
     if (thumbnail !== undefined) add(thumbnail, placeOf(['multiProfile', 'cardThumbnail']));
-    for (const { file, flow } of flows) {
-      for (const { name, path } of factsOf(flow).images) add(name, { file, path });
+    for (const { file, facts } of flows) {
+      for (const { name, path } of facts.images) add(name, { file, path });
     }
   }
   return named;

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Flow, PaymentMethod } from '../../../schemas/generated/types';
 
 /** What brands ask of a flow again and again: flows are shared, and never change. */
-interface FlowFacts {
+export interface FlowFacts {
   /** Whether ids and templates stand once and every step leads to a later one: most flows, and none of them goes wrong there. */
   isStraight: boolean;
   /** Methods that its steps name. */
@@ -11,15 +11,8 @@ interface FlowFacts {
   images: readonly { name: string; path: JSONPath }[];
 }
 
-const known = new WeakMap<Flow, FlowFacts>();
-
-export function factsOf(flow: Flow): FlowFacts {
-  let facts = known.get(flow);
-  if (!facts) {
-    facts = { isStraight: isStraight(flow), methods: listMethods(flow), images: listImages(flow) };
-    known.set(flow, facts);
-  }
-  return facts;
+export function findFlowFacts(flow: Flow): FlowFacts {
+  return { isStraight: isStraight(flow), methods: listMethods(flow), images: listImages(flow) };
 }
 
 function isStraight({ steps }: Flow): boolean {

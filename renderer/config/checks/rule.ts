@@ -6,6 +6,7 @@ import type { ResolvedTheme } from '../../theme/resolve-theme';
 import type { Area, AreaSettings } from '../catalogue';
 import type { JsonPlace, Params, Place } from '../findings/config-finding';
 import type { FixIntent } from '../findings/finding-list';
+import type { FlowFacts } from './flow-facts';
 
 /** Adds a finding of the rule's own code. */
 export type Report = (place: Place, params?: Params, fix?: FixIntent) => void;
@@ -16,12 +17,14 @@ export interface SharedSubject {
   settings: Readonly<Record<Area, AreaSettings>>;
   theme: Theme;
   fonts: Fonts;
+  /** Names of the JSON files that a brand may have. */
+  brandFiles: readonly string[];
   wordFiles: readonly WordsSubject[];
   messages: Readonly<Record<string, Messages>>;
   /** Words by language before a brand changes any. */
   words: Readonly<Record<string, CompiledCopy>>;
   /** By the name of their file. */
-  flows: ReadonlyMap<string, Flow>;
+  flows: ReadonlyMap<string, NamedFlow>;
   flowWaivers: ReadonlyMap<string, Waivers>;
   /** Names of the flows, those that cannot be used too. */
   flowNames: ReadonlySet<string>;
@@ -33,11 +36,10 @@ export interface NamedFlow {
   name: string;
   file: string;
   flow: Flow;
+  facts: FlowFacts;
 }
 
-export interface FlowSubject {
-  file: string;
-  flow: Flow;
+export interface FlowSubject extends NamedFlow {
   shared: Pick<SharedSubject, 'manifests'>;
 }
 
@@ -62,6 +64,8 @@ export interface AreaSubject {
   flows: readonly NamedFlow[];
   /** Whether a flow that it names is there and cannot be used: what is missing then may be in it. */
   hasBrokenFlow: boolean;
+  /** Whether it names a flow that is not there. */
+  hasUnknownFlow: boolean;
   shared: SharedSubject;
   /** Where a setting is stated: in the area, else in the brand's `all`, else in `_base`; else what it derives from, or the area. */
   placeOf: (path: JSONPath) => JsonPlace;
@@ -79,6 +83,8 @@ export interface BrandSubject {
   messages: Readonly<Record<string, Messages>>;
   /** Files of its folder. */
   files: readonly string[];
+  /** Those that are pictures. */
+  images: readonly string[];
   shared: SharedSubject;
 }
 

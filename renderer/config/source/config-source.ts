@@ -17,7 +17,7 @@ import { outlineValue, scanJson } from './scan-json';
 /** Nobody nests config deeper; what does would end the recursion of whatever reads it. */
 const maximumDepth = 40;
 
-const byteOrderMark = Buffer.from('\uFEFF');
+const byteOrderMark = [0xef, 0xbb, 0xbf];
 
 /** Reads config files of one tree, with a finding for each file that is not what it should be. Nothing outside the tree is read. */
 export class ConfigSource {
@@ -200,7 +200,7 @@ export class ConfigSource {
 }
 
 function hasByteOrderMark(bytes: Buffer): boolean {
-  return bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark);
+  return byteOrderMark.every((byte, index) => bytes[index] === byte);
 }
 
 /** A space in the place of a byte order mark keeps every position. */

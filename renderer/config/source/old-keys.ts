@@ -14,7 +14,7 @@ export interface OldKey {
   isTaken: boolean;
 }
 
-const quoted = oldKeys.map((key) => `"${key}"`);
+const quoted = oldKeys.map((key) => Buffer.from(`"${key}"`));
 
 /** Whether a file may have an old key: what has none of their names is not looked into. */
 export function mayHaveOldKeys(bytes: Buffer): boolean {

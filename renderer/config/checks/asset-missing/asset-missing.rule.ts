@@ -5,9 +5,8 @@ import type { Rule } from '../rule';
 export const rule: Rule = {
   subject: 'brand',
   check: (brand, report) => {
-    const { id, file, files } = brand;
+    const { id, file, files, images } = brand;
     for (const name of requiredImages) if (!files.includes(name)) report({ file, path: [] }, { file: name, brand: id });
-    const images = files.filter((name) => imageName.test(name));
     for (const { name, place } of listNamedImages(brand)) {
       // A theme's picture that can be none is told as a token.
       if (files.includes(name) || (place.file === brand.theme?.file && !imageName.test(name))) continue;

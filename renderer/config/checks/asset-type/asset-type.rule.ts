@@ -1,9 +1,11 @@
 import type { Rule } from '../rule';
 
+const svgTag = Buffer.from('<svg ');
+
 /** Whether bytes are what a name's ending says; the browser is told the type by the name. */
 const signatures: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   svg: (bytes) =>
-    bytes.toString('latin1', 0, 5) === '<svg ' ||
+    bytes.subarray(0, svgTag.length).equals(svgTag) ||
     /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>[]*>\s*)*<svg[\s>]/.test(
       bytes.toString('utf8', 0, 2_000),
     ),

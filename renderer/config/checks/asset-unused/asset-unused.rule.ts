@@ -1,5 +1,5 @@
 import { findNearest } from '../../findings/find-nearest';
-import { imageName, listNamedImages, optionalImages, requiredImages } from '../brand-images';
+import { listNamedImages, optionalImages, requiredImages } from '../brand-images';
 import type { Rule } from '../rule';
 
 const knownImages = [...requiredImages, ...optionalImages];
@@ -9,7 +9,7 @@ export const rule: Rule = {
   subject: 'brand',
   check: (brand, report) => {
     if (!brand.theme || brand.areas.some(({ hasBrokenFlow }) => hasBrokenFlow)) return;
-    const images = brand.files.filter((name) => imageName.test(name));
+    const { images } = brand;
     const unused = images.filter((name) => !knownImages.includes(name));
     if (unused.length === 0) return;
     const named = listNamedImages(brand).map(({ name }) => name);

@@ -6,8 +6,9 @@ export const rule: Rule = {
   check: ({ file, flow }, report) => {
     const businesses = flow.steps.map(({ props }) => props?.plan?.business);
     const first = businesses.find((business) => business !== undefined);
+    if (first === undefined) return;
     for (const [index, business] of businesses.entries()) {
-      if (first === undefined || business === undefined || business === first) continue;
+      if (business === undefined || business === first) continue;
       report({ file, path: ['steps', index, 'props', 'plan', 'business'] }, { found: business, other: first });
     }
   },

@@ -13,10 +13,10 @@ export const rule: Rule = {
         report({ file, path: [group], part: 'key' }, { found: group, allowed: Object.keys(shared) }, 'nearest-key');
         continue;
       }
-      const allowed = Object.keys(known);
       for (const key of Object.keys(texts)) {
         if (Object.hasOwn(known, key)) continue;
-        report({ ...placeOf(group, key), part: 'key' }, { found: key, allowed, group }, 'nearest-key');
+        const params = { found: key, allowed: Object.keys(known), group };
+        report({ ...placeOf(group, key), part: 'key' }, params, 'nearest-key');
       }
     }
   },

@@ -1,12 +1,11 @@
 import type { Flow } from '../../../../schemas/generated/types';
-import { factsOf } from '../flow-facts';
 import type { Rule } from '../rule';
 
 /** Steps that lead back to each other: the buyer never comes to an end. Told at the step that leads back. */
 export const rule: Rule = {
   subject: 'flow',
-  check: ({ file, flow }, report) => {
-    if (factsOf(flow).isStraight) return;
+  check: ({ file, flow, facts }, report) => {
+    if (facts.isStraight) return;
     for (const index of findBackSteps(flow)) {
       const { id, defaultNextStepId: next = '' } = flow.steps[index] ?? { id: '' };
       report({ file, path: ['steps', index, 'defaultNextStepId'] }, { id, next });

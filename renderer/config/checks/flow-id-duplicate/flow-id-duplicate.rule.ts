@@ -7,8 +7,10 @@ export const rule: Rule = {
     const owners = new Map<string, string>();
     for (const { name, flow } of flows) {
       const other = owners.get(flow.id);
-      const index = settings.flows.lastIndexOf(name);
-      if (other !== undefined) report(placeOf(['flows', index]), { id: flow.id, file: name, other });
+      if (other !== undefined) {
+        const index = settings.flows.lastIndexOf(name);
+        report(placeOf(['flows', index]), { id: flow.id, file: name, other });
+      }
       owners.set(flow.id, name);
     }
   },

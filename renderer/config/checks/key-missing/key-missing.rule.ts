@@ -6,7 +6,7 @@ export const rule: Rule = {
   subject: 'area',
   check: ({ file, area, settings }, report) => {
     for (const path of listMissingSettings(settings)) {
-      if (path[0] !== 'links') report({ file, path: [area, ...path], part: 'key' }, { key: path.join('.'), area });
+      report({ file, path: [area, ...path], part: 'key' }, { key: path.join('.'), area });
     }
   },
 };

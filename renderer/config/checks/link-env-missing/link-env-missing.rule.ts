@@ -1,5 +1,5 @@
 import { linkNames } from '../../catalogue';
-import { listMissingSettings } from '../../derive-settings';
+import { listMissingLinks } from '../../derive-settings';
 import type { JsonPlace } from '../../findings/config-finding';
 import type { Rule } from '../rule';
 
@@ -7,9 +7,9 @@ import type { Rule } from '../rule';
 export const rule: Rule = {
   subject: 'area',
   check: ({ file, area, settings }, report) => {
-    const missing = listMissingSettings(settings).filter(([key]) => key === 'links');
-    for (const environment of new Set(missing.map(([, name = '']) => name))) {
-      const links = missing.filter(([, name]) => name === environment).map(([, , link = '']) => link);
+    const missing = listMissingLinks(settings);
+    for (const environment of new Set(missing.map((one) => one.environment))) {
+      const links = missing.filter((one) => one.environment === environment).map(({ link }) => link);
       const place: JsonPlace = { file, path: [area, 'links', environment], part: 'key' };
       if (links.length === linkNames.length) report(place, { environment });
       else for (const link of links) report(place, { environment, link });

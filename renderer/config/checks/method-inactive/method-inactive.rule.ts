@@ -1,5 +1,4 @@
 import { listActiveMethods } from '../../active-methods';
-import { factsOf } from '../flow-facts';
 import type { Rule } from '../rule';
 
 /** A step that names a method which the area has switched off shows nothing in its place. */
@@ -9,8 +8,8 @@ export const rule: Rule = {
     if (!settings.mz?.methods) return;
     const active = listActiveMethods(settings);
     const inactive = (settings.payment?.methods ?? []).filter((method) => !active.includes(method));
-    for (const { name, file, flow } of inactive.length > 0 ? flows : []) {
-      for (const method of factsOf(flow).methods) {
+    for (const { name, file, facts } of inactive.length > 0 ? flows : []) {
+      for (const method of facts.methods) {
         if (!inactive.includes(method)) continue;
         report(placeOf(['flows', settings.flows.indexOf(name)]), { method, file, area });
       }

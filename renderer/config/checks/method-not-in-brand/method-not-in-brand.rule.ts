@@ -1,4 +1,3 @@
-import { factsOf } from '../flow-facts';
 import type { Rule } from '../rule';
 
 /** A step that names a method which the area does not offer shows nothing in its place. */
@@ -6,8 +5,8 @@ export const rule: Rule = {
   subject: 'area',
   check: ({ area, settings, flows, placeOf }, report) => {
     const offered = settings.payment?.methods ?? [];
-    for (const { name, file, flow } of flows) {
-      for (const method of factsOf(flow).methods) {
+    for (const { name, file, facts } of flows) {
+      for (const method of facts.methods) {
         if (offered.includes(method)) continue;
         report(placeOf(['flows', settings.flows.indexOf(name)]), { method, file, area, offered });
       }

@@ -1,10 +1,9 @@
-import { factsOf } from '../flow-facts';
 import type { Rule } from '../rule';
 
 export const rule: Rule = {
   subject: 'flow',
-  check: ({ file, flow }, report) => {
-    if (factsOf(flow).isStraight) return;
+  check: ({ file, flow, facts }, report) => {
+    if (facts.isStraight) return;
     const ids = flow.steps.map(({ id }) => id);
     for (const [index, { id, defaultNextStepId: next }] of flow.steps.entries()) {
       if (next === undefined || ids.includes(next)) continue;

@@ -1,8 +1,11 @@
-import type { AreaSubject, Report, Rule } from '../rule';
+import type { JsonPlace } from '../../findings/config-finding';
+import type { Report, Rule } from '../rule';
 
+/** What is kept of a slug: the brand that has it is let go. */
 interface Claim {
-  area: AreaSubject;
-  index: number;
+  brandId: string;
+  slug: string;
+  place: JsonPlace;
 }
 
 /** A slug selects the brand as a code does (spec 1), whatever the case: it belongs to one, and is no other's code. */
@@ -11,27 +14,27 @@ export const rule: Rule = {
   begin: () => {
     const codes = new Map<string, string>();
     const slugs = new Map<string, Claim>();
-    const tell = ({ area, index }: Claim, owner: string, report: Report) =>
-      report(area.placeOf(['productSlugs', index]), { found: area.settings.productSlugs?.[index] ?? '', owner });
+    const tell = ({ slug, place }: Claim, owner: string, report: Report) => report(place, { found: slug, owner });
     return {
       visit: ({ id, areas }, report) => {
-        for (const area of areas) {
-          const { productCode, productSlugs = [] } = area.settings;
+        for (const { settings, placeOf } of areas) {
+          const { productCode, productSlugs = [] } = settings;
           const code = productCode?.toLowerCase();
           // A code with two owners is told as such.
           if (code !== undefined && !codes.has(code)) codes.set(code, id);
-          for (let index = 0; index < productSlugs.length; index += 1) {
-            const key = (productSlugs[index] ?? '').toLowerCase();
-            const other = slugs.get(key)?.area.brandId ?? id;
-            if (other === id) slugs.set(key, { area, index });
-            else tell({ area, index }, other, report);
+          for (const [index, slug] of productSlugs.entries()) {
+            const key = slug.toLowerCase();
+            const claim = { brandId: id, slug, place: placeOf(['productSlugs', index]) };
+            const other = slugs.get(key)?.brandId ?? id;
+            if (other === id) slugs.set(key, claim);
+            else tell(claim, other, report);
           }
         }
       },
       end: (report) => {
         for (const [key, claim] of slugs) {
-          const owner = codes.get(key) ?? claim.area.brandId;
-          if (owner !== claim.area.brandId) tell(claim, owner, report);
+          const owner = codes.get(key) ?? claim.brandId;
+          if (owner !== claim.brandId) tell(claim, owner, report);
         }
       },
     };

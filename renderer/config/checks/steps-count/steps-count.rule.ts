@@ -1,5 +1,5 @@
 import type { Flow } from '../../../../schemas/generated/types';
-import { countSteps, countWay } from '../../../flow/count-steps';
+import { countedWay, countSteps } from '../../../flow/count-steps';
 import type { Manifests, Step } from '../../../flow/resolve-step';
 import type { AreaSettings } from '../../catalogue';
 import type { AreaSubject, Report, Rule } from '../rule';
@@ -19,9 +19,8 @@ export const rule: Rule = {
   check: (area, report) => {
     checkStated(area, report);
     for (const { file, flow } of area.flows) {
-      for (const { what, index, number } of countAll(flow, area.shared.manifests, area.settings)) {
+      for (const { what, index, number } of findOutside(flow, area.shared.manifests, area.settings)) {
         const [least, most] = bounds[what];
-        if (number >= least && number <= most) continue;
         const path = what === 'total' ? ['steps'] : ['steps', index, 'templateId'];
         report({ file, path }, { what, number, least, most });
       }
@@ -31,9 +30,10 @@ export const rule: Rule = {
 
 /** A stated number of steps is held to the way that the default flow takes. */
 function checkStated({ settings: { stepsNumber }, flows, shared, placeOf }: AreaSubject, report: Report): void {
+  if (stepsNumber === undefined) return;
   const usual = flows.find(({ flow }) => flow.id === 'default')?.flow;
-  if (stepsNumber === undefined || !usual) return;
-  const counted = countWay(usual, shared.manifests);
+  if (!usual) return;
+  const counted = countedWay(usual, shared.manifests).length;
   if (counted !== stepsNumber) report(placeOf(['stepsNumber']), { what: 'stated', stated: stepsNumber, counted });
 }
 
@@ -46,33 +46,37 @@ interface Count {
 
 type Numbers = Pick<AreaSettings, 'stepsNumber' | 'payment' | 'pix'>;
 
-/** Counts of flows by themselves: most brands state no numbers, and share flows. */
+/** What is found of flows by themselves: most brands state no numbers, and share flows. */
 const derived = new WeakMap<Flow, readonly Count[]>();
 
-function countAll(flow: Flow, manifests: Manifests, settings: Numbers): readonly Count[] {
+/** The numbers of a flow that are out of bounds. */
+function findOutside(flow: Flow, manifests: Manifests, settings: Numbers): readonly Count[] {
   const isStated = settings.stepsNumber ?? settings.payment?.currentStep ?? settings.pix?.currentStep;
   const known = isStated === undefined ? derived.get(flow) : undefined;
   if (known) return known;
-  const counts: Count[] = [];
-  for (const [index, step] of flow.steps.entries()) countStep(flow, step, index, manifests, settings, counts);
-  if (isStated === undefined) derived.set(flow, counts);
-  return counts;
+  const outside = countAll(flow, manifests, settings).filter(({ what, number }) => {
+    const [least, most] = bounds[what];
+    return number < least || number > most;
+  });
+  if (isStated === undefined) derived.set(flow, outside);
+  return outside;
 }
 
-/** Adds the numbers that a step is about: the total stands at the first. */
-function countStep(
-  flow: Flow,
-  step: Step,
-  index: number,
-  manifests: Manifests,
-  settings: Numbers,
-  counts: Count[],
-): void {
-  const { hasCardFields, needs } = manifests[step.templateId];
-  const what = hasCardFields ? 'payment' : needs.includes('pix') ? 'pix' : undefined;
-  if (index > 0 && what === undefined) return;
-  const progress = countSteps(flow, step, manifests, settings);
-  if (!progress) return;
-  if (index === 0) counts.push({ what: 'total', index, number: progress.total });
-  if (what !== undefined) counts.push({ what, index, number: progress.step });
+function countAll(flow: Flow, manifests: Manifests, settings: Numbers): Count[] {
+  const way = countedWay(flow, manifests);
+  return flow.steps.flatMap((step, index) => {
+    const what = whatCounts(step, manifests);
+    if (index > 0 && what === undefined) return [];
+    const progress = countSteps(flow, step, manifests, settings, way);
+    if (!progress) return [];
+    const total: Count[] = index === 0 ? [{ what: 'total', index, number: progress.total }] : [];
+    return what === undefined ? total : [...total, { what, index, number: progress.step }];
+  });
+}
+
+/** What the number of a step is held to, besides the total. */
+function whatCounts({ templateId }: Step, manifests: Manifests): 'payment' | 'pix' | undefined {
+  const { hasCardFields, needs } = manifests[templateId];
+  if (hasCardFields) return 'payment';
+  return needs.includes('pix') ? 'pix' : undefined;
 }

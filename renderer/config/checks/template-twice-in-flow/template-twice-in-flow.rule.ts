@@ -1,11 +1,10 @@
-import { factsOf } from '../flow-facts';
 import type { Rule } from '../rule';
 
 /** The payment answer's route names a template, and a path belongs to one: two steps of a template are ambiguous. */
 export const rule: Rule = {
   subject: 'flow',
-  check: ({ file, flow }, report) => {
-    if (factsOf(flow).isStraight) return;
+  check: ({ file, flow, facts }, report) => {
+    if (facts.isStraight) return;
     const seen = new Map<string, string>();
     for (const [index, { id, templateId }] of flow.steps.entries()) {
       const other = seen.get(templateId);
