@@ -1,8 +1,8 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 
-/** RFC 7396: objects merge, arrays and values replace, `null` removes. Neither argument is changed. */
+/** RFC 7396: objects merge, arrays and values replace, `null` removes. Neither argument is changed; the result may share parts of both. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
-  if (!isObject(patch)) return patch;
+  if (!isObject(patch) || (!isObject(target) && isWhole(patch))) return patch;
   // One literal for both: an object that is filled key by key becomes a slow dictionary.
   const merged: Record<string, unknown> = isObject(target) ? { ...target, ...patch } : { ...patch };
   for (const key of Object.keys(patch)) {
@@ -18,6 +18,14 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
 function restore(merged: Record<string, unknown>, key: string, target: unknown): void {
   if (isObject(target) && Object.hasOwn(target, key)) merged[key] = target[key];
   else delete merged[key];
+}
+
+/** Whether a patch over nothing is its own result: nothing in it is to be left out. */
+function isWhole(patch: { [key: string]: Json }): boolean {
+  return Object.keys(patch).every((key) => {
+    const value = patch[key];
+    return value !== null && key !== '$schema' && key !== '__proto__' && (!isObject(value) || isWhole(value));
+  });
 }
 
 function isObject(value: unknown): value is { [key: string]: Json } {
