@@ -5,9 +5,11 @@ import { bundleScript } from './setup/bundle-script.mjs';
 
 /** `npx guiche <command>`: the tools of those who write brands and flows. */
 async function main() {
-  const script = await findScript();
-  if (script === undefined) {
-    process.stderr.write('guiche: faltam os pacotes; rode `npm install` na pasta do projeto.\n');
+  let script;
+  try {
+    script = await bundleScript('scripts/guiche/frame/run-command-line.ts');
+  } catch (error) {
+    process.stderr.write(`guiche: ${tellError(error)}\n`);
     return 2;
   }
   process.setSourceMapsEnabled(true);
@@ -21,14 +23,9 @@ async function main() {
   });
 }
 
-/** @returns {Promise<string | undefined>} undefined while the packages are not installed */
-async function findScript() {
-  try {
-    return await bundleScript('scripts/guiche/frame/run-command-line.ts');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
-    throw error;
-  }
+function tellError(/** @type {unknown} */ error) {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+  return isMissing ? 'faltam os pacotes; rode `npm install` na pasta do projeto.' : String(error);
 }
 
 process.exitCode = await main();

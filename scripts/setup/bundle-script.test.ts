@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -78,16 +78,31 @@ test('an error shows the line of the source', async () => {
   expect(stderr).toContain(`${path.join(folder, 'other.ts')}:4:`);
 });
 
-test('guiche without the packages says what to do', () => {
-  const copy = mkdtempSync(path.join(tmpdir(), 'guiche-bare-'));
+/** A copy of the scripts, and of the project what is linked. */
+function copyScripts(...linked: string[]): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'guiche-copy-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
   for (const part of ['package.json', 'scripts'])
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
-  const { status, stderr } = spawnSync(process.execPath, [path.join(copy, 'scripts/guiche.mjs'), 'check'], {
-    encoding: 'utf8',
-  });
-  expect({ status, stderr }).toEqual({
-    status: 2,
-    stderr: 'guiche: faltam os pacotes; rode `npm install` na pasta do projeto.\n',
-  });
+  for (const part of linked) symlinkSync(path.join(root, part), path.join(copy, part));
+  return copy;
+}
+
+function runCheck(copy: string) {
+  const script = path.join(copy, 'scripts/guiche.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [script, 'check'], { encoding: 'utf8' });
+  return { status, stderr };
+}
+
+test('guiche without the packages says what to do', () => {
+  const told = 'guiche: faltam os pacotes; rode `npm install` na pasta do projeto.\n';
+  expect(runCheck(copyScripts())).toEqual({ status: 2, stderr: told });
+});
+
+test('guiche that cannot be bundled could not run, and says where', () => {
+  const copy = copyScripts('node_modules', 'renderer', 'schemas');
+  writeFileSync(path.join(copy, 'scripts/guiche/check.ts'), 'export const command = ;\n');
+  const { status, stderr } = runCheck(copy);
+  expect(status).toBe(2);
+  expect(stderr).toContain('scripts/guiche/check.ts:1:23');
 });
