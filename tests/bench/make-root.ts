@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { linkProject } from '../../scripts/setup/link-project';
 import { root } from '../../scripts/setup/run-command.mjs';
@@ -13,6 +13,8 @@ interface RootSize {
   brands: number;
   /** Flows of its own that each brand names; besides them it may name the project's. */
   flowsOfEach?: number;
+  /** Whether brands have pictures besides their logo. */
+  hasPictures?: boolean;
 }
 
 const model = 'wup';
@@ -23,13 +25,16 @@ const areas = ['BR', 'MZ'] as const;
  * A folder that the server and the check take for the project: the project's files by symbolic links, and that many brands
  * made after one of its own, each with its codes, order and plans.
  */
-export function makeRoot(name: string, { brands, flowsOfEach = 0 }: RootSize): MadeRoot {
+export function makeRoot(name: string, { brands, flowsOfEach = 0, hasPictures = true }: RootSize): MadeRoot {
   const folder = path.join(root, '.guiche/bench/roots', name);
   rmSync(folder, { recursive: true, force: true });
   linkProject(folder);
   cpSync(path.join(root, 'brands/_base'), path.join(folder, 'brands/_base'), { recursive: true });
   cpSync(path.join(root, 'flows'), path.join(folder, 'flows'), { recursive: true });
-  for (let number = 1; number <= brands; number += 1) addBrand(folder, number, flowsOfEach);
+  for (let number = 1; number <= brands; number += 1) {
+    addBrand(folder, number, flowsOfEach);
+    if (!hasPictures) removePictures(path.join(folder, 'brands', `made-${number}`));
+  }
   return { folder, middleCode: codeOf(Math.ceil(brands / 2)) };
 }
 
@@ -57,6 +62,15 @@ export function addBrand(folder: string, number: number, flowsOfEach = 0): strin
   for (const area of flows.length > 0 ? areas : []) brand[area].flows = [...readBaseFlows(area), ...flows];
   writeFileSync(file, JSON.stringify(brand, undefined, 2));
   return code;
+}
+
+/** Leaves a brand its logo, which it has to have. */
+function removePictures(brand: string): void {
+  for (const file of readdirSync(brand))
+    if (file.endsWith('.svg') && file !== 'logo.svg') rmSync(path.join(brand, file));
+  const file = path.join(brand, 'theme.json');
+  const { canvas: _, ...theme } = JSON.parse(readFileSync(file, 'utf8')) as { canvas?: unknown };
+  writeFileSync(file, JSON.stringify(theme, undefined, 2));
 }
 
 /** Flows that `_base` gives an area. */
