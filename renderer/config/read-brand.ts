@@ -17,8 +17,7 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
   const folder = `brands/${id}`;
   const files = source.listFiles(folder);
   const file = `${folder}/brand.json`;
-  // A link or folder in its place has been told already.
-  const brand = source.broken.has(file) ? undefined : source.read<Brand>(file, fileKinds.brand);
+  const brand = source.read<Brand>(file, fileKinds.brand);
   const theme = readTheme(source, shared, { id, brand }, files);
   const words = readWords(source, folder, files);
   const messages = Object.fromEntries(
@@ -47,7 +46,8 @@ function readTheme(
   files: readonly string[],
 ): BrandSubject['theme'] {
   const file = `brands/${id}/theme.json`;
-  const own = files.includes('theme.json') ? source.read<Theme>(file, fileKinds.theme) : {};
+  const isThere = files.includes('theme.json') || source.broken.has(file);
+  const own = isThere ? source.read<Theme>(file, fileKinds.theme) : {};
   return own && { file, own, resolved: resolveTheme(id, shared.theme, brand ? brandTheme(brand, own) : own) };
 }
 

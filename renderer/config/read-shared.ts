@@ -18,12 +18,18 @@ const brandFiles = [
   ...languages.flatMap((language) => [`copy.${language}.json`, `messages.${language}.json`]),
 ];
 
+/** Folders without which every brand would be blamed for what it uses of them. */
+const sharedFolders = ['brands/_base', 'flows', 'templates'];
+
 /**
  * What all brands share: templates, `_base`, flows; one flow a step. Undefined when a part is missing without which no brand
  * can be read.
  */
 export function* readShared(source: ConfigSource): Generator<void, SharedSubject | undefined> {
   const manifests = readManifests(source);
+  source.listFiles('brands/_base');
+  const flowNames = listFlowNames(source);
+  if (sharedFolders.some((folder) => source.broken.has(folder))) return undefined;
   const settings = Object.fromEntries(
     areas.map((area) => [area, source.read(`brands/_base/${area.toLowerCase()}.json`, fileKinds.brandSettings)]),
   );
@@ -33,7 +39,6 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
   const messages = Object.fromEntries(
     languages.map((language) => [language, readMessages(source, `brands/_base/messages.${language}.json`)]),
   );
-  const flowNames = listFlowNames(source);
   const flows = yield* readFlows(source, flowNames);
   const isManifestBroken = [...source.broken].some((file) => file.endsWith('.manifest.json'));
   if (isManifestBroken || !theme || !fonts || areas.some((area) => settings[area] === undefined)) return undefined;

@@ -146,6 +146,28 @@ describe('what is no plain file', () => {
     expect(list(make)).toEqual({ names: ['brand.json'], codes: [code] });
   });
 
+  it('what has been refused is not read, and not told again', () => {
+    const { root, source, findings } = makeSource();
+    symlinkSync('/etc/hostname', path.join(root, file));
+    source.listFiles('brands/acme');
+    expect(source.read(file, fileKinds.copy)).toBeUndefined();
+    expect(findings.map(({ code }) => code)).toEqual(['file-outside']);
+  });
+
+  it('a folder of flows that leads out of the tree is told, and not looked into', () => {
+    const { root, source, findings } = makeSource();
+    symlinkSync('/etc', path.join(root, 'flows'));
+    expect(source.listFiles('flows')).toEqual([]);
+    expect(findings.map(({ code }) => code)).toEqual(['file-outside']);
+  });
+
+  it('what a system has hidden there is fine', () => {
+    expect(list((folder) => writeFileSync(path.join(folder, '.DS_Store'), ''))).toEqual({
+      names: ['brand.json'],
+      codes: [],
+    });
+  });
+
   it('a link inside the tree is fine', () => {
     expect(list((folder) => symlinkSync('brand.json', path.join(folder, 'theme.json')))).toEqual({
       names: ['brand.json', 'theme.json'],

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
 import type { CheckCode } from '../checks/check-table.generated';
 import type { Params } from '../findings/config-finding';
 import type { FindingList } from '../findings/finding-list';
@@ -10,6 +9,7 @@ import { describeSyntaxError } from './describe-syntax-error';
 import type { FileKind } from './file-kinds';
 import { findDuplicateKeys, findKeys } from './find-keys';
 import { findReminders } from './find-reminders';
+import { isInsideTree } from './is-inside-tree';
 import { findOldKeys, mayHaveOldKeys, renameInValue } from './old-keys';
 import { maximumBytes, readBounded } from './read-bounded';
 import { outlineValue, scanJson } from './scan-json';
@@ -18,6 +18,9 @@ import { outlineValue, scanJson } from './scan-json';
 const maximumDepth = 40;
 
 const byteOrderMark = [0xef, 0xbb, 0xbf];
+
+/** Folders that authors fill; `templates/` comes with the program, and may be a link to it. */
+const ownFolders: readonly string[] = ['brands', 'brands/_base', 'flows'];
 
 /** Reads config files of one tree, with a finding for each file that is not what it should be. Nothing outside the tree is read. */
 export class ConfigSource {
@@ -54,8 +57,9 @@ export class ConfigSource {
     return names;
   }
 
-  /** A JSON file that its validator accepts; undefined, and findings, otherwise. */
+  /** A JSON file that its validator accepts; undefined, and findings, otherwise. What its folder's list has refused is not read. */
   read<T>(file: string, kind: FileKind<T>): T | undefined {
+    if (this.broken.has(file)) return undefined;
     const bytes = this.readBytes(file);
     if (!bytes) return undefined;
     const value = this.parse(file, bytes);
@@ -158,11 +162,17 @@ export class ConfigSource {
 
   private list(folder: string): Dirent[] {
     try {
+      if (ownFolders.includes(folder) && !isInsideTree(this.realRoot, this.pathOf(folder))) {
+        this.refuse('file-outside', folder, {});
+        return [];
+      }
       const entries = readdirSync(this.pathOf(folder), { withFileTypes: true });
-      return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+      // What systems and editors leave behind is hidden, and nobody's mistake.
+      const shown = entries.filter(({ name }) => !name.startsWith('.'));
+      return shown.sort((one, other) => (one.name < other.name ? -1 : 1));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOENT') this.findings.add('folder-missing', { file: folder, path: [] });
+      if (code === 'ENOENT') this.refuse('folder-missing', folder, {});
       else this.refuse('file-unreadable', folder, { reason: code ?? 'unknown' });
       return [];
     }
@@ -173,9 +183,8 @@ export class ConfigSource {
     if (!entry.isSymbolicLink()) return entry;
     const file = `${folder}/${entry.name}`;
     try {
-      const real = realpathSync(this.pathOf(file));
-      const way = relative(this.realRoot, real);
-      if (way.split(sep)[0] !== '..' && !isAbsolute(way)) return statSync(real);
+      const path = this.pathOf(file);
+      if (isInsideTree(this.realRoot, path)) return statSync(path);
       this.refuse('file-outside', file, {});
     } catch (error) {
       this.refuseUnreadable(file, error as NodeJS.ErrnoException);
