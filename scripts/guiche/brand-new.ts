@@ -68,6 +68,7 @@ function listQuestions(language: AuthorLanguage): Record<keyof typeof answerOpti
 }
 
 export const command = defineCommand({
+  operandCount: 1,
   options: {
     ...answerOptions,
     font: { type: 'string' },
@@ -98,8 +99,7 @@ export const command = defineCommand({
   },
   run: async ({ positionals, values, language, cwd, terminal }) => {
     const text = texts[language];
-    const [typed, ...rest] = positionals;
-    if (rest.length > 0) throw new UsageError(rest.join(' '));
+    const [typed] = positionals;
     const { root } = requireRoot(cwd, language);
     const brandId = typed ?? (await terminal.ask?.(`${text.askBrandId}: `));
     if (brandId === undefined) throw new UsageError(text.brandWanted);

@@ -3,7 +3,7 @@ import { inspectConfig } from '../../renderer/config/inspect-config';
 import { planFixes } from './fix/plan-fixes';
 import { withFixLock } from './fix/with-fix-lock';
 import { writeFixes } from './fix/write-fixes';
-import { defineCommand, exitCodes, type Terminal, UsageError } from './frame/command';
+import { defineCommand, exitCodes, type Terminal } from './frame/command';
 import { buildReport } from './report/build-report';
 import { formatGithub } from './report/github';
 import { formatJson } from './report/json';
@@ -34,6 +34,7 @@ const texts = {
 } as const satisfies Record<AuthorLanguage, object>;
 
 export const command = defineCommand({
+  operandCount: 1,
   options: {
     fix: { type: 'boolean' },
     format: { type: 'string', choices: Object.keys(formats) },
@@ -62,8 +63,7 @@ export const command = defineCommand({
   run: async ({ positionals, values, language, cwd, terminal }) => {
     const start = performance.now();
     const text = texts[language];
-    const [where = '.', ...rest] = positionals;
-    if (rest.length > 0) throw new UsageError(rest.join(' '));
+    const [where] = positionals;
     const { root, inside } = requireRoot(cwd, language, where);
     const changed = values.since === undefined ? undefined : listChangedFiles(root, values.since);
     const isInside = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);

@@ -25,6 +25,7 @@ const texts = {
 } as const satisfies Record<AuthorLanguage, object>;
 
 export const command = defineCommand({
+  operandCount: 1,
   options: { port: { type: 'string' } },
   words: {
     'pt-BR': {
@@ -40,8 +41,7 @@ export const command = defineCommand({
   },
   run: async ({ positionals, values, language, terminal }) => {
     const text = texts[language];
-    const [brandId, ...rest] = positionals;
-    if (rest.length > 0) throw new UsageError(rest.join(' '));
+    const [brandId] = positionals;
     const wanted = Number(values.port ?? 3000);
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) throw new UsageError('--port: 1–65535');
     const links = brandId === undefined ? [] : linkBrand(requireBrand(root, brandId, language));

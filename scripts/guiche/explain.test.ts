@@ -19,11 +19,12 @@ test('a path above values gives each of them', async () => {
 
 test.each([
   [['nobody'], 'não há a marca nobody'],
+  [['wupp'], 'talvez wup'],
   [['wup', 'theme.drak.text'], 'a marca wup não tem theme.drak.text; talvez theme.dark.text'],
   [['wup', 'BR.lniks'], 'talvez BR.links'],
   [['wup', 'nothing.like.it.anywhere'], 'a marca wup não tem nothing.like.it.anywhere'],
   [[], 'Uso: guiche explain MARCA'],
-  [['wup', 'order', 'more'], 'more'],
+  [['wup', 'order', 'more'], '"more" está a mais'],
 ])('%j is told: %s', async (args, words) => {
   const { stderr, status } = await explain(args);
   expect(stderr).toContain(words);

@@ -1,26 +1,26 @@
 import { explainBrand } from '../../renderer/config/explain-brand';
 import { findNearest } from '../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
-import { defineCommand, exitCodes, UsageError } from './frame/command';
+import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { formatExplanation } from './report/explanation';
-import { findRoot } from './report/find-root';
+import { listBrands, refuseBrand } from './report/require-brand';
+import { requireRoot } from './report/require-root';
 
 const texts = {
   'pt-BR': {
-    noRoot: 'não há uma pasta brands/ aqui, nem acima',
-    noBrand: (brand: string) => `não há a marca ${brand}, ou o brand.json dela não pode ser usado`,
+    brandWanted: 'falta a marca',
     noValue: (brand: string, path: string) => `a marca ${brand} não tem ${path}`,
     nearest: (path: string) => `; talvez ${path}`,
   },
   en: {
-    noRoot: 'there is no folder brands/ here, nor above',
-    noBrand: (brand: string) => `there is no brand ${brand}, or its brand.json cannot be used`,
+    brandWanted: 'which brand?',
     noValue: (brand: string, path: string) => `the brand ${brand} has no ${path}`,
     nearest: (path: string) => `; perhaps ${path}`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
 export const command = defineCommand({
+  operandCount: 2,
   options: {},
   words: {
     'pt-BR': {
@@ -35,14 +35,12 @@ export const command = defineCommand({
     },
   },
   run: ({ positionals, language, cwd, terminal }) => {
-    const { noRoot, noBrand } = texts[language];
-    const [brandId, wanted = '', ...rest] = positionals;
-    if (brandId === undefined || rest.length > 0) throw new UsageError(rest.join(' '));
-    const root = findRoot(cwd)?.root;
-    if (root === undefined) throw new UsageError(noRoot);
+    const [brandId, wanted = ''] = positionals;
+    if (brandId === undefined) throw new UsageError(texts[language].brandWanted);
+    const { root } = requireRoot(cwd, language);
     const found = explainBrand(root, brandId, wanted);
-    if (!found) throw new UsageError(noBrand(brandId));
-    if (found.length === 0) throw new UsageError(tellMissing(root, brandId, wanted, language));
+    if (!found) throw refuseBrand(brandId, listBrands(root), language);
+    if (found.length === 0) throw new CommandError(tellMissing(root, brandId, wanted, language));
     for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);
     return exitCodes.clean;
   },

@@ -14,6 +14,7 @@ const formats = { mermaid: formatMermaid, svg: formatSvg } as const;
 const brandWanted = { 'pt-BR': 'falta a marca', en: 'which brand?' } as const satisfies Record<AuthorLanguage, string>;
 
 export const command = defineCommand({
+  operandCount: 1,
   options: { format: { type: 'string', choices: Object.keys(formats) } },
   words: {
     'pt-BR': {
@@ -28,8 +29,8 @@ export const command = defineCommand({
     },
   },
   run: ({ positionals, values, language, cwd, terminal }) => {
-    const [brandId, ...rest] = positionals;
-    if (brandId === undefined || rest.length > 0) throw new UsageError(rest.join(' ') || brandWanted[language]);
+    const [brandId] = positionals;
+    if (brandId === undefined) throw new UsageError(brandWanted[language]);
     const { root } = requireRoot(cwd, language);
     const format = formats[(values.format ?? 'mermaid') as keyof typeof formats];
     terminal.write(format(drawFlows(requireBrand(root, brandId, language), language)));

@@ -2,7 +2,7 @@ import type { TextEdit } from '../../renderer/config/findings/locate-finding';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { createTextReader } from '../../renderer/config/source/create-text-reader';
 import { applyChange } from './change/apply-change';
-import { defineCommand, UsageError } from './frame/command';
+import { defineCommand } from './frame/command';
 import { listConfigFiles } from './migrate/list-config-files';
 import { renameOldKeys } from './migrate/rename-old-keys';
 import { requireRoot } from './report/require-root';
@@ -13,6 +13,7 @@ const nothing = {
 } as const satisfies Record<AuthorLanguage, string>;
 
 export const command = defineCommand({
+  operandCount: 0,
   options: { 'dry-run': { type: 'boolean' } },
   words: {
     'pt-BR': {
@@ -26,8 +27,7 @@ export const command = defineCommand({
       options: { 'dry-run': 'shows what would change, and changes nothing' },
     },
   },
-  run: ({ positionals, values, language, cwd, terminal }) => {
-    if (positionals.length > 0) throw new UsageError(positionals.join(' '));
+  run: ({ values, language, cwd, terminal }) => {
     const { root } = requireRoot(cwd, language);
     const plan = () => {
       const readText = createTextReader(root);

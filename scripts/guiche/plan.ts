@@ -11,20 +11,18 @@ import { PictureSetupError, takePictures } from '../plan/pictures/take-pictures'
 import { writeGallery } from '../plan/pictures/write-gallery';
 import { type PlanTree, readPlanTree } from '../plan/read-plan-tree';
 import { readScreenReads } from '../plan/screen-reads';
-import { defineCommand, exitCodes, UsageError } from './frame/command';
-import { findRoot } from './report/find-root';
+import { defineCommand, exitCodes } from './frame/command';
+import { requireRoot } from './report/require-root';
 
 const formats = ['markdown', 'json'];
 
 const texts = {
   'pt-BR': {
-    noRoot: 'não há uma pasta brands/ aqui, nem acima',
     unfit: (ref: string) => `${ref} não passa na verificação (guiche check diz mais), e por isso não há plano:`,
     workingTree: 'a pasta de trabalho',
     gallery: { title: 'Antes e depois', captions: { before: 'antes', after: 'depois' } },
   },
   en: {
-    noRoot: 'there is no folder brands/ here, nor above',
     unfit: (ref: string) => `${ref} does not pass the check (guiche check says more), so that there is no plan:`,
     workingTree: 'the working tree',
     gallery: { title: 'Before and after', captions: { before: 'before', after: 'after' } },
@@ -39,6 +37,7 @@ class UnfitSideError extends Error {
 }
 
 export const command = defineCommand({
+  operandCount: 1,
   options: {
     to: { type: 'string' },
     screenshots: { type: 'string' },
@@ -66,13 +65,11 @@ export const command = defineCommand({
   },
   run: async ({ positionals, values, language, cwd, terminal }) => {
     const text = texts[language];
-    const [ref = 'origin/main', ...rest] = positionals;
-    if (rest.length > 0) throw new UsageError(rest.join(' '));
-    const found = findRoot(path.resolve(cwd));
-    if (!found) throw new UsageError(text.noRoot);
+    const [ref = 'origin/main'] = positionals;
+    const { root } = requireRoot(cwd, language);
     let sides: OpenSides | undefined;
     try {
-      sides = openSides(found.root, ref, values.to);
+      sides = openSides(root, ref, values.to);
       const before = readSide(sides.from, text);
       const after = readSide(sides.to, text);
       const plan = buildPlan(before, after, readScreenReads(after.shared.manifests));

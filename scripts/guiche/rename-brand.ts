@@ -26,6 +26,7 @@ const texts = {
 } as const satisfies Record<AuthorLanguage, object>;
 
 export const command = defineCommand({
+  operandCount: 2,
   options: { 'dry-run': { type: 'boolean' } },
   words: {
     'pt-BR': {
@@ -40,9 +41,9 @@ export const command = defineCommand({
     },
   },
   run: ({ positionals, values, language, cwd, terminal }) => {
-    const [from, to, ...rest] = positionals;
+    const [from, to] = positionals;
     const text = texts[language];
-    if (from === undefined || to === undefined || rest.length > 0) throw new UsageError(text.wanted);
+    if (from === undefined || to === undefined) throw new UsageError(text.wanted);
     if (!isBrandName(to)) throw new CommandError(text.badName(to));
     const { root } = requireRoot(cwd, language);
     const plan = () => {

@@ -27,6 +27,7 @@ const texts = {
 } as const satisfies Record<AuthorLanguage, object>;
 
 export const command = defineCommand({
+  operandCount: 3,
   options: { 'dry-run': { type: 'boolean' } },
   words: {
     'pt-BR': {
@@ -41,11 +42,9 @@ export const command = defineCommand({
     },
   },
   run: ({ positionals, values, language, cwd, terminal }) => {
-    const [flowName, from, to, ...rest] = positionals;
+    const [flowName, from, to] = positionals;
     const text = texts[language];
-    if (flowName === undefined || from === undefined || to === undefined || rest.length > 0) {
-      throw new UsageError(text.wanted);
-    }
+    if (flowName === undefined || from === undefined || to === undefined) throw new UsageError(text.wanted);
     const { root } = requireRoot(cwd, language);
     const file = `flows/${flowName}.json`;
     const plan = () => {

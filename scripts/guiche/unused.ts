@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { withFixLock } from './fix/with-fix-lock';
-import { defineCommand, exitCodes, UsageError } from './frame/command';
+import { defineCommand, exitCodes } from './frame/command';
 import { requireRoot } from './report/require-root';
 import { listSafeFiles } from './unused/list-safe-files';
 import { listUnused } from './unused/list-unused';
@@ -29,6 +29,7 @@ const texts = {
 } as const satisfies Record<AuthorLanguage, object>;
 
 export const command = defineCommand({
+  operandCount: 0,
   options: { fix: { type: 'boolean' } },
   words: {
     'pt-BR': {
@@ -42,8 +43,7 @@ export const command = defineCommand({
       options: { fix: 'deletes unused files that are in git and unchanged' },
     },
   },
-  run: ({ positionals, values, language, cwd, terminal }) => {
-    if (positionals.length > 0) throw new UsageError(positionals.join(' '));
+  run: ({ values, language, cwd, terminal }) => {
     const text = texts[language];
     const { root } = requireRoot(cwd, language);
     return withFixLock(root, language, () => {

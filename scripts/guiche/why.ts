@@ -8,7 +8,7 @@ import { type AuthorLanguage, readCheckPage, tellFinding } from '../../renderer/
 import { inspectConfig } from '../../renderer/config/inspect-config';
 import { createTextReader } from '../../renderer/config/source/create-text-reader';
 import type { CheckSample } from '../../schemas/generated/types';
-import { defineCommand, exitCodes, type Terminal, UsageError } from './frame/command';
+import { CommandError, defineCommand, exitCodes, type Terminal } from './frame/command';
 import { formatFinding } from './report/pretty';
 
 const texts = {
@@ -59,6 +59,7 @@ const texts = {
 } as const satisfies Record<AuthorLanguage, object>;
 
 export const command = defineCommand({
+  operandCount: 1,
   options: {},
   words: {
     'pt-BR': { summary: 'explica uma verificação, com um exemplo errado e um certo', usage: '[CÓDIGO]', options: {} },
@@ -71,7 +72,7 @@ export const command = defineCommand({
       return exitCodes.clean;
     }
     if (!isCheckCode(code))
-      throw new UsageError(texts[language].unknown(code, findNearest(code, Object.keys(checkTable))));
+      throw new CommandError(texts[language].unknown(code, findNearest(code, Object.keys(checkTable))));
     terminal.write(formatPage(code, language, terminal));
     return exitCodes.clean;
   },

@@ -95,7 +95,7 @@ export function applyChange(root: string, plan: () => TreeChange, options: Chang
         throw error;
       }
     }
-    terminal.write(`${text.done(changed.size)}\n`);
+    if (changed.size > 0) terminal.write(`${text.done(changed.size)}\n`);
     return exitCodes.clean;
   });
 }

@@ -44,6 +44,8 @@ export interface CommandInput<Options extends CommandOptions> {
 
 /** A command of guichê: one file of this folder's parent, which exports it as `command`. */
 export interface Command<Options extends CommandOptions = CommandOptions> {
+  /** How many words it takes besides options. */
+  operandCount: number;
   options: Options;
   words: Readonly<Record<AuthorLanguage, CommandWords<string & keyof Options>>>;
   /** @returns its exit code */

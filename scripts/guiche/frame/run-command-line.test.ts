@@ -30,6 +30,22 @@ test.each(listCommands().flatMap((name) => authorLanguages.map((language) => [na
 );
 
 test.each([
+  [['check', '--nope'], 'a opção --nope não existe'],
+  [['check', '--nope', '--lang', 'en'], 'there is no option --nope'],
+  [['check', '--format'], 'falta o valor de --format'],
+  [['check', '--format', '--lang', 'en'], 'the value of --format is missing'],
+  [['check', '--fix=2'], 'a opção --fix não leva valor'],
+  [['check', '-x'], 'a opção -x não existe'],
+  [['check', 'one', 'two'], '"two" está a mais'],
+  [['why', 'contrast-aa', 'more', '--lang', 'en'], '"more" is one word too many'],
+])('%j is told: %s', async (args, words) => {
+  const { status, stdout, stderr } = await runGuiche('/', args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^guiche: /);
+  expect(stderr).toContain(words);
+});
+
+test.each([
   [['chekc'], 'não há o comando "chekc"; talvez "check"'],
   [['explian', 'wup', '--lang', 'en'], 'there is no command "explian"; perhaps "explain"'],
   [['something-else'], 'não há o comando "something-else"\n'],

@@ -35,6 +35,11 @@ const unknownCommand: Readonly<Record<AuthorLanguage, (name: string, nearest?: s
   en: (name, nearest) => `there is no command "${name}"${nearest ? `; perhaps "${nearest}"` : ''}`,
 };
 
+const surplus: Readonly<Record<AuthorLanguage, (word: string) => string>> = {
+  'pt-BR': (word) => `"${word}" está a mais`,
+  en: (word) => `"${word}" is one word too many`,
+};
+
 const sharedOptions = { help: { type: 'boolean', short: 'h' }, lang: { type: 'string' } } as const;
 
 /**
@@ -119,6 +124,8 @@ async function runCommand(
     terminal.write(formatUsage(name, command, language));
     return exitCodes.clean;
   }
+  const extra = positionals[command.operandCount];
+  if (extra !== undefined) throw new UsageError(surplus[language](extra));
   for (const [option, { choices }] of Object.entries(withLanguages(command.options))) {
     const value = values[option];
     if (typeof value === 'string' && choices && !choices.includes(value)) {
@@ -154,11 +161,29 @@ function parse({ options }: Command, rest: readonly string[], language: AuthorLa
     });
     return { positionals, help: values.help === true, values };
   } catch (error) {
-    const { message } = error as Error;
-    const told =
-      language === 'en' ? message : message.replace(/^Unknown option '([^']+)'.*/s, "a opção '$1' não existe");
-    throw new UsageError(told);
+    throw new UsageError(tellParseError(error as Error, language));
   }
+}
+
+/** What node says in English, by what it begins with; the option's name is all that it adds. */
+const parseErrors: readonly (readonly [RegExp, Readonly<Record<AuthorLanguage, string>>])[] = [
+  [/^Unknown option '([^']+)'/, { 'pt-BR': 'a opção $1 não existe', en: 'there is no option $1' }],
+  [
+    /^Option '(?:-\w, )?(--[\w-]+)(?: <value>)?' argument/,
+    { 'pt-BR': 'falta o valor de $1', en: 'the value of $1 is missing' },
+  ],
+  [
+    /^Option '(?:-\w, )?(--[\w-]+)' does not take/,
+    { 'pt-BR': 'a opção $1 não leva valor', en: 'the option $1 takes no value' },
+  ],
+];
+
+function tellParseError({ message }: Error, language: AuthorLanguage): string {
+  for (const [pattern, words] of parseErrors) {
+    const [found] = pattern.exec(message) ?? [];
+    if (found !== undefined) return found.replace(pattern, words[language]);
+  }
+  return message;
 }
 
 /** `--lang` wherever it stands: even a line that cannot be parsed is answered in the language asked for. */

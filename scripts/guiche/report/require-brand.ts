@@ -27,6 +27,11 @@ export function requireBrand(
 ): BrandSubject {
   const found = brands.find(({ id }) => id === brandId);
   if (found) return found;
+  throw refuseBrand(brandId, brands, language);
+}
+
+/** There is none of that name; the nearest one is told. */
+export function refuseBrand(brandId: string, brands: readonly BrandSubject[], language: AuthorLanguage): CommandError {
   const ids = brands.map(({ id }) => id);
-  throw new CommandError(noBrand[language](brandId, findNearest(brandId, ids)));
+  return new CommandError(noBrand[language](brandId, findNearest(brandId, ids)));
 }

@@ -24,6 +24,7 @@ export const rule: Rule = {
           if (code !== undefined && !codes.has(code)) codes.set(code, id);
           for (const [index, slug] of productSlugs.entries()) {
             const key = slug.toLowerCase();
+            if (key === code && codes.get(key) !== id) continue;
             const claim = { brandId: id, slug, place: placeOf(['productSlugs', index]) };
             const other = slugs.get(key)?.brandId ?? id;
             if (other === id) slugs.set(key, claim);
