@@ -331,6 +331,14 @@ const mistakes: Mistake[] = [
     plant: (config) => config.replace('brands/sentinela/brand.json', '"sentinela-esa",', '"sentinela-esa", "Ms",'),
   },
   {
+    code: 'product-code-duplicate',
+    title: "another brand's product code, which is told once though it is a slug of both",
+    file: 'brands/ms/brand.json',
+    line: '"productCode"',
+    says: 'já é da marca "cavaquia"',
+    plant: (config) => config.replace('brands/cavaquia/brand.json', '"productCode": "CAVA"', '"productCode": "MS"'),
+  },
+  {
     code: 'order-duplicate',
     title: 'the place of another brand',
     file: 'brands/sentinela/brand.json',

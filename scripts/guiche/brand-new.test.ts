@@ -91,10 +91,10 @@ test('breaks long lines as the formatter does', async () => {
 });
 
 test.each([
-  ['a code of another brand', { product: 'acme' }, 1, 'erro[product-code-duplicate]'],
-  ['a slug of another brand', { product: 'ACME-Curso' }, 1, 'erro[slug-duplicate]'],
+  ['a code of another brand', { product: 'acme' }, 2, '--product "acme": acme já é da marca acme'],
+  ['a slug of another brand', { product: 'ACME-Curso' }, 2, 'ACME-Curso já é da marca acme'],
   ['a place of another brand', { order: '10' }, 1, 'erro[order-duplicate]'],
-  ['a plan of another brand', { 'plan-ids': 'ACMETST1,ACEH1,ACEP1' }, 1, 'erro[plan-shared]'],
+  ['a plan of another brand', { 'plan-ids': 'ACMETST1,ACEH1,ACEP1' }, 2, 'ACMETST1 já é da marca acme'],
   ['a font that there is not', { font: 'comic' }, 1, 'comic'],
   ['a colour that is none', { color: 'blue' }, 2, '--color "blue": uma cor como #0b5fff'],
   ['a price that could mean two', { price: '1.188' }, 2, '--price "1.188": um preço como 1188,00'],
@@ -136,14 +136,26 @@ test.each([
 
 test('asks for what is missing until it can be used', async () => {
   const root = sampleRoot();
-  const typed = ['ace', 'Curso Ace', '', 'ACE', '', 'https://ace.example', 'ace.example', '1188', '6', 'T1,H1,P1'];
+  const typed = [
+    'ace',
+    'Curso Ace',
+    '',
+    'Beta',
+    'ACE',
+    '',
+    'https://ace.example',
+    'ace.example',
+    '1188',
+    '6',
+    'T1,H1,P1',
+  ];
   const { status, stdout, stderr } = await runNew(root, ['--color=#0b5fff', '--logo=logo.svg'], {
     isTTY: true,
     typed,
   });
   expect(status).toBe(0);
   expect(stdout).toContain('Nome da empresa [Curso Ace]: ');
-  expect(stderr).toBe('  só o nome do servidor, com ponto e sem https://\n');
+  expect(stderr).toBe('  Beta já é da marca beta\n  só o nome do servidor, com ponto e sem https://\n');
   expect(JSON.parse(read(root, brand))).toMatchObject({
     BR: { productName: 'Curso Ace', domain: 'ace.example', plans: { yearly: { installments: 6 } } },
   });

@@ -9,11 +9,13 @@ import { brandQuestions } from './brand/brand-questions';
 import { formatBrand } from './brand/format-brand';
 import { isBrandName } from './brand/is-brand-name';
 import { linkBrand } from './brand/link-brand';
+import { listTaken } from './brand/list-taken';
 import { putFolder } from './brand/put-folder';
 import { withStagedTree } from './change/stage-tree';
 import { tellNewFindings } from './change/tell-new-findings';
 import { withFixLock } from './fix/with-fix-lock';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { listBrands } from './report/require-brand';
 import { requireRoot } from './report/require-root';
 
 /** Where `npm start` and `guiche dev` answer when nothing else was said. */
@@ -108,7 +110,7 @@ export const command = defineCommand({
     if (existsSync(path.join(root, folder))) throw new CommandError(text.taken(brandId));
     if (values.order !== undefined && !/^\d{1,4}$/.test(values.order)) throw new UsageError('--order: 0–9999');
     const { font, area: _, order: __, ...given } = values;
-    const answers = await askBrand(given, { cwd, brandId, language, terminal });
+    const answers = await askBrand(given, { cwd, brandId, language, taken: listTaken(listBrands(root)), terminal });
     const area = values.area === 'MZ' ? 'MZ' : 'BR';
     const links = await withFixLock(root, language, () =>
       withStagedTree(root, (staged) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 import { schemaAt } from '../../../renderer/config/source/schema-at';
+import type { Taken } from './list-taken';
 import { parsePrice } from './parse-price';
 
 /** What a new brand has to be told, as it is typed. */
@@ -24,6 +25,7 @@ export interface QuestionContext {
   cwd: string;
   brandId: string;
   language: AuthorLanguage;
+  taken: Taken;
 }
 
 export interface BrandQuestion {
@@ -44,6 +46,7 @@ const texts = {
     planIds: 'três ids diferentes separados por vírgula: de teste, de homologação, de produção',
     noFile: (file: string) => `não há o arquivo ${file}`,
     svg: 'o logo é um arquivo .svg',
+    taken: (found: string, owner: string) => `${found} já é da marca ${owner}`,
   },
   en: {
     empty: 'the value is missing',
@@ -53,6 +56,7 @@ const texts = {
     planIds: 'three different ids with commas between: of test, of homolog, of production',
     noFile: (file: string) => `there is no file ${file}`,
     svg: 'the logo is an .svg file',
+    taken: (found: string, owner: string) => `${found} belongs to the brand ${owner} already`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
@@ -74,7 +78,12 @@ export const brandQuestions: readonly BrandQuestion[] = [
   {
     option: 'product',
     ask: { 'pt-BR': 'Código do produto (?product=)', en: 'Product code (?product=)' },
-    findProblem: bySchema(['BR', 'productCode']),
+    findProblem: (code, context) => {
+      const owner = context.taken.products.get(code.toLowerCase());
+      return owner === undefined
+        ? bySchema(['BR', 'productCode'])(code, context)
+        : texts[context.language].taken(code, owner);
+    },
   },
   {
     option: 'ds-product',
@@ -120,8 +129,13 @@ export const brandQuestions: readonly BrandQuestion[] = [
     findProblem: (answer, context) => {
       const ids = answer.split(',');
       if (ids.length !== 3 || new Set(ids).size !== 3) return texts[context.language].planIds;
-      const findIdProblem = bySchema([...planPath, 'planId', 'test']);
-      return ids.map((id) => findIdProblem(id, context)).find((problem) => problem !== undefined);
+      const findIdProblem = (id: string) => {
+        const owner = context.taken.planIds.get(id);
+        return owner === undefined
+          ? bySchema([...planPath, 'planId', 'test'])(id, context)
+          : texts[context.language].taken(id, owner);
+      };
+      return ids.map(findIdProblem).find((problem) => problem !== undefined);
     },
   },
 ];
