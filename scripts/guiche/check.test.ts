@@ -185,6 +185,9 @@ describe('--format', () => {
     const row = stdout.split('\n').find((line) => line.includes('value-format'));
     expect(row?.match(/(?<!\\)\|/g)).toHaveLength(6);
     expect(row).toContain('a\\|b \\<img src=x\\> \\`c\\`');
+    writeFileSync(path.join(root, 'brands/beta/a|b.txt'), '');
+    const named = (await runGuiche(root, ['check', '--format', 'markdown'])).stdout;
+    expect(named).toContain('| brands/beta/a\\|b.txt:1 |');
   });
 });
 

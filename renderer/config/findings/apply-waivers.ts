@@ -35,13 +35,20 @@ export function applyWaivers(
       } else if (until < today) {
         list.add('waiver-expired', { ...whole, path: [...whole.path, 'until'] }, { found: code, until });
       } else {
-        const matching = findings.filter((finding) => finding.code === code && isInside(finding.place.file, scope));
-        if (matching.length === 0) list.add('waiver-unused', whole, { found: code }, { kind: 'remove' });
+        const own = findings.filter((finding) => isInside(finding.place.file, scope));
+        const matching = own.filter((finding) => finding.code === code);
+        // A file that cannot be read may be the one that it is there for.
+        if (matching.length === 0 && !own.some(hidesOthers))
+          list.add('waiver-unused', whole, { found: code }, { kind: 'remove' });
         for (const finding of matching) silenced.add(finding);
       }
     }
   }
   return [...findings.filter((finding) => !silenced.has(finding)), ...list.all];
+}
+
+function hidesOthers({ code, severity }: ConfigFinding): boolean {
+  return severity === 'error' && checkTable[code].group === 'file';
 }
 
 function isInside(file: string, scope: string): boolean {

@@ -110,6 +110,12 @@ describe('waivers', () => {
   ])('one %s', (_, codes, expected) => {
     expect(codes).toEqual(expected);
   });
+
+  it('one is not called unused while a file of its brand cannot be read', () => {
+    const broken: ConfigFinding = { ...finding, code: 'json-syntax' };
+    expect(waive('contrast-aa', '2026-06-30', 'brands/acme/', [broken])).toEqual(['json-syntax']);
+    expect(waive('contrast-aa', '2026-06-30', 'brands/beta/', [broken])).toEqual(['json-syntax', 'waiver-unused']);
+  });
 });
 
 test('what goes away by itself once another mistake of the file is mended is not told', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { type CheckCode, checkTable } from '../../../renderer/config/checks/check-table.generated';
@@ -77,6 +77,7 @@ describe('a fix', () => {
     writeFileSync(path.join(root, flow), '{ "id": "outro" }');
     expect(writeFixes(root, plan)).toEqual([flow]);
     expect(readFileSync(path.join(root, flow), 'utf8')).toBe('{ "id": "outro" }');
+    expect(readdirSync(path.join(root, 'flows')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
   it('leaves a link a link', () => {

@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FixPlan } from './plan-fixes';
 
@@ -41,14 +31,8 @@ function replaceFile(name: string, original: string, text: string): void {
   const target = realpathSync(name);
   const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
   const { mode } = statSync(target);
-  const file = openSync(temporary, 'w', mode);
   try {
-    writeSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  try {
+    writeFileSync(temporary, text, { mode, flush: true });
     if (readFileSync(target, 'utf8') !== original) throw new ChangedFileError(name);
     renameSync(temporary, target);
   } catch (error) {

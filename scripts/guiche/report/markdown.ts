@@ -19,7 +19,7 @@ export function formatMarkdown(report: CheckReport): string {
     .map(({ severity, code, file, line, message, help }) => [
       signs[severity],
       code,
-      `${file}:${line}`,
+      escapeCell(`${file}:${line}`),
       escapeCell(message),
       escapeCell(help ?? ''),
     ]);
