@@ -203,19 +203,31 @@ describe('--since', () => {
     return root;
   }
 
-  test('lets a warning pass that was there before', async () => {
-    const { status, stdout } = await runGuiche(repository(), ['check', '--since', 'main']);
+  test.each<[where: string, change: (root: string) => void]>([
+    ['in a file that stayed', () => undefined],
+    ['in a changed file', (root) => replaceIn(root, copy, '{', '{\n')],
+  ])('lets a warning pass that was there before, %s', async (_, change) => {
+    const root = repository();
+    change(root);
+    const { status, stdout } = await runGuiche(root, ['check', '--since', 'main']);
     expect(status).toBe(0);
     expect(stdout).toContain('aviso[copy-key-unused]');
   });
 
-  test('blocks a warning in a changed file, and in a new one', async () => {
+  test.each<[where: string, change: (root: string) => void]>([
+    ['in a changed file', (root) => replaceIn(root, copy, '"submitt"', '"submittt"')],
+    ['in a new file', (root) => writeFileSync(path.join(root, 'brands/beta/tehme.json'), '{}')],
+    [
+      'in a file that stayed, of which it is the cause',
+      (root) => replaceIn(root, 'brands/acme/theme.json', '"art": "canvas.svg"', ''),
+    ],
+  ])('blocks a warning that a change brings, %s', async (_, change) => {
     const root = repository();
-    replaceIn(root, copy, 'Comece agora', 'Comece hoje');
-    expect((await runGuiche(root, ['check', '--since', 'HEAD'])).status).toBe(1);
-    const other = repository();
-    writeFileSync(path.join(other, 'brands/beta/tehme.json'), '{}');
-    expect((await runGuiche(other, ['check', '--since', 'main'])).status).toBe(1);
+    change(root);
+    const { status, stdout } = await runGuiche(root, ['check', '--since', 'main', '--format', 'json']);
+    const { findings } = JSON.parse(stdout) as { findings: { isNew: boolean; severity: string }[] };
+    expect(findings.filter(({ isNew }) => isNew).map(({ severity }) => severity)).toEqual(['warning']);
+    expect(status).toBe(1);
   });
 
   test('blocks an error wherever it stands', async () => {

@@ -8,6 +8,7 @@ import { buildReport } from './report/build-report';
 import { formatGithub } from './report/github';
 import { formatJson } from './report/json';
 import { listChangedFiles } from './report/list-changed-files';
+import { listKnownFindings } from './report/list-known-findings';
 import { formatMarkdown } from './report/markdown';
 import { formatPretty } from './report/pretty';
 import { requireRoot } from './report/require-root';
@@ -47,7 +48,7 @@ export const command = defineCommand({
       options: {
         fix: 'corrige o que se corrige sem dúvida',
         format: 'como mostrar os achados',
-        since: 'avisos só contam nos arquivos mudados desde este ramo, tag ou commit',
+        since: 'avisos que já havia neste ramo, tag ou commit não contam; o que mudou desde então vem primeiro',
       },
     },
     en: {
@@ -56,7 +57,7 @@ export const command = defineCommand({
       options: {
         fix: 'mends what can be mended beyond doubt',
         format: 'how findings are shown',
-        since: 'warnings count only in files changed since this branch, tag or commit',
+        since: 'warnings that this branch, tag or commit had do not count; what changed since comes first',
       },
     },
   },
@@ -74,6 +75,8 @@ export const command = defineCommand({
       );
     }
     const inspection = inspectConfig(root);
+    const hasWarnings = inspection.findings.some(({ severity }) => severity === 'warning');
+    const known = values.since !== undefined && hasWarnings ? listKnownFindings(root, values.since) : undefined;
     const seconds = (performance.now() - start) / 1000;
     const report = buildReport(inspection, {
       root,
@@ -82,6 +85,7 @@ export const command = defineCommand({
       seconds,
       ...(inside !== undefined && { inside }),
       ...(changed && { changed }),
+      ...(known && { known }),
     });
     const format = formats[(values.format ?? 'pretty') as keyof typeof formats];
     terminal.write(format(report, terminal));
@@ -91,8 +95,8 @@ export const command = defineCommand({
 });
 
 /** Errors always block a change, warnings when it brings them. */
-function blocks({ severity, isChanged }: CheckReport['findings'][number]): boolean {
-  return severity === 'error' || isChanged;
+function blocks({ severity, isNew }: CheckReport['findings'][number]): boolean {
+  return severity === 'error' || isNew;
 }
 
 /** @returns files that were changed meanwhile and left alone */

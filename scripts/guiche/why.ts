@@ -116,6 +116,7 @@ function playBad(sample: CheckSample, language: AuthorLanguage, isColored: boole
           ...tellFinding(finding, language),
           file,
           isChanged: true,
+          isNew: true,
         };
         return `${formatFinding(reported, { language }, isColored)}\n`;
       })

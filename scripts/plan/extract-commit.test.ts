@@ -49,6 +49,14 @@ test.each(['', 'shop/checkout'])(
   },
 );
 
+test('a commit before there was any configuration is an empty folder', () => {
+  const { folder, commit } = makeRepository();
+  runGit(folder, ['rm', '--quiet', '-r', 'brands']);
+  const tree = extractCommit(folder, commit());
+  expect(readdirSync(tree.folder)).toEqual([]);
+  tree.remove();
+});
+
 test.each(['nothing-of-this-name', '--help', 'HEAD:brands/a.json'])('the ref %s is no commit', (ref) => {
   const { folder } = makeRepository();
   expect(() => resolveCommit(folder, ref)).toThrow(GitError);

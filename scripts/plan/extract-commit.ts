@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runGit } from './git';
@@ -27,9 +27,10 @@ export function extractCommit(repository: string, commit: string): ExtractedComm
     const [top = '', within = ''] = runGit(repository, ['rev-parse', '--show-toplevel', '--show-prefix']).split('\n');
     runGit(top, ['read-tree', `${commit}:${within}`], { env });
     const files = runGit(top, ['ls-files', '-z', '--', ...configFolders], { env });
-    const prefix = `${path.join(folder, 'tree')}/`;
-    runGit(top, ['checkout-index', '-z', '--stdin', `--prefix=${prefix}`], { env, input: files });
-    return { folder: path.join(folder, 'tree'), remove };
+    const tree = path.join(folder, 'tree');
+    mkdirSync(tree);
+    runGit(top, ['checkout-index', '-z', '--stdin', `--prefix=${tree}/`], { env, input: files });
+    return { folder: tree, remove };
   } catch (error) {
     remove();
     throw error;

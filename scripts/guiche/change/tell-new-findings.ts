@@ -3,6 +3,7 @@ import type { AuthorLanguage } from '../../../renderer/config/findings/tell-find
 import type { Inspection } from '../../../renderer/config/inspect-config';
 import type { Terminal } from '../frame/command';
 import { buildReport } from '../report/build-report';
+import { identifyFinding } from '../report/identify-finding';
 import { formatFinding } from '../report/pretty';
 
 /** Findings that a tree has and another has not, told with their lines. */
@@ -26,8 +27,8 @@ export function tellNewFindings(
   after: Inspection,
   { root, language, terminal, move }: NewFindingsOptions,
 ): NewFindings {
-  const known = new Set(before.findings.map((finding) => identify(finding, move)));
-  const findings = after.findings.filter((finding) => !known.has(identify(finding)));
+  const known = new Set(before.findings.map((finding) => identifyFinding(withMove(finding, move))));
+  const findings = after.findings.filter((finding) => !known.has(identifyFinding(finding)));
   const report = buildReport({ ...after, findings }, { root, cwd: root, language, seconds: 0 });
   return {
     hasErrors: findings.some(({ severity }) => severity === 'error'),
@@ -35,8 +36,8 @@ export function tellNewFindings(
   };
 }
 
-function identify({ code, place, params }: ConfigFinding, move?: NewFindingsOptions['move']): string {
-  const isMoved = move !== undefined && place.file.startsWith(`${move.from}/`);
-  const file = isMoved ? `${move.to}${place.file.slice(move.from.length)}` : place.file;
-  return JSON.stringify([code, { ...place, file }, params]);
+function withMove(finding: ConfigFinding, move: NewFindingsOptions['move']): ConfigFinding {
+  const { place } = finding;
+  if (!move || !place.file.startsWith(`${move.from}/`)) return finding;
+  return { ...finding, place: { ...place, file: `${move.to}${place.file.slice(move.from.length)}` } };
 }

@@ -3,6 +3,7 @@ import { locateFinding } from '../../../renderer/config/findings/locate-finding'
 import { type AuthorLanguage, tellFinding } from '../../../renderer/config/findings/tell-finding';
 import type { Inspection } from '../../../renderer/config/inspect-config';
 import { createTextReader } from '../../../renderer/config/source/create-text-reader';
+import { identifyFinding } from './identify-finding';
 import type { CheckReport, ReportedFinding } from './told-report';
 
 export interface ReportScope {
@@ -13,6 +14,8 @@ export interface ReportScope {
   inside?: string;
   /** Files that were changed; all count as such without it. */
   changed?: ReadonlySet<string>;
+  /** Findings that were there before, as `identifyFinding` calls them; all are new without it. */
+  known?: ReadonlySet<string>;
   language: AuthorLanguage;
   seconds: number;
 }
@@ -22,7 +25,7 @@ export function buildReport(
   { findings, fileCount }: Pick<Inspection, 'findings' | 'fileCount'>,
   scope: ReportScope,
 ): CheckReport {
-  const { root, cwd, inside, changed, language, seconds } = scope;
+  const { root, cwd, inside, changed, known, language, seconds } = scope;
   const textOf = createTextReader(root);
   const from = path.relative(cwd, root);
   const reported = findings
@@ -34,6 +37,7 @@ export function buildReport(
         ...tellFinding(finding, language),
         file: path.posix.join(from.split(path.sep).join('/'), file),
         isChanged: changed?.has(file) ?? true,
+        isNew: !known?.has(identifyFinding(finding)),
       };
     });
   return { findings: reported.sort(compareFindings), fileCount, seconds, language };

@@ -7,7 +7,7 @@ const version = 1;
 /** The same tree gives the same text: no time, no machine. */
 export function formatJson({ findings, fileCount }: CheckReport): string {
   const told = findings.map(
-    ({ code, severity, file, line, column, endColumn, offset, length, message, help, edits, isChanged }) => ({
+    ({ code, severity, file, line, column, endColumn, offset, length, message, help, edits, isChanged, isNew }) => ({
       code,
       severity,
       group: checkTable[code].group,
@@ -20,6 +20,7 @@ export function formatJson({ findings, fileCount }: CheckReport): string {
       message,
       help: help ?? null,
       isChanged,
+      isNew,
       fix: edits,
     }),
   );

@@ -6,6 +6,8 @@ export interface ReportedFinding extends LocatedFinding, ToldFinding {
   file: string;
   /** Whether the file was changed since the reference of `--since`; true without one. */
   isChanged: boolean;
+  /** Whether it was not there at the reference of `--since`; true without one. */
+  isNew: boolean;
 }
 
 /** What every format prints, sorted: changed files first, then by file and place. */
