@@ -92,7 +92,7 @@ test('--fix deletes nothing while a file cannot be read that may use it', async 
   writeFileSync(path.join(root, 'brands/beta/brand.json'), '{');
   const { status, stderr } = await unused(root, '--fix');
   expect(status).toBe(2);
-  expect(stderr).toContain('não podem ser lidos');
+  expect(stderr).toContain('a configuração tem erros');
   expect(exists(root)).toEqual([true, true]);
 });
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { authorLanguages } from '../../../renderer/config/findings/tell-finding';
+import { readRepositoryFile } from '../../../renderer/testing/test-repository';
 import { runGuiche } from '../testing/run-guiche';
 import { listCommands } from './list-commands';
 
@@ -15,6 +16,13 @@ test.each([[[]], [['help']], [['--help']], [['-h']]])('guiche %j lists every com
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   for (const name of listCommands()) expect(stdout).toMatch(new RegExp(`^ {2}${name} {2}`, 'm'));
 });
+
+test.each(listCommands().flatMap((name) => authorLanguages.map((language) => [name, language] as const)))(
+  "%s stands on the operators' front page in %s",
+  (name, language) => {
+    expect(readRepositoryFile(`docs/operators/${language}/README.md`)).toMatch(new RegExp(`npx guiche ${name}[ \`]`));
+  },
+);
 
 test.each(listCommands().flatMap((name) => authorLanguages.map((language) => [name, language] as const)))(
   'guiche %s --help in %s explains it and each of its options',
