@@ -40,6 +40,13 @@ describe('the pages for operators', () => {
     expect(page).toMatch(/`plans\.\*\.amount` \| .* \| required \|/);
   });
 
+  it('say of a step all that it may hold', () => {
+    const [, steps = ''] = pageOf('pt-BR/keys/flow.md').split('## Cada passo');
+    const keys = [...steps.matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key);
+    expect(keys).toEqual(['id', 'templateId', 'props', 'defaultNextStepId']);
+    expect(steps).toMatch(/^\| `templateId` \| .*`"lead"` · `"payment"`.* \| obrigatória \|/m);
+  });
+
   it('show what a check says, why, and both of its samples', () => {
     const page = pageOf('pt-BR/checks/template-unknown.md');
     const source = readFileSync('renderer/config/checks/template-unknown/template-unknown.check.json', 'utf8');

@@ -1,6 +1,6 @@
 import { operatorSchemaPaths } from '../operator-schemas';
 import type { SchemaFile } from '../read-sources';
-import { isObject } from '../schema-walk';
+import { isObject, type JsonObject } from '../schema-walk';
 import type { DocLanguage, DocWords, KeyPage } from './doc-words';
 import { keyTable } from './key-table';
 import { type DocumentedKey, listKeys } from './list-keys';
@@ -85,16 +85,33 @@ function flowParts(sources: DocSources, flow: SchemaFile, language: DocLanguage,
   ];
 }
 
+/** What each template says of itself in its own schema, said of all of them. */
+const shared: Readonly<Record<string, JsonObject>> = {
+  templateId: {
+    description: 'Template of the step: its screen. A flow has each one once.',
+    markdownDescription: 'Modelo do passo: a tela dele. Cada um aparece uma vez no fluxo.',
+  },
+  props: {
+    description: 'What the flow changes in the template.',
+    markdownDescription: 'O que o fluxo muda no modelo.',
+  },
+};
+
 /** What every step has, told by the first template's: they differ in their props. */
-function stepKeys({ schemas }: DocSources, { path, schema }: SchemaFile): DocumentedKey[] {
+function stepKeys({ schemas, templates }: DocSources, { path, schema }: SchemaFile): DocumentedKey[] {
   const { steps } = isObject(schema.properties) ? schema.properties : {};
   const items = isObject(steps) ? steps.items : undefined;
   const [first] = isObject(items) && Array.isArray(items.oneOf) ? items.oneOf : [];
   if (!isObject(first)) return [];
   const keys = listKeys(schemas, { path, room: 'config', schema: first });
+  const ids = templates.map(({ id }) => id);
   return keys
     .filter(({ path: { length } }) => length === 1)
-    .filter(({ path: [key] }) => key === 'id' || key === 'defaultNextStepId');
+    .map(({ path: [key = ''], schema: own, isRequired }) => ({
+      path: [key],
+      isRequired,
+      schema: key === 'templateId' ? { ...shared.templateId, enum: ids } : { ...own, ...shared[key] },
+    }));
 }
 
 /** Words by group in Portuguese; what Mozambique says otherwise stands beside them. */
