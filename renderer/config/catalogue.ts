@@ -83,4 +83,6 @@ export interface Catalogue {
   neutralCopy: CompiledCopy;
   /** By `<brand>/<file>`. */
   assets: ReadonlyMap<string, BrandAsset>;
+  /** What its authors should look at and what holds nobody up, as they read it. */
+  warnings: readonly { file: string; line: string }[];
 }

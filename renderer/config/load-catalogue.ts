@@ -8,6 +8,7 @@ import type { BrandArea, BrandAsset, Catalogue, CatalogueBrand } from './catalog
 import { CatalogueError } from './catalogue-error';
 import type { AreaSubject, BrandSubject, ImageSubject, SharedSubject } from './checks/rule';
 import { deriveAssets } from './derive-assets';
+import { tellLine } from './findings/tell-line';
 import { inspectInSteps } from './inspect-config';
 import { mergePatch } from './merge-patch';
 import { runAtOnce, runInSlices } from './run-steps';
@@ -17,7 +18,7 @@ const imageTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png
 
 /**
  * `brands/` and `flows/` → Catalogue: read, checked, merged one level deep (`_base/<area>` → brand → area), frozen.
- * Warnings do not hold it up.
+ * Warnings do not hold it up, and stand in it.
  *
  * @param root the project's folder
  * @throws CatalogueError with every error and its file:line when anything is wrong
@@ -48,8 +49,10 @@ function* loadInSteps(root: string): Generator<void, Catalogue> {
     onImage: (image) => addAsset(assets, root, image),
   });
   const errors = findings.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0 || !shared) throw new CatalogueError(errors, createTextReader(root));
-  return deepFreeze({ brands: sortByOrder(brands), assets, ...buildNeutral(shared) });
+  const readText = createTextReader(root);
+  if (errors.length > 0 || !shared) throw new CatalogueError(errors, readText);
+  const warnings = findings.map((finding) => ({ file: finding.place.file, line: tellLine(finding, readText) }));
+  return deepFreeze({ brands: sortByOrder(brands), assets, warnings, ...buildNeutral(shared) });
 }
 
 function sortByOrder(brands: readonly CatalogueBrand[]): CatalogueBrand[] {

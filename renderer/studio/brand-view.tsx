@@ -19,6 +19,7 @@ export interface BrandProps {
   specimens: readonly { name: string; url: string }[];
   assets: readonly { name: string; url: string }[];
   origins: readonly OriginGroup[];
+  warnings: readonly string[];
   editHref: string;
 }
 
@@ -29,11 +30,12 @@ const sections = [
   ['type', 'Tipografia e forma'],
   ['assets', 'Arquivos'],
   ['config', 'Configuração'],
+  ['warnings', 'Avisos'],
 ] as const;
 
 /** All that a brand is: its screens, flows, colours, type, files, and where each value of it comes from. */
 export function BrandView(props: BrandProps) {
-  const { id, name, findings, logos, screens, areas, palettes, specimens, assets, origins, editHref } = props;
+  const { id, name, findings, logos, screens, areas, palettes, specimens, assets, origins, warnings, editHref } = props;
   return (
     <StudioPage heading={name} crumbs={[studioCrumb]} intro={<code>brands/{id}</code>} findings={findings}>
       <div className={styles.head}>
@@ -125,6 +127,21 @@ export function BrandView(props: BrandProps) {
         {origins.map((group) => (
           <OriginTable key={group.title} group={group} />
         ))}
+      </StudioSection>
+      <StudioSection
+        id="warnings"
+        title="Avisos"
+        intro={warnings.length === 0 ? 'Nenhum.' : 'O que guiche check diz desta marca e dos fluxos dela.'}
+      >
+        {warnings.length > 0 && (
+          <ul className={styles.warnings}>
+            {warnings.map((line) => (
+              <li key={line}>
+                <code>{line}</code>
+              </li>
+            ))}
+          </ul>
+        )}
       </StudioSection>
     </StudioPage>
   );

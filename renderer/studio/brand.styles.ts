@@ -112,3 +112,13 @@ export const assets = css`
     object-fit: contain;
   }
 `;
+
+export const warnings = css`
+  display: grid;
+  gap: 8px;
+
+  code {
+    font-size: 13px;
+    overflow-wrap: anywhere;
+  }
+`;

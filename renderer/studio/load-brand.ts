@@ -43,6 +43,7 @@ export function loadBrand({ query, sources, runtime }: StudioRequest): StudioAns
     })),
     assets: listNamedAssets(sources.catalogue.assets, brand.id),
     origins: listOrigins(brand),
+    warnings: listWarnings(brand, sources),
     editHref: `${brandUrl(brand.id)}/edit`,
   };
   return { props };
@@ -75,6 +76,14 @@ function drawFlow(flow: BrandArea['flows'][number], area: BrandArea, { manifests
       href: gridUrl(area.brandId, templateId, { area: area.area, flow: flow.id }),
     })),
   };
+}
+
+/** Of the brand's own files and of the flows that it plays. */
+function listWarnings({ id, areas }: CatalogueBrand, { catalogue }: StudioSources): string[] {
+  const flows = Object.values(areas).flatMap(({ settings }) => settings.flows.map((name) => `flows/${name}.json`));
+  return catalogue.warnings
+    .filter(({ file }) => file.startsWith(`brands/${id}/`) || flows.includes(file))
+    .map(({ line }) => line);
 }
 
 /** Settings and words by area; the theme, which the areas share, once. */

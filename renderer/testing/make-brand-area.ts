@@ -78,5 +78,12 @@ export function makeCatalogue(...areas: BrandArea[]): Catalogue {
       areas: Object.fromEntries(own.map((area) => [area.area, area])),
     };
   });
-  return { brands, fonts: {}, neutralTheme: makeTheme({ brandId: null }), neutralCopy: {}, assets: new Map() };
+  return {
+    brands,
+    fonts: {},
+    neutralTheme: makeTheme({ brandId: null }),
+    neutralCopy: {},
+    assets: new Map(),
+    warnings: [],
+  };
 }
