@@ -4,7 +4,7 @@ import { runGuiche } from './testing/run-guiche';
 
 test.each([
   [['wupp'], 'talvez wup'],
-  [['wup', 'ms'], 'ms'],
+  [['wup', 'ms'], '"ms" está a mais'],
   [['--port', 'http'], '--port: 1–65535'],
   [['--port', '70000'], '--port: 1–65535'],
 ])('guiche dev %j starts nothing and is told: %s', async (args, words) => {
