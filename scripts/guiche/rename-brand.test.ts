@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -83,4 +83,14 @@ test('works as people call it', () => {
     { cwd: path.join(root, 'brands'), encoding: 'utf8' },
   );
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('2 files changed.\n') });
+});
+
+test('what the system refuses is told in a line, and nothing is moved', async () => {
+  const root = sampleRoot();
+  execFileSync('mkfifo', [path.join(root, 'brands/acme/copy.pt-MZ.json')]);
+  const { status, stderr } = await rename(root, 'acme', 'gamma');
+  expect(status).toBe(2);
+  expect(stderr).toContain('brands/acme/copy.pt-MZ.json');
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect(readdirSync(path.join(root, 'brands'))).toEqual(['_base', 'acme', 'beta']);
 });

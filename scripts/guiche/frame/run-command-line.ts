@@ -80,10 +80,11 @@ export async function runCommandLine(
   }
 }
 
-/** What the author can do something about in a line; what the command did not expect with its stack. */
+/** What the author or the system can do something about in a line; what the command did not expect with its stack. */
 function tellError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error instanceof UsageError || error instanceof CommandError ? error.message : (error.stack ?? error.message);
+  const isKnown = error instanceof UsageError || error instanceof CommandError || 'syscall' in error;
+  return isKnown ? error.message : (error.stack ?? error.message);
 }
 
 /** `guiche` alone, `guiche help [command]`, `guiche --help`; a command that does not exist is told with the nearest. */
