@@ -86,15 +86,19 @@ test.each([
   expect(exists(root)).toEqual(left);
 });
 
-test('--fix deletes nothing while a file cannot be read that may use it', async () => {
-  const root = sampleRoot();
-  commit(root);
-  writeFileSync(path.join(root, 'brands/beta/brand.json'), '{');
-  const { status, stderr } = await unused(root, '--fix');
-  expect(status).toBe(2);
-  expect(stderr).toContain('a configuração tem erros');
-  expect(exists(root)).toEqual([true, true]);
-});
+test.each([[[]], [['--fix']]])(
+  '%j says nothing for sure and deletes nothing while the check finds errors',
+  async (args) => {
+    const root = sampleRoot();
+    commit(root);
+    writeFileSync(path.join(root, 'brands/beta/brand.json'), '{');
+    const { status, stdout, stderr } = await unused(root, ...args);
+    expect(status).toBe(2);
+    expect(stdout).not.toContain('Nada sem uso');
+    expect(stderr).toContain('a configuração tem erros');
+    expect(exists(root)).toEqual([true, true]);
+  },
+);
 
 test('the project itself has nothing unused', async () => {
   expect(await unused(repositoryRoot)).toMatchObject({ status: 0, stdout: 'Nada sem uso.\n' });

@@ -51,10 +51,12 @@ export const command = defineCommand({
       for (const { kind, file, key } of unused) {
         terminal.write(`${file}${key === undefined ? '' : ` ${key}`}: ${text[kind]}\n`);
       }
+      if (!isCertain) {
+        terminal.warn(`guiche: ${text.uncertain}\n`);
+        return exitCodes.failed;
+      }
       if (unused.length === 0) terminal.write(`${text.nothing}\n`);
-      if (!isCertain) terminal.warn(`guiche: ${text.uncertain}\n`);
       if (!values.fix) return unused.length > 0 ? exitCodes.findings : exitCodes.clean;
-      if (!isCertain) return exitCodes.failed;
       const files = unused.filter(({ key }) => key === undefined).map(({ file }) => file);
       const safe = listSafeFiles(root, files);
       for (const file of files) {
