@@ -50,9 +50,19 @@ function buildStep({ templates, schemas }: Sources): JsonObject {
     title,
     ...described,
     type: 'object',
+    // Editors offer a whole step of each template.
+    defaultSnippets: templates.map(({ id }) => ({
+      label: id,
+      body: { id: place(1, id), templateId: id, defaultNextStepId: place(2, 'success') },
+    })),
     discriminator: { propertyName: 'templateId' },
     oneOf: templates.map((template) => buildTemplateStep(template, schemas)),
   };
+}
+
+/** A place in a snippet that the editor leads to, and what stands there at first. */
+function place(order: number, text: string): string {
+  return `\${${order}:${text}}`;
 }
 
 function buildTemplateStep(template: Template, schemas: readonly SchemaFile[]): JsonObject {
