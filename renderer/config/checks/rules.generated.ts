@@ -47,6 +47,7 @@ import { rule as templateTwiceInFlow } from './template-twice-in-flow/template-t
 import { rule as tokenInvalid } from './token-invalid/token-invalid.rule';
 import { rule as upsellSelf } from './upsell-self/upsell-self.rule';
 import { rule as upsellUnknown } from './upsell-unknown/upsell-unknown.rule';
+import { rule as voucherPrice } from './voucher-price/voucher-price.rule';
 import type { Rule } from './rule';
 
 /** The rules of the checks; what has none is told by the reading of files and the schemas. */
@@ -98,4 +99,5 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'token-invalid': tokenInvalid,
   'upsell-self': upsellSelf,
   'upsell-unknown': upsellUnknown,
+  'voucher-price': voucherPrice,
 };
