@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   mkdirSync,
   mkdtempSync,
@@ -9,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './run-command.mjs';
@@ -44,8 +46,24 @@ const unsettledMs = 1_000;
  * @throws {Error} with the code ERR_MODULE_NOT_FOUND when the packages are not installed
  */
 export async function bundleScript(file) {
-  const folder = path.join(root, '.guiche/bundles', file.replaceAll('/', '-').replace(/\.ts$/, ''));
-  return findFresh(folder) ?? (await makeBundle(file, folder));
+  const name = file.replaceAll('/', '-').replace(/\.ts$/, '');
+  const inProject = path.join(root, '.guiche/bundles', name);
+  const ofUser = path.join(findUserCache(), name);
+  const fresh = findFresh(inProject) ?? findFresh(ofUser);
+  if (fresh !== undefined) return fresh;
+  try {
+    return await makeBundle(file, inProject);
+  } catch (error) {
+    // The project may be somebody else's, or not to be written to.
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    return makeBundle(file, ofUser);
+  }
+}
+
+/** Where this user keeps what can be made again, a folder for each place of a project. */
+function findUserCache() {
+  const cache = process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache');
+  return path.join(cache, 'guiche', createHash('sha256').update(root).digest('hex').slice(0, 16));
 }
 
 /** @param {string} folder @returns {string | undefined} */

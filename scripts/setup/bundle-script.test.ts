@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { bundleScript } from './bundle-script.mjs';
 import { root } from './run-command.mjs';
 
@@ -105,4 +105,18 @@ test('guiche that cannot be bundled could not run, and says where', () => {
   const { status, stderr } = runCheck(copy);
   expect(status).toBe(2);
   expect(stderr).toContain('scripts/guiche/check.ts:1:23');
+});
+
+test('a script is bundled among what the user keeps where the project cannot be written to', async () => {
+  const { file } = writeScript(printing, "export const word = 'one';\n");
+  const cache = mkdtempSync(path.join(tmpdir(), 'guiche-cache-'));
+  vi.stubEnv('XDG_CACHE_HOME', cache);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(cache, { recursive: true });
+  });
+  mkdirSync(path.join(root, '.guiche/bundles'), { recursive: true });
+  writeFileSync(path.join(root, '.guiche/bundles', file.replaceAll('/', '-').replace('.ts', '')), 'no folder');
+  expect(path.relative(cache, await bundleScript(file))).not.toMatch(/^\.\./);
+  expect(await runBundle(file)).toBe('one');
 });
