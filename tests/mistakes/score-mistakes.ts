@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { ConfigFinding } from '../../renderer/config/findings/config-finding';
 import { type LocatedFinding, locateFinding } from '../../renderer/config/findings/locate-finding';
 import { tellFinding } from '../../renderer/config/findings/tell-finding';
@@ -14,6 +15,8 @@ export interface ScoredMistake {
   isRightLine: boolean;
   hasHelp: boolean;
   hasFix: boolean;
+  /** Whether the fix puts back what stood there, and not just anything that passes. */
+  isRestored: boolean;
   /** `code file:line` of each finding. */
   told: readonly string[];
 }
@@ -39,6 +42,7 @@ export function findInValid(): readonly ConfigFinding[] {
 }
 
 function scoreMistake(root: string, mistake: Mistake): ScoredMistake {
+  const original = readValue(root, mistake.file);
   const places = seedMistake(root, mistake);
   const findings = inspectConfig(root).findings.map((finding) => locateFinding(finding, readText(root, finding)));
   return {
@@ -47,6 +51,7 @@ function scoreMistake(root: string, mistake: Mistake): ScoredMistake {
     isRightLine: findings.some((finding) => places.some((place) => isAt(finding, place))),
     hasHelp: findings.some((finding) => tellFinding(finding, 'pt-BR').help !== undefined),
     hasFix: isMended(root, findings),
+    isRestored: isDeepStrictEqual(readValue(root, mistake.file), original),
     told: findings.map(({ code, place, line }) => `${code} ${place.file}:${line}`),
   };
 }
@@ -66,6 +71,16 @@ function isMended(root: string, findings: readonly LocatedFinding[]): boolean {
 
 function isAt({ place, line }: LocatedFinding, right: Place): boolean {
   return place.file === right.file && (right.line === undefined || line === right.line);
+}
+
+/** The value of a JSON file; its text where it is none, or broken. */
+function readValue(root: string, file: string): unknown {
+  const text = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined;
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return text;
+  }
 }
 
 function readText(root: string, { place }: ConfigFinding): string {
