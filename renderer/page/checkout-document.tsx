@@ -166,7 +166,7 @@ export class CheckoutDocument extends Document<DocumentProps> {
             dangerouslySetInnerHTML={{ __html: isDevelopment ? `${guard};${configEventsScript}` : guard }}
           />
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readThemeCss(checkout?.brandId) }} />
-          <title>{checkout ? buildTitle(checkout) : (pageProps?.title ?? 'Checkout')}</title>
+          <Title text={checkout ? buildTitle(checkout) : (pageProps?.title ?? 'Checkout')} />
           <meta name="robots" content="noindex" />
           {checkout ? (
             <link rel="icon" type="image/svg+xml" href={checkout.images.favicon} />
@@ -181,6 +181,11 @@ export class CheckoutDocument extends Document<DocumentProps> {
       </Html>
     );
   }
+}
+
+/** A component of its own: of a `title` that stands in the head Next warns, for pages whose title changes with them. */
+function Title({ text }: { text: string }) {
+  return <title>{text}</title>;
 }
 
 function buildTitle({ copy, language, product }: CheckoutView): string {

@@ -11,8 +11,8 @@ const companies: Record<string, CardCompany> = {
 };
 
 /**
- * The company of a number as far as typed; undefined while several fit, or when the brand does not take it. Never blocks:
- * the buyer's own choice wins.
+ * The company of a number as far as typed; undefined while several fit, when the brand does not take it, or when the
+ * detecting library cannot be loaded. Never blocks: the buyer's own choice wins.
  */
 export async function detectCompany(
   number: string,
@@ -20,8 +20,9 @@ export async function detectCompany(
 ): Promise<CardCompany | undefined> {
   const digits = number.replace(/\D/g, '');
   if (digits.length < 2) return undefined;
-  const { default: creditCardType } = await import('credit-card-type');
-  const [best, second] = creditCardType(digits);
+  const library = await import('credit-card-type').catch(() => undefined);
+  if (!library) return undefined;
+  const [best, second] = library.default(digits);
   const company = best && companies[best.type];
   const isSure = second === undefined || digits.length >= 6;
   return company && isSure && accepted.includes(company) ? company : undefined;
