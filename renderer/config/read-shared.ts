@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import type { Copy, Flow, Messages, TemplateCopy, Waivers } from '../../schemas/generated/types';
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { Manifests } from '../flow/resolve-step';
@@ -12,10 +13,18 @@ import { fileKinds } from './source/file-kinds';
 /** Languages of pages. */
 const languages = ['pt-BR', 'pt-MZ'] as const;
 
+const flowEnding = '.json';
+
 const brandFiles = [
   'brand.json',
   'theme.json',
   ...languages.flatMap((language) => [`copy.${language}.json`, `messages.${language}.json`]),
+];
+
+const baseFiles = [
+  ...areas.map((area) => `${area.toLowerCase()}.json`),
+  ...brandFiles.filter((name) => name !== 'brand.json'),
+  'fonts.json',
 ];
 
 /** Folders without which every brand would be blamed for what it uses of them. */
@@ -27,8 +36,9 @@ const sharedFolders = ['brands/_base', 'flows', 'templates'];
  */
 export function* readShared(source: ConfigSource): Generator<void, SharedSubject | undefined> {
   const manifests = readManifests(source);
-  source.listFiles('brands/_base');
-  const flowNames = listFlowNames(source);
+  const inBase = source.listFiles('brands/_base');
+  const inFlows = source.listFiles('flows');
+  const flowNames = inFlows.filter(isFlow).map((name) => name.slice(0, -flowEnding.length));
   if (sharedFolders.some((folder) => source.broken.has(folder))) return undefined;
   const settings = Object.fromEntries(
     areas.map((area) => [area, source.read(`brands/_base/${area.toLowerCase()}.json`, fileKinds.brandSettings)]),
@@ -48,6 +58,14 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
     theme,
     fonts,
     brandFiles,
+    unread: [
+      ...inBase
+        .filter((name) => !baseFiles.includes(name))
+        .map((name) => ({ folder: 'brands/_base', name, known: baseFiles })),
+      ...inFlows
+        .filter((name) => !isFlow(name))
+        .map((name) => ({ folder: 'flows', name, known: [`${parse(name).name}${flowEnding}`] })),
+    ],
     wordFiles,
     messages,
     words: Object.fromEntries(languages.map((language) => [language, joinWords(wordFiles, language)])),
@@ -90,9 +108,8 @@ function joinWords(files: readonly WordsSubject[], language: string): CompiledCo
   return own.reduce<CompiledCopy>((words, { compiled }) => mergePatch(words, compiled) as CompiledCopy, {});
 }
 
-function listFlowNames(source: ConfigSource): string[] {
-  const files = source.listFiles('flows').filter((file) => file.endsWith('.json'));
-  return files.map((file) => file.slice(0, -'.json'.length));
+function isFlow(name: string): boolean {
+  return name.endsWith(flowEnding);
 }
 
 function* readFlows(

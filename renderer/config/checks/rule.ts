@@ -19,6 +19,8 @@ export interface SharedSubject {
   fonts: Fonts;
   /** Names of the JSON files that a brand may have. */
   brandFiles: readonly string[];
+  /** Files of `_base` and `flows` that nothing reads, with the names that something would. */
+  unread: readonly { folder: string; name: string; known: readonly string[] }[];
   wordFiles: readonly WordsSubject[];
   messages: Readonly<Record<string, Messages>>;
   /** Words by language before a brand changes any. */
