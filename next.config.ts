@@ -7,6 +7,8 @@ const config: LinariaConfig = {
   // The server does (scripts/serve/compress-answers.ts), in two parts.
   compress: false,
   typescript: { ignoreBuildErrors: true },
+  // It would stand on the checkout that an author looks at.
+  devIndicators: false,
   turbopack: { root: import.meta.dirname },
   // The build adds the prefixes that its browsers need; linaria's own would bring back those of Internet Explorer.
   linaria: { prefixer: false },

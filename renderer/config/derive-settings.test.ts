@@ -20,6 +20,11 @@ describe('a brand that does not state', () => {
       { plans: { semester: { name: 'Plano semestral' } } },
     ],
     [
+      'what it sells sells all its plans',
+      { plans: { yearly: plan, monthly: plan }, payment: { api: 'v1' } },
+      { payment: { api: 'v1', planTypes: ['yearly', 'monthly'] } },
+    ],
+    [
       'its links has those of its domain',
       { domain: 'acme.com.br', linksPattern },
       { links: { test: { domain: 'test.acme.com.br', faq: 'https://ajuda.test.acme.com.br' } } },
@@ -34,6 +39,11 @@ describe('a brand that does not state', () => {
 });
 
 describe('what a brand states wins over', () => {
+  it('all its plans', () => {
+    const stated: BrandSettings = { plans: { yearly: plan, monthly: plan }, payment: { planTypes: ['monthly'] } };
+    expect(deriveSettings('acme', stated).payment).toEqual({ planTypes: ['monthly'] });
+  });
+
   it('names', () => {
     const stated = { business: 'b', businessName: 'B', title: 'T', productName: 'P' };
     expect(deriveSettings('acme', stated)).toEqual(stated);

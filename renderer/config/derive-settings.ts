@@ -6,7 +6,7 @@ type Plans = NonNullable<BrandSettings['plans']>;
 
 /**
  * Fills what `_base` and a brand leave open: names from the product's, links from the domain, the names of plans from
- * their types. What is stated wins.
+ * their types, the types that are sold from the plans. What is stated wins.
  *
  * @param stated the settings after the merge
  */
@@ -21,7 +21,10 @@ export function deriveSettings(brandId: string, stated: BrandSettings): BrandSet
   if (domain !== undefined && linksPattern !== undefined) {
     settings.links = mergePatch(deriveLinks(domain, linksPattern), stated.links ?? {}) as Record<Environment, Links>;
   }
-  if (plans !== undefined) settings.plans = namePlans(plans, planNames);
+  if (plans !== undefined) {
+    settings.plans = namePlans(plans, planNames);
+    settings.payment = { planTypes: Object.keys(plans) as PlanType[], ...settings.payment };
+  }
   return settings;
 }
 
@@ -53,6 +56,7 @@ export function listSources(path: readonly string[]): string[] {
   if ((key === 'businessName' || key === 'title') && path.length === 1) return ['productName'];
   if (key === 'plans' && third === 'name') return [`planNames.${second}`];
   if (key === 'payment' && second === 'methods') return ['mz.methods'];
+  if (key === 'payment' && second === 'planTypes') return ['plans'];
   if (key !== 'links' || path.length !== 3) return [];
   return third === 'domain'
     ? ['domain', `linksPattern.domain.${second}`]

@@ -42,22 +42,21 @@ interface Group {
 }
 
 /**
- * Explains every value of a brand below a path; all of them for an empty one.
+ * Explains every value of a brand.
  *
  * @param root the project's folder
  * @returns undefined when there is no such brand, or its brand.json cannot be used
  */
-export function explainBrand(root: string, brandId: string, wanted: string): Explanation[] | undefined {
+export function explainBrand(root: string, brandId: string): Explanation[] | undefined {
   const source = new ConfigSource(root, new FindingList());
   const shared = runAtOnce(readShared(source));
   const brand = shared && readBrand(source, shared, brandId);
   if (!brand) return undefined;
   const locate = createLocator(root);
   return listGroups(root, brand).flatMap((group) =>
-    group.values.flatMap((traced) => {
+    group.values.map((traced) => {
       const path = [group.prefix, ...traced.path].filter((key) => key !== '').join('.');
-      const isWanted = wanted === '' || path === wanted || path.startsWith(`${wanted}.`);
-      return isWanted ? [explain(path, traced, group, locate)] : [];
+      return explain(path, traced, group, locate);
     }),
   );
 }

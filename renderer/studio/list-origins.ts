@@ -17,7 +17,7 @@ const titles: readonly (readonly [RegExp, (name: string) => string])[] = [
  */
 export function listOrigins(root: string, brandId: string): OriginGroup[] {
   const groups = new Map<string, OriginGroup['values'][number][]>();
-  for (const explanation of explainBrand(root, brandId, '') ?? []) {
+  for (const explanation of explainBrand(root, brandId) ?? []) {
     const { title, key } = splitPath(explanation.path);
     const values = groups.get(title) ?? [];
     values.push({ key, ...describe(explanation) });

@@ -649,7 +649,7 @@ export interface BrandSettings {
      */
     companies?: CardCompany[];
     /**
-     * Plan types asked of the product call.
+     * Plan types that are sold, the first by default; those of `plans` when absent.
      *
      * @maxItems 4
      *

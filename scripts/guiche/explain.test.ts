@@ -14,7 +14,14 @@ test('a path that is a value gives that value, wherever in the project it is ask
 
 test('a path above values gives each of them', async () => {
   const { stdout } = await explain(['wup', 'BR.links.test', '--lang', 'en']);
-  expect(stdout.match(/^BR\.links\.test\.\w+ = "/gm)).toHaveLength(5);
+  expect(stdout.match(/^\S+ = /gm)).toHaveLength(5);
+});
+
+test('a path without its area or group gives every value that is called so', async () => {
+  const { stdout, status } = await explain(['wup', 'productCode']);
+  expect(stdout.match(/^(?:BR|MZ)\.productCode = /gm)).toEqual(['BR.productCode = ', 'MZ.productCode = ']);
+  expect((await explain(['wup', 'lead.title'])).stdout).toMatch(/^copy\.pt-BR\.lead\.title = /m);
+  expect(status).toBe(0);
 });
 
 test.each([

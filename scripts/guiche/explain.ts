@@ -1,4 +1,4 @@
-import { explainBrand } from '../../renderer/config/explain-brand';
+import { type Explanation, explainBrand } from '../../renderer/config/explain-brand';
 import { findNearest } from '../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
@@ -38,23 +38,31 @@ export const command = defineCommand({
     const [brandId, wanted = ''] = positionals;
     if (brandId === undefined) throw new UsageError(texts[language].brandWanted);
     const { root } = requireRoot(cwd, language);
-    const found = explainBrand(root, brandId, wanted);
-    if (!found) throw refuseBrand(brandId, listBrands(root), language);
-    if (found.length === 0) throw new CommandError(tellMissing(root, brandId, wanted, language));
+    const all = explainBrand(root, brandId);
+    if (!all) throw refuseBrand(brandId, listBrands(root), language);
+    const found = all.filter(({ path }) => isWanted(path, wanted) || isWanted(path.replace(group, ''), wanted));
+    if (found.length === 0) throw new CommandError(tellMissing(all, brandId, wanted, language));
     for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);
     return exitCodes.clean;
   },
 });
 
-function tellMissing(root: string, brandId: string, wanted: string, language: AuthorLanguage): string {
+/** What a path may be asked for without: `plans` is that of every area. */
+const group = /^(?:BR|MZ|theme|(?:copy|messages)\.[^.]+)\./;
+
+function isWanted(path: string, wanted: string): boolean {
+  return wanted === '' || path === wanted || path.startsWith(`${wanted}.`);
+}
+
+function tellMissing(all: readonly Explanation[], brandId: string, wanted: string, language: AuthorLanguage): string {
   const { noValue, nearest } = texts[language];
-  const near = findNearest(wanted, listPaths(root, brandId));
+  const near = findNearest(wanted, listPaths(all));
   return `${noValue(brandId, wanted)}${near === undefined ? '' : nearest(near)}`;
 }
 
 /** The paths of all values and of what stands above them. */
-function listPaths(root: string, brandId: string): string[] {
-  const paths = (explainBrand(root, brandId, '') ?? []).flatMap(({ path }) => {
+function listPaths(all: readonly Explanation[]): string[] {
+  const paths = all.flatMap(({ path }) => {
     const keys = path.split('.');
     return keys.map((_, index) => keys.slice(0, index + 1).join('.'));
   });

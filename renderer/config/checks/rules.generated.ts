@@ -36,6 +36,8 @@ import { rule as ownValueInherited } from './own-value-inherited/own-value-inher
 import { rule as paymentStepMissing } from './payment-step-missing/payment-step-missing.rule';
 import { rule as placeholderMismatch } from './placeholder-mismatch/placeholder-mismatch.rule';
 import { rule as planShared } from './plan-shared/plan-shared.rule';
+import { rule as planUnknown } from './plan-unknown/plan-unknown.rule';
+import { rule as priceSmall } from './price-small/price-small.rule';
 import { rule as productCodeDuplicate } from './product-code-duplicate/product-code-duplicate.rule';
 import { rule as returnStepMissing } from './return-step-missing/return-step-missing.rule';
 import { rule as slugDuplicate } from './slug-duplicate/slug-duplicate.rule';
@@ -88,6 +90,8 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'payment-step-missing': paymentStepMissing,
   'placeholder-mismatch': placeholderMismatch,
   'plan-shared': planShared,
+  'plan-unknown': planUnknown,
+  'price-small': priceSmall,
   'product-code-duplicate': productCodeDuplicate,
   'return-step-missing': returnStepMissing,
   'slug-duplicate': slugDuplicate,

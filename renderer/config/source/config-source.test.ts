@@ -57,6 +57,25 @@ describe('a file is read', () => {
     expect(findings[0]?.fix).toEqual(replacement && { kind: 'replace-text', offset: 15, length: 12, replacement });
   });
 
+  it.each([
+    ['"1.188,00"', 118_800],
+    ['"R$ 1188,00"', 118_800],
+    ['"9.500,00 MT"', 950_000],
+    ['"118800"', 118_800],
+    ['"1.188"', undefined],
+    ['"1188.50"', undefined],
+    ['"doze"', undefined],
+    ['1188.5', undefined],
+  ])('with the price %s, of which is proposed %s', (amount, meant) => {
+    const { source, root, findings } = makeSource();
+    mkdirSync(path.join(root, 'brands/_base'));
+    const plan = `{ "amount": ${amount}, "planId": { "test": "T", "homolog": "H", "production": "P" } }`;
+    writeFileSync(path.join(root, 'brands/_base/br.json'), `{ "plans": { "yearly": ${plan} } }`);
+    expect(source.read('brands/_base/br.json', fileKinds.brandSettings)).toBeUndefined();
+    const [finding] = findings.filter(({ code }) => code === 'value-type');
+    expect(finding?.fix).toEqual(meant && { kind: 'set-value', value: meant });
+  });
+
   it('not when it is nested ten thousand deep', () => {
     expect(read(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`).told).toEqual(['file-too-deep 1:1']);
     expect(read('['.repeat(10_000)).told).toEqual(['file-too-deep 1:1']);

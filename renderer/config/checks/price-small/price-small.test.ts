@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { makeBrandArea } from '../../../testing/make-brand-area';
+import type { AreaSubject, RuleOf } from '../rule';
+import { rule } from './price-small.rule';
+
+test.each([
+  [118_800, 12, undefined],
+  [6_000, 12, undefined],
+  [5_999, 12, { amount: 5_999, installments: 12, value: '5.00', price: '59.99', meant: 599_900 }],
+  [1_188, 12, { amount: 1_188, installments: 12, value: '0.99', price: '11.88', meant: 118_800 }],
+  [490, 1, undefined],
+  [0, 12, undefined],
+])('%i in %i: %j', (amount, installments, expected) => {
+  const planId = { test: 'T', homolog: 'H', production: 'P' };
+  const { settings } = makeBrandArea({
+    settings: { plans: { yearly: { name: 'Ano', amount, installments, planId } } },
+  });
+  const told: unknown[] = [];
+  const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
+  (rule as RuleOf<'area'>).check(subject, (_, params) => told.push(params));
+  expect(told).toEqual(expected === undefined ? [] : [expected]);
+});
