@@ -8,7 +8,9 @@ export class FolderTakenError extends Error {
   override readonly name = 'FolderTakenError';
 
   constructor(readonly folder: string) {
-    super(`The sandbox folder ${folder} is in use by another process. Stop it, or set another folder or DATABASE_URL.`);
+    super(
+      `The sandbox folder ${folder} is in use by another process. Stop it, or set SANDBOX_DATA_DIR to another folder, or DATABASE_URL.`,
+    );
   }
 }
 

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { repositoryRoot } from '../../renderer/testing/test-repository';
+import { lockFolder } from '../../sandbox/store/folder-lock';
 import { runGuiche } from './testing/run-guiche';
 
 test.each([
@@ -12,3 +18,20 @@ test.each([
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(words);
 });
+
+test('guiche dev ends when the server does, as where another has the sandbox open', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'guiche-lock-'));
+  const lock = await lockFolder(folder);
+  onTestFinished(async () => {
+    await lock.release();
+    rmSync(folder, { recursive: true });
+  });
+  const env = { ...process.env, SANDBOX_DATA_DIR: folder, BFF_URL: '', DATABASE_URL: '' };
+  const child = spawn(process.execPath, [path.join(repositoryRoot, 'scripts/guiche.mjs'), 'dev'], { env });
+  let told = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    told += chunk.toString('utf8');
+  });
+  expect(await once(child, 'exit')).toEqual([2, null]);
+  expect(told).toContain('SANDBOX_DATA_DIR');
+}, 60_000);

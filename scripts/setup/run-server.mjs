@@ -28,19 +28,34 @@ export function runServer(port, { isDev = false } = {}) {
     /** @param {NodeJS.Signals} [signal] */
     stop: (signal) => server.kill(signal),
     /** Whether it serves; false when it has ended. @throws {SetupError} when it does neither in time */
-    isReady: () => Promise.race([waitUntilReady(origin), exited.then(() => false)]),
+    isReady: () => {
+      const end = new AbortController();
+      void exited.then(() => end.abort());
+      return waitUntilReady(origin, end.signal);
+    },
   };
 }
 
-/** @param {string} origin @returns {Promise<true>} */
-async function waitUntilReady(origin) {
+/** @param {string} origin @param {AbortSignal} end of the server @returns {Promise<boolean>} */
+async function waitUntilReady(origin, end) {
   const deadline = performance.now() + readinessTimeoutMs;
-  while (performance.now() < deadline) {
-    const answer = await fetch(`${origin}/readiness`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    // A body that is not read keeps its connection, and the server waits for it when it stops.
-    await answer?.text();
-    if (answer?.ok) return true;
+  while (performance.now() < deadline && !end.aborted) {
+    const signal = AbortSignal.any([end, AbortSignal.timeout(5_000)]);
+    if (await isServing(origin, signal)) return true;
     await sleep(100);
   }
+  if (end.aborted) return false;
   throw new SetupError(`The server is not ready after ${readinessTimeoutMs / 1000} s.`);
+}
+
+/** @param {string} origin @param {AbortSignal} signal */
+async function isServing(origin, signal) {
+  try {
+    const answer = await fetch(`${origin}/readiness`, { signal });
+    // A body that is not read keeps its connection, and the server waits for it when it stops.
+    await answer.text();
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }
