@@ -333,9 +333,9 @@ const mistakes: Mistake[] = [
   {
     code: 'product-code-duplicate',
     title: "another brand's product code, which is told once though it is a slug of both",
-    file: 'brands/ms/brand.json',
+    file: 'brands/cavaquia/brand.json',
     line: '"productCode"',
-    says: 'já é da marca "cavaquia"',
+    says: 'já é da marca "ms"',
     plant: (config) => config.replace('brands/cavaquia/brand.json', '"productCode": "CAVA"', '"productCode": "MS"'),
   },
   {
