@@ -1,5 +1,8 @@
 import type { BrandArea, CatalogueBrand } from '../config/catalogue';
 import { findBrand } from '../config/catalogue-index';
+import { mergePatch } from '../config/merge-patch';
+import { type BrandLayers, readBrandLayers } from '../config/read-brand-layers';
+import { type ConfigLayer, traceOrigins } from '../config/trace-origins';
 import { listNamedAssets } from '../server/answer-brand-asset';
 import type { BrandProps } from './brand-view';
 import { buildPalette } from './build-palette';
@@ -9,10 +12,10 @@ import type { FlowDrawing } from './flow-picture';
 import { layoutFlow } from './layout-flow';
 import { listTemplates } from './list-cells';
 import { listEntries } from './list-entries';
-import { listOrigins } from './list-origins';
 import { listStates } from './list-states';
 import { listLogos, nameOf } from './load-brand-list';
 import type { StudioAnswer, StudioRequest } from './load-studio-page';
+import type { OriginGroup } from './origin-table';
 import { brandUrl, gridUrl } from './studio-links';
 
 /** The brand that the address names. */
@@ -39,7 +42,7 @@ export function loadBrand({ query, sources, runtime }: StudioRequest): StudioAns
       url: `/studio/specimen?${new URLSearchParams({ brand: brand.id, mode })}`,
     })),
     assets: listNamedAssets(sources.catalogue.assets, brand.id),
-    origins: listOrigins(process.cwd(), brand.id),
+    origins: listOrigins(brand),
     warnings: listWarnings(brand, sources),
     editHref: `${brandUrl(brand.id)}/edit`,
   };
@@ -81,4 +84,30 @@ function listWarnings({ id, areas }: CatalogueBrand, { catalogue }: StudioSource
   return catalogue.warnings
     .filter(({ file }) => file.startsWith(`brands/${id}/`) || flows.includes(file))
     .map(({ line }) => line);
+}
+
+/** Settings and words by area; the theme, which the areas share, once. */
+function listOrigins({ areas, theme }: CatalogueBrand): OriginGroup[] {
+  const own: BrandArea[] = Object.values(areas);
+  const { brandId: _, ...values } = theme;
+  return own.flatMap((area, index) => {
+    const layers: BrandLayers = readBrandLayers(process.cwd(), area);
+    const words = layers.copy.reduce<unknown>((sum, layer) => mergePatch(sum, layer.value), {});
+    return [
+      buildGroup(`Ajustes de ${area.area}`, area.settings, layers.settings),
+      ...(index === 0 ? [buildGroup('Tema', values, layers.theme)] : []),
+      buildGroup(`Textos em ${area.settings.language}`, words, layers.copy),
+    ];
+  });
+}
+
+function buildGroup(title: string, resolved: unknown, layers: readonly ConfigLayer[]): OriginGroup {
+  return {
+    title,
+    values: traceOrigins(resolved, layers).map(({ path, value, origin }) => ({
+      key: path.join('.'),
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+      file: origin && [origin.file, ...(origin.path.length > path.length ? [origin.path[0]] : [])].join(' · '),
+    })),
+  };
 }

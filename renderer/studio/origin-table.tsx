@@ -1,18 +1,9 @@
 import * as styles from './origin-table.styles';
 
-/** Values of one kind, each with where it comes from. */
+/** Values of one kind, each with the file that states it. */
 export interface OriginGroup {
   title: string;
-  values: readonly {
-    key: string;
-    value: string;
-    /** File and line that state it; null for what is derived. */
-    origin: string | null;
-    /** What it is derived from, or would be; null for what nothing else decides. */
-    source: string | null;
-    /** Whether the brand states it itself. */
-    isOwn: boolean;
-  }[];
+  values: readonly { key: string; value: string; file: string | null }[];
 }
 
 /** Keys, values, and where each comes from; closed until it is asked for. */
@@ -31,26 +22,17 @@ export function OriginTable({ group: { title, values } }: { group: OriginGroup }
           </tr>
         </thead>
         <tbody>
-          {values.map(({ key, value, origin, source, isOwn }) => (
-            <tr key={key} data-own={isOwn}>
+          {values.map(({ key, value, file }) => (
+            <tr key={key} data-own={file?.startsWith('brands/_base/') === false}>
               <th scope="row">
                 <code>{key}</code>
               </th>
               <td>{value}</td>
-              <td>{origin === null ? <Derived source={source} /> : <code>{origin}</code>}</td>
+              <td>{file === null ? 'derivado' : <code>{file}</code>}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </details>
-  );
-}
-
-function Derived({ source }: { source: string | null }) {
-  if (source === null) return 'calculado';
-  return (
-    <>
-      derivado de <code>{source}</code>
-    </>
   );
 }
