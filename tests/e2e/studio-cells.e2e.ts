@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { BrandArea } from '../../renderer/config/catalogue';
 import { loadCatalogue } from '../../renderer/config/load-catalogue';
-import { type Cell, cellUrl } from '../../renderer/studio/cell';
+import { type Cell, cellModes, cellUrl } from '../../renderer/studio/cell';
 import { listFlowsWith } from '../../renderer/studio/find-cell';
 import { type ListedCell, listAreas, listCells, listTemplates } from '../../renderer/studio/list-cells';
 import { manifests } from '../../templates/manifests.generated';
@@ -22,12 +22,16 @@ function listAll(area: BrandArea, templateId: Cell['templateId']): ListedCell[] 
   return [...listCells(area, templateId, sources), ...elsewhere];
 }
 
-/** Every example in both modes; every message in one; what the frame shows around one template, for it is the same for all. */
+/** Every example and half of the messages, each in one mode, by turns; what the frame shows around one template, for it is the same for all. */
 function listSome(area: BrandArea, templateId: Cell['templateId']): ListedCell[] {
+  const cells = listAll(area, templateId);
+  const states = [...new Set(cells.map(({ cell }) => cell.stateId))];
   const isFirst = templateId === templateIds[0];
-  return listAll(area, templateId).filter(
-    ({ kind, cell: { mode } }) => kind === 'example' || (kind === 'messages' ? mode === 'light' : isFirst),
-  );
+  return cells.filter(({ kind, cell: { stateId, mode } }) => {
+    const turn = states.indexOf(stateId);
+    const isTurn = mode === cellModes[turn % 2];
+    return isTurn && (kind === 'example' || (kind === 'messages' ? turn % 4 < 2 : isFirst));
+  });
 }
 
 async function lookAtCell(page: Page, { cell, kind }: ListedCell, troubles: string[]): Promise<void> {
