@@ -76,6 +76,14 @@ describe('a file is read', () => {
     expect(finding?.fix).toEqual(meant && { kind: 'set-value', value: meant });
   });
 
+  it('with a comma in a number that is no amount, of which nothing is proposed', () => {
+    const { source, root, findings } = makeSource();
+    mkdirSync(path.join(root, 'brands/_base'));
+    writeFileSync(path.join(root, 'brands/_base/br.json'), '{ "logoWidth": "144,00" }');
+    expect(source.read('brands/_base/br.json', fileKinds.brandSettings)).toBeUndefined();
+    expect(findings.map(({ code, fix }) => [code, fix])).toEqual([['value-type', undefined]]);
+  });
+
   it('not when it is nested ten thousand deep', () => {
     expect(read(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`).told).toEqual(['file-too-deep 1:1']);
     expect(read('['.repeat(10_000)).told).toEqual(['file-too-deep 1:1']);

@@ -72,7 +72,7 @@ function describe(subject: Subject): DescribedError {
     }
     case 'type': {
       const expected = String(params.type);
-      const fix = repairType(value, expected);
+      const fix = repairType(value, expected, path.at(-1));
       const repaired = fix === undefined ? {} : { repaired: JSON.stringify(fix.value) };
       const described = { found: JSON.stringify(value) ?? '', expected, ...repaired };
       return { code: 'value-type', path, part: 'value', params: described, fix };
@@ -192,13 +192,20 @@ const booleans: Readonly<Record<string, boolean>> = {
 /** An amount as people write it: "1.188,00", "R$ 1188,00", "9.500,00 MT". */
 const money = /^(?:R\$|MT)?\s*(\d{1,3}(?:\.\d{3})+|\d{1,9}),(\d{2})\s*(?:MT)?$/;
 
+/** Keys whose integers are amounts: elsewhere a comma means nothing. */
+const amountKey = /(?:^a|A)mount$|^discount$/;
+
 /**
- * A value of the wrong type that says beyond doubt which right one is meant: "220", "1.188,00" (an amount, in minor units),
+ * A value of the wrong type that says beyond doubt which right one is meant: "220", "1.188,00" (of an amount, in minor units),
  * "sim", 12 for a text, one for a list.
  */
-function repairType(value: unknown, expected: string): Extract<FixIntent, { kind: 'set-value' }> | undefined {
+function repairType(
+  value: unknown,
+  expected: string,
+  key: string | number | undefined,
+): Extract<FixIntent, { kind: 'set-value' }> | undefined {
   if (typeof value === 'string') {
-    const [, whole, cents] = money.exec(value.trim()) ?? [];
+    const [, whole, cents] = (amountKey.test(String(key)) && money.exec(value.trim())) || [];
     if (expected === 'integer' && whole !== undefined && cents !== undefined)
       return { kind: 'set-value', value: Number(whole.replaceAll('.', '') + cents) };
     const isNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(value);

@@ -82,12 +82,12 @@ describe('a fix', () => {
 
   it('leaves a link a link', () => {
     const root = sampleRoot([{ file: flow, replace: '"templateId": "payment"', by: '"templateId": "paymnet"' }]);
-    mkdirSync(path.join(root, 'shared'));
-    writeFileSync(path.join(root, 'shared/acme.json'), readFileSync(path.join(root, flow)));
+    mkdirSync(path.join(root, 'common'));
+    writeFileSync(path.join(root, 'common/acme.json'), readFileSync(path.join(root, flow)));
     rmSync(path.join(root, flow));
-    symlinkSync('../shared/acme.json', path.join(root, flow));
+    symlinkSync('../common/acme.json', path.join(root, flow));
     expect(writeFixes(root, planFixes(root, all))).toEqual([]);
-    expect(readFileSync(path.join(root, 'shared/acme.json'), 'utf8')).toContain('"templateId": "payment"');
+    expect(readFileSync(path.join(root, 'common/acme.json'), 'utf8')).toContain('"templateId": "payment"');
   });
 });
 
