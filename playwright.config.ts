@@ -11,10 +11,16 @@ if (!process.env.E2E_PORT) {
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = findChromium();
 
+const timedTests = '**/*.timed.e2e.ts';
+
 /** The production build against its sandbox; nothing is replaced. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'shared', testMatch: '**/*.e2e.ts', testIgnore: timedTests },
+    // What these promise is a time, which another test beside them would take from them.
+    { name: 'timed', testMatch: timedTests, workers: 1 },
+  ],
   globalTeardown: path.join(import.meta.dirname, 'tests/e2e/remove-data.ts'),
   outputDir: '.guiche/e2e',
   forbidOnly: Boolean(process.env.CI),

@@ -15,6 +15,8 @@ export default defineConfig({
           environment: 'node',
           include: [`${rooms}/**/*.test.ts`, 'tests/{mistakes,properties}/**/*.test.ts'],
           testTimeout: 20_000,
+          // By default one core is left idle.
+          maxWorkers: '100%',
         },
       },
       {

@@ -32,6 +32,9 @@ document.addEventListener('submit',function(e){if(!window.guicheReady&&e.target.
 /** The development server has its own files, and tools that no strict policy lets run. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
+/** Next's development server hides the body until its scripts have run; ours needs none of them to look right. */
+const shownAtOnce = 'html>body{display:block}';
+
 const builtFiles = new Map<string, string>();
 
 /** What Next prints in the head and the page prints behind all that can be seen; by the document's context. */
@@ -166,6 +169,7 @@ export class CheckoutDocument extends Document<DocumentProps> {
             dangerouslySetInnerHTML={{ __html: isDevelopment ? `${guard};${configEventsScript}` : guard }}
           />
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readThemeCss(checkout?.brandId) }} />
+          {isDevelopment ? <style dangerouslySetInnerHTML={{ __html: shownAtOnce }} /> : null}
           <Title text={checkout ? buildTitle(checkout) : (pageProps?.title ?? 'Checkout')} />
           <meta name="robots" content="noindex" />
           {checkout ? (

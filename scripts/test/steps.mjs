@@ -80,7 +80,15 @@ const everyStep = [
   {
     name: 'e2e',
     title: 'End-to-end and accessibility tests in Chromium',
-    command: () => [...findProgram('@playwright/test', 'playwright'), 'test'],
+    command: () => findPlaywright('shared'),
+    report: 'playwright',
+    needs: 'build',
+    needsBrowser: true,
+  },
+  {
+    name: 'timed',
+    title: 'What is seen in time, with nothing beside it',
+    command: () => findPlaywright('timed'),
     report: 'playwright',
     needs: 'build',
     needsBrowser: true,
@@ -88,7 +96,16 @@ const everyStep = [
   {
     name: 'nightly',
     title: 'End-to-end tests with every repeat, width and mode',
-    command: () => [...findProgram('@playwright/test', 'playwright'), 'test'],
+    command: () => findPlaywright('shared'),
+    report: 'playwright',
+    needs: 'build',
+    needsBrowser: true,
+    isLong: true,
+  },
+  {
+    name: 'nightly-timed',
+    title: 'What is seen in time, pictures among it',
+    command: () => findPlaywright('timed'),
     report: 'playwright',
     needs: 'build',
     needsBrowser: true,
@@ -123,4 +140,9 @@ function withNeeded(chosen) {
 /** @param {string} project of vitest.config.ts @returns {[string, ...string[]]} */
 function findVitest(project) {
   return [...findProgram('vitest'), 'run', '--project', project];
+}
+
+/** @param {string} project of playwright.config.ts @returns {[string, ...string[]]} */
+function findPlaywright(project) {
+  return [...findProgram('@playwright/test', 'playwright'), 'test', '--project', project];
 }

@@ -6,14 +6,14 @@ const namesOf = (args: string[]) => chooseSteps(args).map(({ name }) => name);
 test('without arguments every step is run but the long suites', () => {
   expect(namesOf([])).toEqual([
     ...['generate', 'types', 'lint', 'config', 'knip', 'architecture'],
-    ...['unit', 'component', 'build', 'sizes', 'e2e'],
+    ...['unit', 'component', 'build', 'sizes', 'e2e', 'timed'],
   ]);
 });
 
 test.each([
   ['--only unit', ['unit']],
   ['--only e2e,types', ['types', 'build', 'e2e']],
-  ['--nightly', ['build', 'nightly']],
+  ['--nightly', ['build', 'nightly', 'nightly-timed']],
 ])('%s chooses the steps and what they need, in order', (args, names) => {
   expect(namesOf(args.split(' '))).toEqual(names);
 });

@@ -3,10 +3,12 @@ import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
 
 /** Walks that make pictures; beside the end-to-end tests and on the same server, but never part of `npm test`. */
-export default defineConfig(base, {
+export default defineConfig({
+  ...base,
+  projects: [{ name: 'pictures' }],
   testDir: import.meta.dirname,
   testMatch: '*.pictures.ts',
   outputDir: path.join(import.meta.dirname, '../../.guiche/pictures-run'),
   timeout: 120_000,
-  use: { contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] },
+  use: { ...base.use, contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] },
 });
