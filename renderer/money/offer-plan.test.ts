@@ -49,7 +49,20 @@ describe('a plan', () => {
     ['in a flow that pays an invoice', { flow: flowWith({ operation: 'sale-invoice' }) }, {}],
     ['that a voucher makes free', {}, { amount: 0 }],
   ])('%s has none', (_, sources, summary) => {
-    expect(offer(sources, summary)).toEqual({ ...plan, ...summary });
+    expect(offer(sources, summary)).not.toHaveProperty('trial');
+  });
+
+  it.each<[title: string, sources: Partial<OfferSources>, summary: Partial<PlanSummary>]>([
+    ['that no card can pay', {}, { paymentMethods: ['pix', 'bankslip'] }],
+    ['of a brand that takes no card', { area: { area: 'BR', settings: withMethods(['pix']) } }, {}],
+    ['in a flow for pix', { flow: flowWith({ methods: ['pix'] }) }, {}],
+  ])('%s is paid at once, not in installments', (_, sources, summary) => {
+    expect(plan.installments.length).toBeGreaterThan(1);
+    expect(offer(sources, summary).installments.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('is paid in the installments of its own where a card is taken', () => {
+    expect(offer().installments).toEqual(plan.installments);
   });
 
   it.each([[{ methods: ['credit-card'] }], [{ operation: 'direct' }], [{ plan: { planType: 'recurrency' } }]])(

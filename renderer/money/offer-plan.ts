@@ -1,5 +1,6 @@
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import { firstChargeDay } from '../../schemas/api/first-charge-day';
+import { isCardMethod } from '../../schemas/api/is-card-method';
 import type { Flow, PlanSummary } from '../../schemas/generated/types';
 import type { BrandArea, Environment } from '../config/catalogue';
 import type { OfferedPlan } from './offered-plan';
@@ -13,24 +14,27 @@ export interface OfferSources {
 }
 
 /**
- * The plan with the trial that the brand states for its id. None where nothing that is offered can be charged later, and
- * none for a plan of another product: a trial is never guessed.
+ * The plan as this flow can sell it: with the trial that the brand states for its id, and in one payment where no card is
+ * taken. No trial where nothing that is offered can be charged later, and none for a plan of another product: a trial is
+ * never guessed.
  */
 export function offerPlan(plan: PlanSummary, { area, flow, environment, now }: OfferSources): OfferedPlan {
   const { plans, payment } = area.settings;
-  const trial = Object.values(plans).find(({ planId }) => planId[environment] === plan.id)?.trial;
-  const isOffered = plan.paymentMethods.some(
-    (method) => canChargeLater(method) && payment.methods?.includes(method) && isAllowed(flow, method),
+  const methods = plan.paymentMethods.filter(
+    (method) => payment.methods?.includes(method) && isMethodAllowed(flow, method),
   );
-  if (!trial || !isOffered || plan.amount === 0) return plan;
+  if (!methods.some(isCardMethod)) return { ...plan, installments: plan.installments.filter(({ id }) => id === 1) };
+  const trial = Object.values(plans).find(({ planId }) => planId[environment] === plan.id)?.trial;
+  if (!trial || !methods.some(canChargeLater) || !isDirectSale(flow) || plan.amount === 0) return plan;
   return { ...plan, trial: { ...trial, firstChargeOn: firstChargeDay(trial, area.area, now) } };
 }
 
-/** A step may allow some methods only, and only a direct sale begins with free time. */
-function isAllowed({ steps }: Flow, method: PlanSummary['paymentMethods'][number]): boolean {
-  return steps.every(({ props }) => {
-    if (!props) return true;
-    const isMethod = !('methods' in props) || props.methods?.includes(method) !== false;
-    return isMethod && (!('operation' in props) || props.operation === 'direct');
-  });
+/** A step may allow some methods only. */
+function isMethodAllowed({ steps }: Flow, method: PlanSummary['paymentMethods'][number]): boolean {
+  return steps.every(({ props }) => !props || !('methods' in props) || props.methods?.includes(method) !== false);
+}
+
+/** Only a direct sale begins with free time. */
+function isDirectSale({ steps }: Flow): boolean {
+  return steps.every(({ props }) => !props || !('operation' in props) || props.operation === 'direct');
 }
