@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { compressStatic } from './setup/compress-static.mjs';
+import { joinScripts } from './setup/join-scripts.mjs';
 import { trimBuildManifest } from './setup/trim-build-manifest.mjs';
 
-/** `npm run build`: the pages, less what the browser need not know of them, and all of it compressed once and for all. */
+/** `npm run build`: the pages, less what the browser need not know of them, in few scripts, and all of it compressed once and for all. */
 const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
 const { status } = spawnSync(process.execPath, [next, 'build'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
 });
 if (status === 0) {
+  joinScripts('.next');
   trimBuildManifest('.next');
   compressStatic('.next/static');
 }

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, onTestFinished, test } from 'vitest';
+import { joinScripts } from './join-scripts.mjs';
+
+const runtime = 'static/chunks/turbopack-1.js';
+const pages = {
+  '/_app': ['static/chunks/a.js', 'static/chunks/app.css', runtime, 'static/chunks/b.js'],
+  '/[...route]': ['static/chunks/c.js', 'static/chunks/page.css', 'static/chunks/b.js', runtime],
+  '/healthcheck': [runtime],
+};
+const chunk = (module: number) =>
+  `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,${module}]);`;
+
+/** A build of these pages; text of files that are written in another way. */
+function plant(changes: Record<string, string> = {}, ofPages: Record<string, string[]> = pages) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'guiche-scripts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(path.join(folder, 'static/chunks'), { recursive: true });
+  const files = {
+    'static/chunks/a.js': chunk(1),
+    'static/chunks/b.js': chunk(2),
+    'static/chunks/c.js': chunk(3),
+    [runtime]: 'started = TURBOPACK.map(([file]) => file);',
+    'build-manifest.json': JSON.stringify({ pages: ofPages, lowPriorityFiles: [] }),
+    ...changes,
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  return { folder, read, readPages: () => JSON.parse(read('build-manifest.json')).pages as typeof pages };
+}
+
+test('what all pages load is one script, and what a page loads besides it another', () => {
+  const { folder, read, readPages } = plant();
+  joinScripts(folder);
+  const joined = readPages();
+  const [ofAll = '', ...styles] = joined['/_app'];
+  const [ofPage = '', ...pageStyles] = joined['/[...route]'];
+  expect(styles).toEqual(['static/chunks/app.css']);
+  expect(pageStyles).toEqual(['static/chunks/page.css']);
+  expect(joined['/healthcheck']).toEqual([]);
+  const self: { TURBOPACK?: unknown[]; started?: unknown } = {};
+  runInNewContext(read(ofPage), self);
+  runInNewContext(read(ofAll), self);
+  expect(self.TURBOPACK).toEqual([
+    ['static/chunks/c.js', 3],
+    ['static/chunks/a.js', 1],
+    ['static/chunks/b.js', 2],
+  ]);
+  expect(self.started).toEqual(['static/chunks/c.js', 'static/chunks/a.js', 'static/chunks/b.js']);
+});
+
+test('a script keeps its name until what is in it changes', () => {
+  const names = ['', '', 'other'].map((text) => {
+    const { folder, readPages } = plant(text ? { 'static/chunks/a.js': chunk(9) } : {});
+    joinScripts(folder);
+    return readPages()['/_app'][0];
+  });
+  expect(names[0]).toBe(names[1]);
+  expect(names[2]).not.toBe(names[0]);
+});
+
+test.each<[string, ...Parameters<typeof plant>]>([
+  ['a chunk', { 'static/chunks/b.js': 'push([1])' }],
+  ['a build without a runtime for all pages', {}, { ...pages, '/_app': ['static/chunks/a.js'] }],
+])('%s that is written in another way stops the build instead of breaking its pages', (_, ...build) => {
+  const { folder } = plant(...build);
+  expect(() => joinScripts(folder)).toThrow(TypeError);
+});
