@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Theme } from '../../schemas/generated/types';
 import { withActiveMethods } from './active-methods';
@@ -12,6 +10,7 @@ import { type BrandLayers, readBrandLayers } from './read-brand-layers';
 import { readShared } from './read-shared';
 import { runAtOnce } from './run-steps';
 import { ConfigSource } from './source/config-source';
+import { createTextReader } from './source/create-text-reader';
 import { type ConfigLayer, listStatements, type Statement, type TracedValue, traceOrigins } from './trace-origins';
 
 /** A statement and its line, from 1. */
@@ -144,11 +143,12 @@ function mergeLayers(layers: readonly ConfigLayer[]): unknown {
 
 /** Lines are looked up only for what is shown; each file is parsed once. */
 function createLocator(root: string): Locate {
+  const textOf = createTextReader(root);
   const files = new Map<string, { text: string; tree: Node | undefined }>();
   const open = (file: string) => {
     let opened = files.get(file);
     if (!opened) {
-      const text = readFileSync(join(root, file), 'utf8');
+      const text = textOf(file);
       opened = { text, tree: parseTree(text) };
       files.set(file, opened);
     }

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '../../schemas/generated/types';
 import type { BrandArea } from './catalogue';
+import { createTextReader } from './source/create-text-reader';
 import type { ConfigLayer } from './trace-origins';
 
 /** The files that an area of a brand is made of, as they are on the disk now. */
@@ -18,9 +19,10 @@ export type LayeredArea = Pick<BrandArea, 'brandId' | 'area'> & { settings: Pick
 
 /** @param root the project's folder */
 export function readBrandLayers(root: string, { brandId, area, settings: { language } }: LayeredArea): BrandLayers {
-  const read = (file: string): ConfigLayer => ({ file, at: [], value: readJson(join(root, file)) });
+  const textOf = createTextReader(root);
+  const read = (file: string): ConfigLayer => ({ file, at: [], value: parseStated(textOf(file)) });
   const brandFile = `brands/${brandId}/brand.json`;
-  const brand = readJson(join(root, brandFile)) as Partial<Brand>;
+  const brand = parseStated(textOf(brandFile)) as Partial<Brand>;
   const screens = readdirSync(join(root, 'templates'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }): ConfigLayer => {
@@ -64,14 +66,14 @@ export function readBrandFile(
   path: string,
   schema: 'theme' | 'copy',
 ): { path: string; content: Readonly<Record<string, unknown>> } {
-  const content = readJson(join(root, path)) as Record<string, unknown>;
+  const content = parseStated(createTextReader(root)(path)) as Record<string, unknown>;
   return { path, content: { $schema: `../../schemas/${schema}.schema.json`, ...content } };
 }
 
 /** A file that is absent, or that its author is in the middle of writing, states nothing. */
-function readJson(file: string): object {
+function parseStated(text: string): object {
   try {
-    const { $schema: _, ...value } = JSON.parse(readFileSync(file, 'utf8')) as { $schema?: string };
+    const { $schema: _, ...value } = JSON.parse(text) as { $schema?: string };
     return value;
   } catch {
     return {};

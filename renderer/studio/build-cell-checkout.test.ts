@@ -11,7 +11,10 @@ const sources: StudioSources = {
   catalogue: makeCatalogue(
     makeBrandArea({
       flows: [makeFlow('default', makeStep('lead', { id: 'first', props: { voucher: 'BLACK' } }), makeStep('payment'))],
-      settings: { plans: { yearly: { ...price, installments: 3 }, recurrency: { ...price, installments: 1 } } },
+      settings: {
+        payment: { api: 'v2', planTypes: ['yearly'], methods: ['credit-card'] },
+        plans: { yearly: { ...price, installments: 3 }, recurrency: { ...price, installments: 1 } },
+      },
     }),
   ),
   manifests: makeManifests(),
