@@ -11,6 +11,19 @@ const view = (example: Omit<TemplateExample, 'name'>) => (
   <ExamplePage player={PaymentExample} templateId="payment" example={{ name: 'card', session, ...example }} />
 );
 
+/** An example of the studio as its buyer sees it. */
+const show = async (name: string) => {
+  const file: unknown = examplesFile;
+  if (!validateTemplateExamples(file)) throw new TypeError('the examples are not valid');
+  const example = file.examples.find((one) => one.name === name);
+  if (!example) throw new RangeError('the example is gone');
+  const { container } = await render(view(example));
+  return {
+    text: container.textContent?.replaceAll('\u00a0', ' '),
+    button: container.querySelector('button[type=submit]')?.textContent?.replaceAll('\u00a0', ' '),
+  };
+};
+
 it('the words of an unknown outcome appear in a region that was there, with the focus; it goes back to the heading', async () => {
   const screen = await render(view({}));
   const region = screen.container.querySelector('[aria-live=polite]');
@@ -35,19 +48,16 @@ it('a changed price is shown, the old one and the new', async () => {
   expect(container.querySelector('[data-form-error]')?.textContent).toContain('de R$ 1.140,00 para R$ 1.200,00');
 });
 
-describe('a plan with free time', () => {
-  const show = async (name: string) => {
-    const file: unknown = examplesFile;
-    if (!validateTemplateExamples(file)) throw new TypeError('the examples are not valid');
-    const example = file.examples.find((one) => one.name === name);
-    if (!example) throw new RangeError('the example is gone');
-    const { container } = await render(view(example));
-    return {
-      text: container.textContent?.replaceAll('\u00a0', ' '),
-      button: container.querySelector('button[type=submit]')?.textContent?.replaceAll('\u00a0', ' '),
-    };
-  };
+it.each([
+  ['asks how where there is a choice', 'card', true],
+  ['asks no such thing where there is one way', 'only pix', false],
+])('%s', async (_, name, isAsked) => {
+  const { text } = await show(name);
+  expect(text?.includes('escolha como pagar')).toBe(isAsked);
+  expect(text).toContain('Nada é cobrado antes de você tocar no botão');
+});
 
+describe('a plan with free time', () => {
   it('is begun by card: nothing today, and the first charge with its day', async () => {
     const { text, button } = await show('trial');
     expect(button).toBe('Começar o período grátis');

@@ -40,7 +40,7 @@ export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepP
         <h1 ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
-        <p>{t(isFreeToday ? 'trialIntro' : 'intro')}</p>
+        <p>{t(isFreeToday ? 'trialIntro' : offered.length > 1 ? 'intro' : 'introOneMethod')}</p>
       </div>
       <div aria-live="polite">{phase === 'confirming' && <Confirming />}</div>
       <div hidden={phase === 'confirming'}>
