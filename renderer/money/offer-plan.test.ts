@@ -43,22 +43,20 @@ describe('a plan', () => {
   it.each<[title: string, sources: Partial<OfferSources>, summary: Partial<PlanSummary>]>([
     ['of another id, of the same type', {}, { id: 'SPECIAL' }],
     ['of another environment', { environment: 'production' }, {}],
-    ['that no card can pay', {}, { paymentMethods: ['pix', 'bankslip'] }],
-    ['of a brand that takes no card', { area: { area: 'BR', settings: withMethods(['pix']) } }, {}],
-    ['in a flow for pix', { flow: flowWith({ methods: ['pix'] }) }, {}],
     ['in a flow that pays an invoice', { flow: flowWith({ operation: 'sale-invoice' }) }, {}],
     ['that a voucher makes free', {}, { amount: 0 }],
   ])('%s has none', (_, sources, summary) => {
-    expect(offer(sources, summary)).not.toHaveProperty('trial');
+    expect(offer(sources, summary)).toEqual({ ...plan, ...summary });
   });
 
   it.each<[title: string, sources: Partial<OfferSources>, summary: Partial<PlanSummary>]>([
     ['that no card can pay', {}, { paymentMethods: ['pix', 'bankslip'] }],
     ['of a brand that takes no card', { area: { area: 'BR', settings: withMethods(['pix']) } }, {}],
     ['in a flow for pix', { flow: flowWith({ methods: ['pix'] }) }, {}],
-  ])('%s is paid at once, not in installments', (_, sources, summary) => {
-    expect(plan.installments.length).toBeGreaterThan(1);
-    expect(offer(sources, summary).installments.map(({ id }) => id)).toEqual([1]);
+  ])('%s has none, and is paid in one payment', (_, sources, summary) => {
+    const [single, ...others] = plan.installments;
+    expect([single?.id, others.length > 0]).toEqual([1, true]);
+    expect(offer(sources, summary)).toEqual({ ...plan, ...summary, installments: [single] });
   });
 
   it('is paid in the installments of its own where a card is taken', () => {

@@ -11,7 +11,6 @@ import { findProgram, findScript, root } from '../setup/run-command.mjs';
  *   title: string,
  *   needs?: string,
  *   needsBrowser?: boolean,
- *   isLong?: boolean,
  * } & ({ task: () => Promise<void> } | { command: () => [string, ...string[]], report?: 'vitest' | 'playwright' })} Step
  */
 
@@ -93,38 +92,23 @@ const everyStep = [
     needs: 'build',
     needsBrowser: true,
   },
-  {
-    name: 'nightly',
-    title: 'End-to-end tests with every repeat, width and mode',
-    command: () => findPlaywright('shared'),
-    report: 'playwright',
-    needs: 'build',
-    needsBrowser: true,
-    isLong: true,
-  },
-  {
-    name: 'nightly-timed',
-    title: 'What is seen in time, pictures among it',
-    command: () => findPlaywright('timed'),
-    report: 'playwright',
-    needs: 'build',
-    needsBrowser: true,
-    isLong: true,
-  },
 ];
 
+/** With every repeat, width and mode, and more made brands and mutants. */
+const longAtNight = ['unit', 'e2e', 'timed'];
+
 /**
- * `--only a,b` → these steps and the ones that they need; `--nightly` → the long ones alike; nothing → all the others.
+ * `--only a,b` → these steps and the ones that they need; `--nightly` → those that have more to do at night; nothing → all.
  *
  * @param {readonly string[]} args
  * @throws {SetupError} for a name that no step has
  */
 export function chooseSteps([flag, names = '']) {
-  if (flag === undefined) return everyStep.filter(({ isLong }) => !isLong);
+  if (flag === undefined) return everyStep;
   if (flag === '--nightly') {
     // The tests read it and repeat themselves.
     process.env.NIGHTLY = '1';
-    return withNeeded(everyStep.filter(({ isLong }) => isLong));
+    return withNeeded(everyStep.filter(({ name }) => longAtNight.includes(name)));
   }
   const chosen = names.split(',').map((name) => everyStep.find((step) => step.name === name));
   const known = chosen.filter((step) => step !== undefined);

@@ -3,7 +3,7 @@ import { BankPage, challengedCard } from './bank-page';
 import { documentOf } from './buyer';
 import { readLedger, SandboxPage } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
-import { anyShop, payingShops, type Shop } from './shops';
+import { anyShop, type Shop, walkedShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
@@ -30,7 +30,7 @@ function stepBefore(shop: Shop): string {
 const waiting = (page: Page, state: string) =>
   page.locator(`[data-template=payment-verification] [data-state=${state}]`);
 
-for (const shop of payingShops) {
+for (const shop of walkedShops) {
   test(`${shop.name}: my bank asks me to confirm, I do, and I see my receipt`, async ({ page }) => {
     const { step, sent, bank, ledger } = await goToBank(page, shop);
     await bank.answer('Aprovar');

@@ -32,12 +32,7 @@ export const shops: readonly Shop[] = loadCatalogue(process.cwd()).brands.flatMa
  * The shops that long walks go through: together they show every trait that makes a screen behave in another way, so that a
  * new brand that only looks different adds nothing. All of them in the nightly run.
  */
-export const walkedShops: readonly Shop[] = process.env.NIGHTLY
-  ? shops
-  : chooseByTraits(shops, (shop) => [...payingTraits(shop), ...screenTraits(shop)]);
-
-/** The same for walks that come to payment by one way and look at what becomes of the money. */
-export const payingShops: readonly Shop[] = process.env.NIGHTLY ? shops : chooseByTraits(shops, payingTraits);
+export const walkedShops: readonly Shop[] = process.env.NIGHTLY ? shops : chooseByTraits(shops);
 
 /** The first shop, for what is the same in all of them. */
 export const anyShop: Shop = shopWhere(() => true);
@@ -50,7 +45,7 @@ export function shopWhere(isWanted: (shop: Shop) => boolean): Shop {
 }
 
 /** Each shop that has a trait which none before it has. */
-function chooseByTraits(all: readonly Shop[], traitsOf: (shop: Shop) => readonly string[]): readonly Shop[] {
+function chooseByTraits(all: readonly Shop[]): readonly Shop[] {
   const seen = new Set<string>();
   return all.filter((shop) => {
     const added = traitsOf(shop).filter((trait) => !seen.has(trait));
@@ -59,18 +54,15 @@ function chooseByTraits(all: readonly Shop[], traitsOf: (shop: Shop) => readonly
   });
 }
 
-/** What makes a payment be sent in another way. */
-function payingTraits({ settings: { country, payment } }: Shop): string[] {
-  return [`country ${country}`, `api ${payment.api}`];
-}
-
 /** What makes the same screen behave in another way. */
-function screenTraits({ query, pathsOf, settings: { country, payment, terms } }: Shop): string[] {
+function traitsOf(shop: Shop): string[] {
+  const { country, payment, terms } = shop.settings;
   return [
     `${country}, ${payment.methods?.length === 1 ? 'one method' : 'some methods'}`,
+    `api ${payment.api}`,
     `document ${payment.collectsDocument ? payment.document : 'none'}`,
     `terms ${terms.isEnabled}`,
-    `way ${pathsOf(query).join(' ')}`,
+    `way ${shop.pathsOf(shop.query).join(' ')}`,
   ];
 }
 
