@@ -84,7 +84,7 @@ export function PhoneField({
     <FieldFrame name={name} label={label} hint={hint} error={error}>
       <div className={row}>
         <span className={picker}>
-          <img src={`/flags/${country.code}.svg`} width={24} height={16} alt="" />
+          <img src={`/flags/${country.code}.svg`} width={24} height={16} alt="" loading="lazy" />
           <ChevronDown size={16} />
           <select
             aria-label={t('countryPicker')}

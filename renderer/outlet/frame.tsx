@@ -105,7 +105,13 @@ function Logo({ src }: { src: string | undefined }) {
   const { images, product, mode } = useCheckout();
   const { logo, logoDark, logoWidth } = images;
   const image = (
-    <img src={src ?? (mode === 'dark' ? logoDark : logo)} width={logoWidth} height={56} alt={product.businessName} />
+    <img
+      src={src ?? (mode === 'dark' ? logoDark : logo)}
+      width={logoWidth}
+      height={56}
+      alt={product.businessName}
+      loading="lazy"
+    />
   );
   if (src !== undefined || mode !== 'auto') return <span className={styles.logo}>{image}</span>;
   return (

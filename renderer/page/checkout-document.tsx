@@ -19,7 +19,8 @@ interface DocumentProps extends DocumentInitialProps {
 }
 
 /**
- * Runs before anything else. Trusted Types: a script's address is one of our own chunks (the string is given back as it
+ * Runs before any other script, behind what can be seen: a script in the head would have the browser set up for scripts
+ * before it reads the page. Trusted Types: a script's address is one of our own chunks (the string is given back as it
  * came, or the loader would not find its chunk). A step that is sent before the page is ready waits for it: nothing that
  * was typed may go into a URL.
  */
@@ -164,10 +165,6 @@ export class CheckoutDocument extends Document<DocumentProps> {
         data-brand={checkout?.brandId ?? undefined}
       >
         <LeanHead nonce={nonce}>
-          <script
-            nonce={nonce}
-            dangerouslySetInnerHTML={{ __html: isDevelopment ? `${guard};${configEventsScript}` : guard }}
-          />
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readThemeCss(checkout?.brandId) }} />
           {isDevelopment ? <style dangerouslySetInnerHTML={{ __html: shownAtOnce }} /> : null}
           <Title text={checkout ? buildTitle(checkout) : (pageProps?.title ?? 'Checkout')} />
@@ -180,6 +177,10 @@ export class CheckoutDocument extends Document<DocumentProps> {
         </LeanHead>
         <body>
           <Main />
+          <script
+            nonce={nonce}
+            dangerouslySetInnerHTML={{ __html: isDevelopment ? `${guard};${configEventsScript}` : guard }}
+          />
           <LateScripts nonce={nonce} />
         </body>
       </Html>

@@ -114,7 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(`${server.origin}/lead?product=ACE`);
     await expect(page).toHaveTitle('Checkout - Inglês Acme');
     const logo = page.getByRole('img', { name: 'Acme Idiomas' });
-    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await logo.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
       colorScheme === 'dark' ? 'logo-dark.svg' : 'logo.svg',
     );

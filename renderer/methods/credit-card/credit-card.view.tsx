@@ -97,7 +97,7 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
 }
 
 function CardPicture({ company, alt }: { company: CardCompany; alt: string }) {
-  return <img src={`/cards/cards.svg#${company}`} width={38} height={24} alt={alt} />;
+  return <img src={`/cards/cards.svg#${company}`} width={38} height={24} alt={alt} loading="lazy" />;
 }
 
 /**
