@@ -31,6 +31,16 @@ describe('a text is shown', () => {
 
   it('with the thousands of the language', () => {
     expect(read('{count, number}', { count: 1234.5 }).replace(/\s/g, ' ')).toBe('1.234,5');
+    expect(read(fields, { count: 999 })).toBe('Faltam acertar 999 campos');
+    expect(read(fields, { count: 1234 })).toBe('Faltam acertar 1.234 campos');
+    expect(read(fields, { count: 2.5 })).toBe('Faltam acertar 2,5 campos');
+  });
+
+  it('without the number data of every language where it only counts', () => {
+    const spy = vi.spyOn(Intl, 'NumberFormat');
+    expect(read(fields, { count: 3 })).toBe('Faltam acertar 3 campos');
+    expect(spy).not.toHaveBeenCalled();
+    spy.mockRestore();
   });
 });
 

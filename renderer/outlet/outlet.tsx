@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Flow, TemplateId } from '../../schemas/generated/types';
 import { callApi } from '../api/call-api';
 import { countSteps } from '../flow/count-steps';
@@ -74,6 +74,8 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const hasMissing = Boolean(missing);
   /** A result is being followed: its patch may take away what this step needs, and the next step is not shown yet. */
   const [isLeaving, setLeaving] = useState(false);
+  /** The same, from the moment of the answer on: known before it is rendered. */
+  const isAnswered = useRef(false);
   useEffect(() => {
     if (hasMissing && !isLeaving) void go(firstStep(flow), 'replace');
   }, [hasMissing, isLeaving, go, flow]);
@@ -84,16 +86,26 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
     async (result: StepResult, how: 'push' | 'replace' = 'push') => {
       const { session: patch } = result;
       const next = selectTarget(result, flow, step);
-      if (next) setLeaving(true);
-      if (patch) setSession((current) => writeSession(current, patch, { productCode: product.code, area }));
+      const follow = () => {
+        if (next) setLeaving(true);
+        if (patch) setSession((current) => writeSession(current, patch, { productCode: product.code, area }));
+      };
+      // As the router shows the next step: both are rendered at once, and the old step is not rendered again for it.
+      if (next) startTransition(follow);
+      else follow();
       if (result.kind === 'leave') {
         const href = checkRedirect(result.href, redirectHosts(checkout));
         if (href === undefined) throw new RangeError('a step leads to a host that the brand does not list');
         await leavePage(href);
       }
       if (next) {
-        await go(next, how);
-        setLeaving(false);
+        isAnswered.current = true;
+        try {
+          await go(next, how);
+        } finally {
+          isAnswered.current = false;
+          setLeaving(false);
+        }
       } else if (result.kind === 'leave') {
         // Back here, or the other page has not come: what was begun there is waited for.
         const waiting = flow.steps.find(({ id }) => id === waitingStepId);
@@ -148,7 +160,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
           </>
         )}
       </Frame>
-      <Overlay isLoading={isLoading} frame={frame} />
+      <Overlay isLoading={isLoading} isAnswered={isAnswered} frame={frame} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CheckoutContext } from '../step/checkout-context';
@@ -7,14 +7,20 @@ import { Overlay } from './overlay';
 
 const checkout = makeCheckoutView();
 
-function Page({ isLoading, hasButton = true }: { isLoading: boolean; hasButton?: boolean }) {
+interface PageProps {
+  isLoading: boolean;
+  hasButton?: boolean;
+  isAnswered?: RefObject<boolean>;
+}
+
+function Page({ isLoading, hasButton = true, isAnswered }: PageProps) {
   const frame = useRef<HTMLDivElement>(null);
   return (
     <CheckoutContext.Provider value={checkout}>
       <div ref={frame} data-frame>
         {hasButton && <button type="button">Pagar</button>}
       </div>
-      <Overlay isLoading={isLoading} frame={frame} />
+      <Overlay isLoading={isLoading} {...(isAnswered ? { isAnswered } : {})} frame={frame} />
     </CheckoutContext.Provider>
   );
 }
@@ -40,4 +46,23 @@ it('looks for no focus that is gone', async () => {
   await vi.waitFor(() => expect(screen.container.querySelector('[data-overlay]')).not.toBeNull());
   await screen.rerender(<Page isLoading={false} hasButton={false} />);
   expect(document.activeElement).toBe(document.body);
+});
+
+it('does not come once the answer is there', async () => {
+  vi.useFakeTimers();
+  const isAnswered = { current: true };
+  const screen = await render(<Page isLoading isAnswered={isAnswered} />);
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  await screen.rerender(<Page isLoading isAnswered={isAnswered} />);
+  expect(screen.container.querySelector('[data-overlay]')).toBeNull();
+});
+
+it('stays until what comes next is shown', async () => {
+  const isAnswered = { current: false };
+  const screen = await render(<Page isLoading isAnswered={isAnswered} />);
+  await vi.waitFor(() => expect(screen.container.querySelector('[data-overlay]')).not.toBeNull());
+  isAnswered.current = true;
+  await screen.rerender(<Page isLoading isAnswered={isAnswered} />);
+  expect(screen.container.querySelector('[data-overlay]')).not.toBeNull();
 });

@@ -6,28 +6,35 @@ import * as styles from './overlay.styles';
 const appearsAfterMs = 200;
 const reassuresAfterMs = 8_000;
 
+interface OverlayProps {
+  isLoading: boolean;
+  isAnswered?: RefObject<boolean>;
+  frame: RefObject<HTMLElement | null>;
+}
+
 /**
  * Spec 4: full screen, 80 % of the brand's primary colour, only when waiting lasts; announced politely. After 8 s it says
  * that the work goes on. The page below it can be used neither by hand nor by keyboard.
  *
+ * @param isAnswered what is waited for has come and is about to be shown: an overlay that stands stays, none comes any more
  * @param frame the page below
  */
-export function Overlay({ isLoading, frame }: { isLoading: boolean; frame: RefObject<HTMLElement | null> }) {
+export function Overlay({ isLoading, isAnswered, frame }: OverlayProps) {
   const { images } = useCheckout();
   const t = useCopy('frame');
   const [stage, setStage] = useState<'hidden' | 'shown' | 'long'>('hidden');
 
   useEffect(() => {
     if (!isLoading) return;
-    const timers = [
-      setTimeout(() => setStage('shown'), appearsAfterMs),
-      setTimeout(() => setStage('long'), reassuresAfterMs),
-    ];
+    const reach = (next: 'shown' | 'long') => {
+      if (!isAnswered?.current) setStage(next);
+    };
+    const timers = [setTimeout(reach, appearsAfterMs, 'shown'), setTimeout(reach, reassuresAfterMs, 'long')];
     return () => {
       for (const timer of timers) clearTimeout(timer);
       setStage('hidden');
     };
-  }, [isLoading]);
+  }, [isLoading, isAnswered]);
 
   const isShown = isLoading && stage !== 'hidden';
   useInert(frame, isShown);
