@@ -58,7 +58,7 @@ export const band = css`
   justify-content: center;
   gap: 8px;
   min-height: 36px;
-  padding: 6px 16px;
+  padding: 6px 8px;
   font-size: 14px;
   line-height: 1.35;
   text-align: center;
@@ -87,7 +87,7 @@ export const homologationBand = css`
   a {
     min-width: 44px;
     min-height: 44px;
-    margin: -6px -12px -6px 0;
+    margin: -6px -4px -6px 0;
     display: grid;
     place-items: center;
     color: inherit;

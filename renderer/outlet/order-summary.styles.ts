@@ -32,7 +32,9 @@ export const summaryRow = css`
   }
 `;
 
+/* At the top: a page that is shown while it arrives has one line before it has three. */
 export const lines = css`
+  align-self: start;
   display: grid;
   gap: 2px;
   min-width: 0;

@@ -30,9 +30,7 @@ export function OrderSummary({ plan }: { plan: OfferedPlan | undefined }) {
     <details className={card} data-order>
       <summary className={summaryRow}>
         <span className={lines}>
-          <span className={muted}>
-            {product.name} · {plan.planName}
-          </span>
+          <span className={muted}>{`${product.name} · ${plan.planName}`}</span>
           {trial ? (
             <span className={figures} data-trial>
               <strong>{trial.freeTime}</strong>

@@ -120,7 +120,7 @@ const nearly = {
     '.svg',
   ],
   weights: ['100', '100 900;', '1 2', '100-900', 'bold', '100 900 }', '100 99999'],
-  percentage: ['100', '-1%', '1000%', '1.234%', '100%;', 'auto', '1e2%'],
+  share: ['x', '1%', '-1', 'auto', '1;', Number.NaN, Number.POSITIVE_INFINITY, -1, 1000],
 };
 
 type Kind = keyof typeof nearly;
@@ -157,7 +157,7 @@ const tokens: [title: string, kind: Kind, plant: Plant][] = [
   ['the picture by night', 'file', (theme, value) => ({ ...theme, canvas: { artDark: value } })],
 ];
 const hostile = tokens.flatMap(([title, kind, plant]) =>
-  [...breakouts, ...nearly[kind]].map((value) => ({ title, value, plant })),
+  [...breakouts, ...nearly[kind]].map((value) => ({ title, value: String(value), plant })),
 );
 
 const inter = fonts.inter;
@@ -168,10 +168,22 @@ const hostileFonts = [
     font: { ...inter, label: value },
   })),
   ...[...breakouts, ...nearly.weights].map((value) => ({ key: 'weights', font: { ...inter, weights: value } })),
-  ...(['sizeAdjust', 'ascent', 'descent', 'lineGap'] as const).flatMap((key) =>
-    [...breakouts, ...nearly.percentage].map((value) => ({
+  ...(['ascent', 'descent', 'lineGap', 'like'] as const).flatMap((key) =>
+    [...breakouts, ...nearly.share].map((value) => ({
       key,
-      font: { ...inter, fallback: { ...inter.fallback, [key]: value } },
+      font: { ...inter, standIn: { ...inter.standIn, [key]: value } },
+    })),
+  ),
+  ...(['text', 'capitals'] as const).flatMap((key) =>
+    [...breakouts, ...nearly.share].map((value) => ({
+      key,
+      font: {
+        ...inter,
+        standIn: {
+          ...inter.standIn,
+          widths: { ...inter.standIn.widths, [key]: { ...inter.standIn.widths[key], 700: value as unknown as number } },
+        },
+      },
     })),
   ),
 ].filter(({ key, font }) => !(key === 'label' && /^[A-Za-z0-9 ]{1,40}$/.test(font.label)));
@@ -189,7 +201,7 @@ describe('a theme cannot write anything but its values (SEC-3)', () => {
     expect(passed.map(({ value }) => value)).toEqual([]);
   });
 
-  it.each(['label', 'weights', 'sizeAdjust', 'ascent', 'descent', 'lineGap'])('the %s of a font', (key) => {
+  it.each(['label', 'weights', 'ascent', 'descent', 'lineGap', 'like', 'text'])('the %s of a font', (key) => {
     const passed = hostileFonts
       .filter((row) => row.key === key)
       .filter(({ font }) => !isRefused(() => cssOf(makeTheme(), { inter: font })));
@@ -245,6 +257,25 @@ describe('the style sheet of', () => {
     }
     expect(css).not.toMatch(/[<>]|undefined|NaN|https?:/);
     expect((css.match(/\{/g) ?? []).length).toBe((css.match(/\}/g) ?? []).length);
+  });
+
+  it.each([
+    { headingWeight: 700, headingCase: 'none' as const, width: '110.00%', ascent: '90.91%' },
+    { headingWeight: 850, headingCase: 'none' as const, width: '117.50%', ascent: '85.11%' },
+    { headingWeight: 550, headingCase: 'uppercase' as const, width: '85.00%', ascent: '117.65%' },
+  ])('a brand keeps the room of headings of $headingWeight, $headingCase', ({ width, ascent, ...heading }) => {
+    const widths = { text: { 400: 1, 700: 1.1, 900: 1.2 }, capitals: { 400: 0.8, 700: 0.9, 900: 1 } };
+    const font = { ...inter, standIn: { ...inter.standIn, ascent: 1, widths } };
+    const theme = makeTheme();
+    const css = cssOf(
+      { ...theme, font: { ...theme.font, ...heading, body: 'inter', heading: 'inter' } },
+      { inter: font },
+    );
+    const faces = css.match(/@font-face\{[^}]*\}/g) ?? [];
+    const standIns = faces.filter((face) => face.includes('local('));
+    expect(standIns.map((face) => /size-adjust:([^;]*)/.exec(face)?.[1])).toEqual(['100.00%', '106.67%', width]);
+    expect(standIns.at(-1)).toContain(`ascent-override:${ascent}`);
+    expect(css).toMatch(/--font-heading:"Inter Variable","Inter Variable heading",/);
   });
 
   it('a brand without pictures, or whose picture is not in its folder, has none behind the column', () => {

@@ -2,12 +2,12 @@ import type { Fonts } from '../../schemas/generated/types';
 import { type ColorRoles, colorRoles } from './color-roles';
 import { readableOn } from './contrast';
 import type { ResolvedTheme } from './resolve-theme';
+import { type Font, type Setting, standInRoom, standIns } from './stand-in';
 
 const color = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const length = /^(?:0|\d{1,3}(?:\.\d{1,2})?(?:px|rem))$/;
 const spacing = /^-?0(?:\.\d{1,3})?em$/;
 const fontName = /^[A-Za-z0-9 ]{1,40}$/;
-const percentage = /^\d{1,3}(?:\.\d{1,2})?%$/;
 const weight = /^[1-9]\d{2}$/;
 const shadowName = /^(?:none|soft|strong)$/;
 const fileName = /^[a-z0-9-]+\.(?:svg|png|webp)$/;
@@ -17,6 +17,17 @@ const shadows = {
   soft: '0 1px 2px rgb(0 0 0 / 6%), 0 8px 24px rgb(0 0 0 / 8%)',
   strong: '0 2px 4px rgb(0 0 0 / 10%), 0 16px 40px rgb(0 0 0 / 18%)',
 } as const;
+
+type Part = 'text' | 'heading';
+
+/**
+ * Stand-ins of the text: the regular, and one as wide as the semibold. No device's bold is looked up for it: named 500 it is
+ * the nearest to all that is bolder, and the browser draws it bold.
+ */
+const bodyFaces = [
+  { weight: 400, of: 400 },
+  { weight: 500, of: 600 },
+] as const;
 
 /** A theme value outside the closed grammar of its token: never printed into a style sheet (SEC-3). */
 export class ThemeTokenError extends Error {
@@ -35,15 +46,20 @@ export function buildThemeCss(
   fonts: Fonts,
   assetUrl: (file: string) => string | undefined,
 ): string {
-  const fontFaces = [...new Set([theme.font.body, theme.font.heading])].map((name) => fontFace(name, fonts)).join('');
+  const { body, heading, headingWeight, headingCase } = theme.font;
+  const fontFaces = [
+    ...[...new Set([body, heading])].map((name) => fontFace(name, fonts)),
+    ...bodyFaces.map(({ weight, of }) => standInFace(body, fonts, 'text', weight, { weight: of, isUppercase: false })),
+    standInFace(heading, fonts, 'heading', 400, { weight: headingWeight, isUppercase: headingCase === 'uppercase' }),
+  ].join('');
   const shape = [
     `--radius-control:${checked(length, theme.shape.radiusControl)}`,
     `--radius-button:${checked(length, theme.shape.radiusButton)}`,
     `--radius-card:${checked(length, theme.shape.radiusCard)}`,
     `--border-width:${checked(length, theme.shape.borderWidth)}`,
     `--shadow:${shadows[checked(shadowName, theme.shape.shadow) as keyof typeof shadows]}`,
-    `--font-body:${family(theme.font.body, fonts)}`,
-    `--font-heading:${family(theme.font.heading, fonts)}`,
+    `--font-body:${family(body, fonts, 'text')}`,
+    `--font-heading:${family(heading, fonts, 'heading')}`,
     `--heading-weight:${checked(weight, String(theme.font.headingWeight))}`,
     `--heading-case:${theme.font.headingCase === 'uppercase' ? 'uppercase' : 'none'}`,
     `--heading-spacing:${checked(spacing, theme.font.headingSpacing)}`,
@@ -72,28 +88,56 @@ function artVariable(file: string | undefined, assetUrl: (file: string) => strin
   return `--canvas-art:${url === undefined ? 'none' : `url("${url}")`}`;
 }
 
-function family(name: string, fonts: Fonts): string {
-  const label = checked(fontName, fontOf(name, fonts).label);
-  return `"${label}","${label} fallback",system-ui,sans-serif`;
+function family(name: string, fonts: Fonts, part: Part): string {
+  const { label, standIn } = fontOf(name, fonts);
+  return `"${checked(fontName, label)}","${standInName(label, part)}",${kindOf(standIn).generic}`;
 }
 
 function fontFace(name: string, fonts: Fonts): string {
-  const { label, weights, fallback } = fontOf(name, fonts);
-  const title = checked(fontName, label);
+  const { label, weights } = fontOf(name, fonts);
   const file = checked(/^[a-z0-9-]+$/, name);
   return (
-    `@font-face{font-family:"${title}";src:url("/fonts/${file}.woff2") format("woff2");` +
-    `font-weight:${checked(/^\d{3} \d{3,4}$/, weights)};font-style:normal;font-display:swap}` +
-    `@font-face{font-family:"${title} fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");` +
-    `size-adjust:${checked(percentage, fallback.sizeAdjust)};ascent-override:${checked(percentage, fallback.ascent)};` +
-    `descent-override:${checked(percentage, fallback.descent)};line-gap-override:${checked(percentage, fallback.lineGap)}}`
+    `@font-face{font-family:"${checked(fontName, label)}";src:url("/fonts/${file}.woff2") format("woff2");` +
+    `font-weight:${checked(/^\d{3} \d{3,4}$/, weights)};font-style:normal;font-display:swap}`
   );
 }
 
-function fontOf(name: string, fonts: Fonts): NonNullable<Fonts[string]> {
+/** What stands in for a font, as wide as it is in one setting. */
+function standInFace(name: string, fonts: Fonts, part: Part, weight: 400 | 500, setting: Setting): string {
+  const font = fontOf(name, fonts);
+  const { widths, like: _, ...heights } = font.standIn;
+  for (const shares of [heights, widths.text, widths.capitals]) Object.values(shares).forEach(checkedShare);
+  const { sizeAdjust, ascent, descent, lineGap } = standInRoom(font, setting);
+  const local = kindOf(font.standIn).local.map((one) => `local("${one}")`);
+  return (
+    `@font-face{font-family:"${standInName(font.label, part)}";src:${local.join(',')};font-weight:${weight};` +
+    `size-adjust:${percent(sizeAdjust)};ascent-override:${percent(ascent)};` +
+    `descent-override:${percent(descent)};line-gap-override:${percent(lineGap)}}`
+  );
+}
+
+function standInName(label: string, part: Part): string {
+  return `${checked(fontName, label)} ${part}`;
+}
+
+function kindOf({ like }: Font['standIn']): (typeof standIns)[keyof typeof standIns] {
+  if (!Object.hasOwn(standIns, like)) throw new ThemeTokenError(`unknown kind of font ${JSON.stringify(like)}`);
+  return standIns[like];
+}
+
+function fontOf(name: string, fonts: Fonts): Font {
   const font = Object.hasOwn(fonts, name) ? fonts[name] : undefined;
   if (!font || typeof font === 'string') throw new ThemeTokenError(`unknown font ${JSON.stringify(name)}`);
   return font;
+}
+
+function percent(share: number): string {
+  return `${(checkedShare(share) * 100).toFixed(2)}%`;
+}
+
+function checkedShare(share: number): number {
+  if (typeof share === 'number' && share >= 0 && share < 10) return share;
+  throw new ThemeTokenError(`${JSON.stringify(share)} is no share of the size of a text`);
 }
 
 function checked(grammar: RegExp, value: string): string {

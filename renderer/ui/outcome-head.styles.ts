@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
 
+/* In the middle every line would move when the brand's font comes. */
 export const head = css`
   display: grid;
-  justify-items: center;
+  justify-items: start;
   gap: 8px;
   padding-top: 8px;
-  text-align: center;
 
   h1 {
     font-size: 24px;

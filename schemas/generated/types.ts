@@ -1722,25 +1722,38 @@ export interface Fonts {
      */
     weights: string;
     /**
-     * Metrics that make Arial take the same room.
+     * What a device's font needs to take the same room until this one has come.
      */
-    fallback: {
+    standIn: {
       /**
-       * size-adjust.
+       * Kind of letter, which chooses the device's font.
        */
-      sizeAdjust: string;
+      like: 'sans-serif' | 'monospace';
       /**
-       * ascent-override.
+       * Height above the baseline, in em.
        */
-      ascent: string;
+      ascent: number;
       /**
-       * descent-override.
+       * Depth below the baseline, in em.
        */
-      descent: string;
+      descent: number;
       /**
-       * line-gap-override.
+       * Gap between lines, in em.
        */
-      lineGap: string;
+      lineGap: number;
+      /**
+       * Width of Portuguese text by weight, as a multiple of the regular device's font.
+       */
+      widths: {
+        /**
+         * Text as it is written.
+         */
+        text: Widths;
+        /**
+         * Text in capitals.
+         */
+        capitals: Widths;
+      };
     };
   };
 }
@@ -3795,6 +3808,23 @@ export interface VoucherOutcome {
    * Why it was not accepted.
    */
   reason?: 'unknown' | 'expired' | 'not_for_plan' | 'exhausted';
+}
+/**
+ * Multiples by weight; between them they grow evenly.
+ */
+export interface Widths {
+  /**
+   * Regular.
+   */
+  '400': number;
+  /**
+   * Bold.
+   */
+  '700': number;
+  /**
+   * Black.
+   */
+  '900': number;
 }
 /** The folders of templates/. */
 export type TemplateId = 'generic-error' | 'lead' | 'payment' | 'payment-verification' | 'pix' | 'presentation' | 'success';

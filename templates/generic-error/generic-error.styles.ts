@@ -9,5 +9,4 @@ export const reference = css`
   font-size: 13px;
   color: var(--text-muted);
   font-variant-numeric: tabular-nums;
-  text-align: center;
 `;

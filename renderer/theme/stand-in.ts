@@ -1,0 +1,41 @@
+import type { Fonts } from '../../schemas/generated/types';
+
+export type Font = Exclude<Fonts[string], string | undefined>;
+export type StandInKind = Font['standIn']['like'];
+
+/** How a text is set, as far as its width depends on that. */
+export interface Setting {
+  weight: number;
+  isUppercase: boolean;
+}
+
+/** Room of a font as shares of the text's size: what the descriptors of `@font-face` override. */
+export interface StandInRoom {
+  sizeAdjust: number;
+  ascent: number;
+  descent: number;
+  lineGap: number;
+}
+
+/**
+ * What devices have that is most like a font; those of one kind have the same widths, or nearly. Serifs are closer to Arial in
+ * the widths of their words than to Times.
+ */
+export const standIns: Readonly<Record<StandInKind, { local: readonly string[]; generic: string }>> = {
+  'sans-serif': { local: ['Arial', 'Liberation Sans', 'Roboto'], generic: 'system-ui,sans-serif' },
+  monospace: { local: ['Courier New', 'Liberation Mono', 'Droid Sans Mono'], generic: 'monospace' },
+};
+
+/** The room that a device's regular font takes in the place of a web font that has not come yet, so that nothing moves when it does. */
+export function standInRoom({ standIn }: Font, { weight, isUppercase }: Setting): StandInRoom {
+  const { ascent, descent, lineGap, widths } = standIn;
+  const sizeAdjust = widthAt(isUppercase ? widths.capitals : widths.text, weight);
+  // They are shares of the adjusted size.
+  return { sizeAdjust, ascent: ascent / sizeAdjust, descent: descent / sizeAdjust, lineGap: lineGap / sizeAdjust };
+}
+
+/** Between two measured weights the width grows evenly, or nearly. */
+function widthAt(widths: Font['standIn']['widths']['text'], weight: number): number {
+  const [from, to] = weight < 700 ? ([400, 700] as const) : ([700, 900] as const);
+  return widths[from] + ((widths[to] - widths[from]) * (weight - from)) / (to - from);
+}

@@ -1,0 +1,114 @@
+import { createRequire } from 'node:module';
+import type { Page, Route } from '@playwright/test';
+import { shops } from './shops';
+import { goToPayment } from './step-page';
+import { expect, test } from './test';
+
+/** Fonts and pictures: what arrives when the page can long be read. */
+const late = /\.(?:woff2|svg|png|webp)(?:\?|$)/;
+
+const opened = ['/payment', '/lead', '/generic-error'];
+
+const require = createRequire(import.meta.url);
+/** Addresses without an ending: they are not late. */
+const deviceFonts = [
+  {
+    name: 'local("Arial")',
+    address: '/device-fonts/sans',
+    file: require.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff2'),
+  },
+  {
+    name: 'local("Courier New")',
+    address: '/device-fonts/mono',
+    file: require.resolve('@fontsource/cousine/files/cousine-latin-400-normal.woff2'),
+  },
+];
+
+/** How far a word may go along its line, px: fonts that are equally wide on the whole are not so in every word. */
+const mostAside = 6;
+
+for (const shop of shops) {
+  test(`${shop.name}: nothing moves when fonts and pictures arrive`, async ({ page }) => {
+    await goToPayment(page, shop);
+    await watchShifts(page);
+    await giveDeviceFonts(page);
+    for (const step of opened) {
+      await openWithLate(page, `${step}?${shop.query}`);
+      expect(await readShifts(page), step).toEqual([]);
+    }
+  });
+}
+
+declare global {
+  interface Window {
+    seenShifts: string[];
+  }
+}
+
+/** Machines that run tests need not have Arial and Courier New: fonts of the same widths come in their place. */
+async function giveDeviceFonts(page: Page): Promise<void> {
+  for (const { address, file } of deviceFonts) await page.route(address, (route) => route.fulfill({ path: file }));
+  await page.route(
+    ({ pathname }) => opened.includes(pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = deviceFonts.reduce((text, { name, address }) => text.replaceAll(name, `url("${address}")`), html);
+      expect(body).not.toBe(html);
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
+/** Notes what went to another line, or further along its own than the letters of another font explain. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript((most) => {
+    window.seenShifts = [];
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as (PerformanceEntry & { sources: LayoutShiftSource[] })[];
+      for (const { node, previousRect: from, currentRect: to } of entries.flatMap(({ sources }) => sources)) {
+        if (Math.abs(to.y - from.y) < 1 && Math.abs(to.x - from.x) <= most) continue;
+        const what = node?.textContent || (node instanceof HTMLImageElement ? node.src : node?.nodeName);
+        window.seenShifts.push(`${what}: ${from.x}, ${from.y} → ${to.x}, ${to.y}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, mostAside);
+}
+
+interface LayoutShiftSource {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
+/** Opens a page without its fonts and pictures, and lets them come when it can be used. */
+async function openWithLate(page: Page, address: string): Promise<void> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(late, async (route) => {
+    if (isOpen) await route.continue();
+    else held.push(route);
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.guicheReady === true && document.querySelector('h1') !== null);
+  expect(held.map((route) => route.request().resourceType())).toContain('font');
+  await page.evaluate(async () => {
+    for (const face of document.fonts) if (/ (?:text|heading)"?$/.test(face.family)) await face.load();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    window.seenShifts = [];
+  });
+  isOpen = true;
+  await Promise.all(held.map((route) => route.continue()));
+  await page.waitForLoadState('networkidle');
+  await page.unroute(late);
+}
+
+async function readShifts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    // What moved is told with the frame after.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return window.seenShifts;
+  });
+}
