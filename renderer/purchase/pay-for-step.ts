@@ -4,6 +4,7 @@ import { formatAmount } from '../money/format-amount';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '../money/offered-plan';
 import { withAmount } from '../money/with-amount';
 import { report } from '../report/report';
+import { fingerprintOf } from '../session/fingerprint-of';
 import { payerOf } from '../session/payer-of';
 import type { SessionPatch } from '../session/session';
 import type { StepContext } from '../step/step-contract';
@@ -46,6 +47,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         ...(installments === undefined ? {} : { installments }),
         method,
         email: maskEmail(session.email),
+        buyer: fingerprintOf(session.email),
         stepId: step.id,
       },
     },

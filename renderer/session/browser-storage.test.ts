@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validateDataForm, validateDataLead, validateSelectedPlan } from '../../schemas/generated/session.mjs';
 import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
 import { makeSession } from '../testing/make-session';
+import { fingerprintOf } from './fingerprint-of';
 
 const now = new Date('2026-07-15T12:00:00Z');
 const dayMs = 24 * 60 * 60 * 1000;
@@ -279,6 +280,34 @@ describe('a step writes to the session', () => {
     expect(browser.stored.has('PURCHASED_PLAN')).toBe(true);
     expect(write.writeSession(before, { lead }, wup).purchase).toBeNull();
     expect(browser.stored.has('PURCHASED_PLAN')).toBe(false);
+  });
+
+  it.each<[title: string, email: string, isKnown: boolean]>([
+    ['whoever bought it is known again by the e-mail', 'ANA@example.com', true],
+    ['another e-mail is another buyer', 'bia@example.com', false],
+  ])('a lead after a purchase whose lead is forgotten: %s', (_, email, isKnown) => {
+    const purchase = {
+      token: 'pay_1',
+      planId: 'P1',
+      planName: 'Anual',
+      amount: 1,
+      currency: 'BRL' as const,
+      method: 'pix' as const,
+      status: 'paid' as const,
+      payer: 'lead_0',
+      buyer: fingerprintOf('ana@example.com'),
+    };
+    const before = write.writeSession(
+      makeSession({ ...form, leadId: 'lead_0' }),
+      { purchase, isPurchaseOver: true },
+      wup,
+    );
+    const after = write.writeSession(before, { lead: { ...lead, email } }, wup);
+    const restored = restore.restoreSession(wup);
+    for (const session of [after, restored]) {
+      expect(session.payer).toBe(isKnown ? 'lead_0' : 'lead_1');
+      expect(session.purchase?.token).toBe(isKnown ? 'pay_1' : undefined);
+    }
   });
 
   it('that the purchase is over: what the buyer typed is forgotten, the receipt is not', () => {

@@ -1,4 +1,5 @@
 import { removeStored, writeStored } from './browser-storage';
+import { fingerprintOf } from './fingerprint-of';
 import { payerOf } from './payer-of';
 import type { Session, SessionOwner, SessionPatch } from './session';
 
@@ -9,8 +10,7 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
   if (patch.plans !== undefined) next.plans = patch.plans;
   if (patch.lead) {
     const { leadId, name, email, phone } = patch.lead;
-    const isSamePerson = session.leadId !== null && session.email.toLowerCase() === email.toLowerCase();
-    const payer = isSamePerson ? payerOf(session) : leadId;
+    const payer = findPayer(session, email) ?? leadId;
     Object.assign(next, { leadId, payer, name, email, phone });
     writeStored('dataLead', { leadId, payer, ...owner });
     writeStored('dataForm', { name, email, phone });
@@ -36,4 +36,11 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
     for (const key of ['dataLead', 'dataForm', 'dataPix', 'draft'] as const) removeStored(key);
   }
   return next;
+}
+
+/** Who that e-mail has been in this browser: the buyer whose lead it still knows, or the one of the purchase it remembers. */
+function findPayer(session: Session, email: string): string | undefined {
+  const { leadId, purchase } = session;
+  if (leadId !== null && session.email.toLowerCase() === email.toLowerCase()) return payerOf(session);
+  return purchase?.buyer === fingerprintOf(email) ? purchase.payer : undefined;
 }

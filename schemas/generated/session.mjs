@@ -345,7 +345,7 @@ return errors === 0;
 
 export const validateDataPix = validate22;
 const schema33 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"purchase":{"$ref":"./purchased-plan.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","code","expiresAt","amount","purchase"]};
-const schema34 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","planId","planName","amount","currency","method","status"]};
+const schema34 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","planId","planName","amount","currency","method","status"]};
 const schema36 = {"type":"string","minLength":1,"maxLength":120};
 const schema42 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const schema39 = {"type":"string","enum":["credit-card","pix","bankslip","bank-slip","default-credit-card","nu-pay","credit-card-in-person","pix-in-person","cash","cheque","m-pesa","credit-card+credit-card"]};
@@ -353,9 +353,10 @@ const schema44 = {"type":"object","additionalProperties":false,"required":["line
 const func9 = Object.prototype.hasOwnProperty;
 const pattern11 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
 const pattern14 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
-const pattern15 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
-const pattern16 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
-const pattern17 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
+const pattern15 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
+const pattern16 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
+const pattern17 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
+const pattern18 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -791,10 +792,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.savedAt !== undefined){
-let data12 = data.savedAt;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err37 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
+if(data.buyer !== undefined){
+let data12 = data.buyer;
+if(typeof data12 === "string"){
+if(!pattern15.test(data12)){
+const err37 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -803,9 +805,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 9007199254740991 || isNaN(data12)){
-const err38 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+}
+else {
+const err38 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -814,8 +816,11 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data12 < 0 || isNaN(data12)){
-const err39 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.savedAt !== undefined){
+let data13 = data.savedAt;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err39 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -824,13 +829,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-}
-if(data.productCode !== undefined){
-let data13 = data.productCode;
-if(typeof data13 === "string"){
-if(func1(data13) > 64){
-const err40 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 9007199254740991 || isNaN(data13)){
+const err40 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -839,9 +840,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-else {
-const err41 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+if(data13 < 0 || isNaN(data13)){
+const err41 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -851,11 +851,12 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.payer !== undefined){
-let data14 = data.payer;
+}
+if(data.productCode !== undefined){
+let data14 = data.productCode;
 if(typeof data14 === "string"){
 if(func1(data14) > 64){
-const err42 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
+const err42 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -866,7 +867,7 @@ errors++;
 }
 }
 else {
-const err43 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
+const err43 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -876,11 +877,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.bankslip !== undefined){
-let data15 = data.bankslip;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.line === undefined){
-const err44 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
+if(data.payer !== undefined){
+let data15 = data.payer;
+if(typeof data15 === "string"){
+if(func1(data15) > 64){
+const err44 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -889,8 +890,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(data15.barcode === undefined){
-const err45 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"}};
+}
+else {
+const err45 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -899,8 +901,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(data15.url === undefined){
-const err46 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"}};
+}
+if(data.bankslip !== undefined){
+let data16 = data.bankslip;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.line === undefined){
+const err46 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -909,8 +915,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data15.dueDate === undefined){
-const err47 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"}};
+if(data16.barcode === undefined){
+const err47 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -919,9 +925,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-for(const key2 in data15){
-if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
-const err48 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(data16.url === undefined){
+const err48 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -930,12 +935,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if(data15.line !== undefined){
-let data16 = data15.line;
-if(typeof data16 === "string"){
-if(!pattern15.test(data16)){
-const err49 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
+if(data16.dueDate === undefined){
+const err49 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -944,9 +945,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-else {
-const err50 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
+for(const key2 in data16){
+if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
+const err50 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -956,11 +957,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data15.barcode !== undefined){
-let data17 = data15.barcode;
+if(data16.line !== undefined){
+let data17 = data16.line;
 if(typeof data17 === "string"){
 if(!pattern16.test(data17)){
-const err51 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
+const err51 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -971,7 +972,7 @@ errors++;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
+const err52 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -981,11 +982,11 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data15.url !== undefined){
-let data18 = data15.url;
+if(data16.barcode !== undefined){
+let data18 = data16.barcode;
 if(typeof data18 === "string"){
-if(func1(data18) > 2048){
-const err53 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(!pattern17.test(data18)){
+const err53 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -994,8 +995,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(!pattern17.test(data18)){
-const err54 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
+}
+else {
+const err54 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1005,8 +1007,11 @@ vErrors.push(err54);
 errors++;
 }
 }
-else {
-const err55 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
+if(data16.url !== undefined){
+let data19 = data16.url;
+if(typeof data19 === "string"){
+if(func1(data19) > 2048){
+const err55 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1015,12 +1020,8 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-if(data15.dueDate !== undefined){
-let data19 = data15.dueDate;
-if(typeof data19 === "string"){
-if(!pattern14.test(data19)){
-const err56 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+if(!pattern18.test(data19)){
+const err56 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1031,7 +1032,7 @@ errors++;
 }
 }
 else {
-const err57 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
+const err57 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1041,9 +1042,11 @@ vErrors.push(err57);
 errors++;
 }
 }
-}
-else {
-const err58 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data16.dueDate !== undefined){
+let data20 = data16.dueDate;
+if(typeof data20 === "string"){
+if(!pattern14.test(data20)){
+const err58 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1053,10 +1056,8 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.area !== undefined){
-let data20 = data.area;
-if(!((data20 === "BR") || (data20 === "MZ"))){
-const err59 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema34.properties.area.enum}};
+else {
+const err59 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1068,12 +1069,37 @@ errors++;
 }
 }
 else {
-const err60 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err60 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err60];
 }
 else {
 vErrors.push(err60);
+}
+errors++;
+}
+}
+if(data.area !== undefined){
+let data21 = data.area;
+if(!((data21 === "BR") || (data21 === "MZ"))){
+const err61 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema34.properties.area.enum}};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+}
+else {
+const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
 }
 errors++;
 }
@@ -1363,8 +1389,8 @@ return errors === 0;
 }
 
 export const validatePurchaseIntent = validate26;
-const schema45 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"payer":{"type":"string","maxLength":64},"email":{"type":"string","maxLength":120},"state":{"enum":["sending","unknown","pending"]},"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"stepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"enum":["BR","MZ"]}},"required":["key","planId","planName","amount","currency","method","payer","state","stepId","savedAt","productCode","area"]};
-const pattern19 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{16,64}$", "u");
+const schema45 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"payer":{"type":"string","maxLength":64},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"state":{"enum":["sending","unknown","pending"]},"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"stepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"enum":["BR","MZ"]}},"required":["key","planId","planName","amount","currency","method","payer","state","stepId","savedAt","productCode","area"]};
+const pattern20 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{16,64}$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1505,7 +1531,7 @@ errors++;
 if(data.key !== undefined){
 let data0 = data.key;
 if(typeof data0 === "string"){
-if(!pattern19.test(data0)){
+if(!pattern20.test(data0)){
 const err13 = {instancePath:instancePath+"/key",schemaPath:"#/properties/key/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{16,64}$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -1862,10 +1888,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.state !== undefined){
-let data12 = data.state;
-if(!(((data12 === "sending") || (data12 === "unknown")) || (data12 === "pending"))){
-const err43 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema45.properties.state.enum}};
+if(data.buyer !== undefined){
+let data12 = data.buyer;
+if(typeof data12 === "string"){
+if(!pattern15.test(data12)){
+const err43 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1875,11 +1902,8 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.token !== undefined){
-let data13 = data.token;
-if(typeof data13 === "string"){
-if(!pattern4.test(data13)){
-const err44 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+else {
+const err44 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1889,8 +1913,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-else {
-const err45 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
+if(data.state !== undefined){
+let data13 = data.state;
+if(!(((data13 === "sending") || (data13 === "unknown")) || (data13 === "pending"))){
+const err45 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema45.properties.state.enum}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1900,11 +1926,11 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.stepId !== undefined){
-let data14 = data.stepId;
+if(data.token !== undefined){
+let data14 = data.token;
 if(typeof data14 === "string"){
 if(!pattern4.test(data14)){
-const err46 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+const err46 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1915,7 +1941,7 @@ errors++;
 }
 }
 else {
-const err47 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/type",keyword:"type",params:{type: "string"}};
+const err47 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1925,10 +1951,11 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data.savedAt !== undefined){
-let data15 = data.savedAt;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err48 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
+if(data.stepId !== undefined){
+let data15 = data.stepId;
+if(typeof data15 === "string"){
+if(!pattern4.test(data15)){
+const err48 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1937,9 +1964,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 9007199254740991 || isNaN(data15)){
-const err49 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+}
+else {
+const err49 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1948,8 +1975,11 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data15 < 0 || isNaN(data15)){
-const err50 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.savedAt !== undefined){
+let data16 = data.savedAt;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err50 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1958,13 +1988,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-}
-if(data.productCode !== undefined){
-let data16 = data.productCode;
-if(typeof data16 === "string"){
-if(func1(data16) > 64){
-const err51 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 9007199254740991 || isNaN(data16)){
+const err51 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1973,9 +1999,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-else {
-const err52 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+if(data16 < 0 || isNaN(data16)){
+const err52 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1985,10 +2010,12 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data.area !== undefined){
-let data17 = data.area;
-if(!((data17 === "BR") || (data17 === "MZ"))){
-const err53 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema45.properties.area.enum}};
+}
+if(data.productCode !== undefined){
+let data17 = data.productCode;
+if(typeof data17 === "string"){
+if(func1(data17) > 64){
+const err53 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1998,14 +2025,38 @@ vErrors.push(err53);
 errors++;
 }
 }
-}
 else {
-const err54 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err54 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err54];
 }
 else {
 vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data.area !== undefined){
+let data18 = data.area;
+if(!((data18 === "BR") || (data18 === "MZ"))){
+const err55 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema45.properties.area.enum}};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+else {
+const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
 }
 errors++;
 }

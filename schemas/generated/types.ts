@@ -2779,6 +2779,10 @@ export interface PurchaseIntent {
    */
   email?: string;
   /**
+   * Fingerprint of the e-mail: the same buyer is known again when the lead is forgotten.
+   */
+  buyer?: string;
+  /**
    * sending: no answer yet; unknown: the answer was lost; pending: the backend waits for money.
    */
   state: 'sending' | 'unknown' | 'pending';
@@ -2864,6 +2868,10 @@ export interface PurchasedPlan {
    * Masked e-mail.
    */
   email?: string;
+  /**
+   * Fingerprint of the e-mail: the same buyer is known again when the lead is forgotten.
+   */
+  buyer?: string;
   /**
    * Time of writing, ms since 1970. A value older than 24 h is not read.
    */

@@ -170,5 +170,24 @@ for (const round of rounds) {
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
       expect(sent.keys).toHaveLength(1);
     });
+
+    test('I open the link again after paying: I am told that it is paid, and may buy once more', async ({
+      page,
+      context,
+    }) => {
+      const { step, buyer, sent } = await prepareCardPayment(page, shop);
+      await step.button.click();
+      await step.waitFor('/success');
+      await goToPayment(page, shop, '', { ...buyer, email: buyer.email.toUpperCase() });
+      await expect(step.heading).toHaveText(shop.text('methods.alreadyPaidTitle'));
+      await page.getByRole('button', { name: shop.text('methods.alreadyPaidAgain') }).click();
+      await typeCard(step, shop);
+      await step.button.click();
+      await step.waitFor('/success');
+      await expect.poll(() => readLedger(context, buyer.email)).toEqual(['paid', 'paid']);
+      expect(new Set(sent.keys).size).toBe(2);
+      await goToPayment(page, shop);
+      await expect(step.heading).not.toHaveText(shop.text('methods.alreadyPaidTitle'));
+    });
   });
 }
