@@ -15,6 +15,8 @@ export const summary = css`
     display: flex;
     align-items: center;
     min-height: 44px;
+    /* As far from the next in one line as in three. */
+    padding: 10px 0;
     color: inherit;
   }
 `;
