@@ -129,6 +129,26 @@ it('a buyer who comes in by the first step again, as another lead, finds the pay
   expect(backend.keys).toHaveLength(1);
 });
 
+it('who paid by pix and comes in again is not taken to the old receipt: they may want to buy', async () => {
+  const backend = fakePaymentBackend({ next: ['pending'] });
+  await payFor(contextOf(backend), yearly, pixEntry(yearly.amount));
+  const open = intent();
+  expect(open).toMatchObject({ state: 'pending', token: 'pay_1' });
+  const { key: _, state: __, stepId: ___, savedAt: ____, ...bought } = open as PurchaseIntent;
+  const purchase: PurchasedPlan = { ...bought, token: 'pay_1', status: 'paid' };
+  writeSession(makeSession(), { purchase }, { productCode: 'WUP', area: 'BR' });
+  expect(await resumeForStep(contextOf(backend, { purchase }))).toBeUndefined();
+});
+
+it('who has paid in another tab meanwhile, as another lead, does not pay again', async () => {
+  const backend = fakePaymentBackend({ next: ['paid', 'paid'] });
+  const first = await payFor(contextOf(backend));
+  writeSession(makeSession(), { purchase: purchaseOf(first) ?? null }, { productCode: 'WUP', area: 'BR' });
+  const second = await payFor(contextOf(backend, { leadId: 'lead_2', payer: 'lead_2', email: 'ANA@example.com' }));
+  expect(purchaseOf(second)).toMatchObject({ token: 'pay_1' });
+  expect(backend.keys).toHaveLength(1);
+});
+
 describe('another buyer on the same device', () => {
   it('does not go on with a payment that is not theirs', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });

@@ -47,7 +47,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         ...(installments === undefined ? {} : { installments }),
         method,
         email: maskEmail(session.email),
-        buyer: fingerprintOf(session.email),
+        ...(session.email === '' ? {} : { buyer: fingerprintOf(session.email) }),
         stepId: step.id,
       },
     },
@@ -63,7 +63,10 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
 export function resumeForStep<Props>(context: StepContext<Props>): Promise<StepResult | undefined> | undefined {
   const intent = readIntent();
   const isOwn = intent?.stepId === context.step.id && isSamePurchase(intent, ownerOf(context));
-  if (!isOwn) return undefined;
+  // What waited and is paid by now has its receipt: who is here again wants to buy.
+  const { purchase } = context.session;
+  const isOver = purchase?.status === 'paid' && purchase.token === intent?.token;
+  if (!isOwn || isOver) return undefined;
   return resumePayment(intent, context).then((outcome) => outcome && toResult(outcome, context, {}));
 }
 

@@ -144,10 +144,14 @@ function readRecord(): PurchasedPlan | undefined {
   return readStored('PURCHASED_PLAN', validatePurchasedPlan);
 }
 
-/** A purchase of the same plan by the same buyer that this browser has just made, in whichever tab. */
-function findFinished({ planId, payer, productCode, area }: IntentSubject): PaymentOutcome | undefined {
+/**
+ * A purchase of the same plan by the same buyer that this browser has just made, in whichever tab. A tab that was opened
+ * before knows the buyer by another lead.
+ */
+function findFinished({ planId, payer, buyer, productCode, area }: IntentSubject): PaymentOutcome | undefined {
   const done = readRecord();
-  const isSame = done?.planId === planId && done.payer === payer && done.productCode === productCode;
+  const isBuyers = done?.payer === payer || (buyer !== undefined && done?.buyer === buyer);
+  const isSame = done?.planId === planId && isBuyers && done.productCode === productCode;
   if (!done || !isSame || done.area !== area || done.status !== 'paid') return undefined;
   const payment: TakenPayment = { token: done.token, status: 'paid', paymentProfileIds: [] };
   return { kind: 'taken', payment, purchase: done, isOther: false };

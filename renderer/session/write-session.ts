@@ -40,7 +40,7 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
 
 /** Who that e-mail has been in this browser: the buyer whose lead it still knows, or the one of the purchase it remembers. */
 function findPayer(session: Session, email: string): string | undefined {
-  const { leadId, purchase } = session;
-  if (leadId !== null && session.email.toLowerCase() === email.toLowerCase()) return payerOf(session);
-  return purchase?.buyer === fingerprintOf(email) ? purchase.payer : undefined;
+  const buyer = fingerprintOf(email);
+  if (session.leadId !== null && fingerprintOf(session.email) === buyer) return payerOf(session);
+  return session.purchase?.buyer === buyer ? session.purchase.payer || undefined : undefined;
 }

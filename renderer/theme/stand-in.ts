@@ -9,7 +9,7 @@ export interface Setting {
   isUppercase: boolean;
 }
 
-/** Room of a font as shares of the text's size: what the descriptors of `@font-face` override. */
+/** What the descriptors of `@font-face` override: the size as a share of the text's, the heights as shares of the adjusted size. */
 export interface StandInRoom {
   sizeAdjust: number;
   ascent: number;
@@ -30,11 +30,10 @@ export const standIns: Readonly<Record<StandInKind, { local: readonly string[]; 
 export function standInRoom({ standIn }: Font, { weight, isUppercase }: Setting): StandInRoom {
   const { ascent, descent, lineGap, widths } = standIn;
   const sizeAdjust = widthAt(isUppercase ? widths.capitals : widths.text, weight);
-  // They are shares of the adjusted size.
   return { sizeAdjust, ascent: ascent / sizeAdjust, descent: descent / sizeAdjust, lineGap: lineGap / sizeAdjust };
 }
 
-/** Between two measured weights the width grows evenly, or nearly. */
+/** For weights from 400 to 900. Between two measured ones the width grows evenly, or nearly. */
 function widthAt(widths: Font['standIn']['widths']['text'], weight: number): number {
   const [from, to] = weight < 700 ? ([400, 700] as const) : ([700, 900] as const);
   return widths[from] + ((widths[to] - widths[from]) * (weight - from)) / (to - from);

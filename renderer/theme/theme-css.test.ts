@@ -201,12 +201,15 @@ describe('a theme cannot write anything but its values (SEC-3)', () => {
     expect(passed.map(({ value }) => value)).toEqual([]);
   });
 
-  it.each(['label', 'weights', 'ascent', 'descent', 'lineGap', 'like', 'text'])('the %s of a font', (key) => {
-    const passed = hostileFonts
-      .filter((row) => row.key === key)
-      .filter(({ font }) => !isRefused(() => cssOf(makeTheme(), { inter: font })));
-    expect(passed).toEqual([]);
-  });
+  it.each(['label', 'weights', 'ascent', 'descent', 'lineGap', 'like', 'text', 'capitals'])(
+    'the %s of a font',
+    (key) => {
+      const passed = hostileFonts
+        .filter((row) => row.key === key)
+        .filter(({ font }) => !isRefused(() => cssOf(makeTheme(), { inter: font })));
+      expect(passed).toEqual([]);
+    },
+  );
 
   it.each([42, null, undefined, {}, ['#fff'], { toString: () => '#fff' }])('a colour that is no text: %j', (value) => {
     expect(() => cssOf(makeTheme({ primary: value as string }))).toThrow(ThemeTokenError);

@@ -32,7 +32,7 @@ for (const [fault, title] of faults) {
       const shown = await page.goto(`${server.origin}/lead?${shop.query}&a=b`);
       expect(shown?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.text('generic-error.title'));
-      await expect(page.locator('main')).toContainText('Nenhum valor foi cobrado');
+      await expect(page.locator('main')).toContainText(shop.text('generic-error.money'));
       await expect(page.getByRole('link', { name: shop.text('generic-error.start') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-brand', /./);
       expect((await request.get(`${server.origin}/`)).status()).toBe(200);

@@ -42,6 +42,8 @@ for (const shop of shops) {
 declare global {
   interface Window {
     seenShifts: string[];
+    /** From this time on, ms. */
+    watchedFrom: number;
   }
 }
 
@@ -64,9 +66,11 @@ async function giveDeviceFonts(page: Page): Promise<void> {
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript((most) => {
     window.seenShifts = [];
+    window.watchedFrom = Number.POSITIVE_INFINITY;
     new PerformanceObserver((list) => {
       const entries = list.getEntries() as (PerformanceEntry & { sources: LayoutShiftSource[] })[];
-      for (const { node, previousRect: from, currentRect: to } of entries.flatMap(({ sources }) => sources)) {
+      const watched = entries.filter(({ startTime }) => startTime >= window.watchedFrom);
+      for (const { node, previousRect: from, currentRect: to } of watched.flatMap(({ sources }) => sources)) {
         if (Math.abs(to.y - from.y) < 1 && Math.abs(to.x - from.x) <= most) continue;
         const what = node?.textContent || (node instanceof HTMLImageElement ? node.src : node?.nodeName);
         window.seenShifts.push(`${what}: ${from.x}, ${from.y} → ${to.x}, ${to.y}`);
@@ -96,7 +100,7 @@ async function openWithLate(page: Page, address: string): Promise<void> {
     for (const face of document.fonts) if (/ (?:text|heading)"?$/.test(face.family)) await face.load();
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
-    window.seenShifts = [];
+    window.watchedFrom = performance.now();
   });
   isOpen = true;
   await Promise.all(held.map((route) => route.continue()));
