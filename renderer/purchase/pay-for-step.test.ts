@@ -12,6 +12,7 @@ import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
 import { makeSession } from '../testing/make-session';
 import { makeStepContext } from '../testing/make-step-context';
+import { buildPurchase } from './build-purchase';
 import { payForStep, resumeForStep } from './pay-for-step';
 
 let browser: FakeBrowser;
@@ -133,9 +134,9 @@ it('who paid by pix and comes in again is not taken to the old receipt: they may
   const backend = fakePaymentBackend({ next: ['pending'] });
   await payFor(contextOf(backend), yearly, pixEntry(yearly.amount));
   const open = intent();
+  if (!open) throw new Error('the payment waits');
   expect(open).toMatchObject({ state: 'pending', token: 'pay_1' });
-  const { key: _, state: __, stepId: ___, savedAt: ____, ...bought } = open as PurchaseIntent;
-  const purchase: PurchasedPlan = { ...bought, token: 'pay_1', status: 'paid' };
+  const purchase = buildPurchase(open, { token: 'pay_1', status: 'paid', paymentProfileIds: [] });
   writeSession(makeSession(), { purchase }, { productCode: 'WUP', area: 'BR' });
   expect(await resumeForStep(contextOf(backend, { purchase }))).toBeUndefined();
 });

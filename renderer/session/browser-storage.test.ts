@@ -248,6 +248,15 @@ describe('the session of a returning buyer', () => {
 
 describe('a step writes to the session', () => {
   const lead = { leadId: 'lead_1', ...form };
+  const bought = {
+    token: 'pay_1',
+    planId: 'P1',
+    planName: 'Anual',
+    amount: 1,
+    currency: 'BRL',
+    method: 'pix',
+    status: 'paid',
+  } as const;
 
   it('the lead, here and in the storage', () => {
     const session = write.writeSession(makeSession(), { lead, selectedPlanId: 'P1' }, wup);
@@ -266,16 +275,7 @@ describe('a step writes to the session', () => {
   });
 
   it('another lead, and the purchase of the one before is forgotten', () => {
-    const purchase = {
-      token: 'pay_1',
-      planId: 'P1',
-      planName: 'Anual',
-      amount: 1,
-      currency: 'BRL' as const,
-      method: 'pix' as const,
-      status: 'paid' as const,
-      payer: 'lead_0',
-    };
+    const purchase = { ...bought, payer: 'lead_0' };
     const before = write.writeSession(makeSession(), { purchase }, wup);
     expect(browser.stored.has('PURCHASED_PLAN')).toBe(true);
     expect(write.writeSession(before, { lead }, wup).purchase).toBeNull();
@@ -286,17 +286,7 @@ describe('a step writes to the session', () => {
     ['whoever bought it is known again by the e-mail', 'ANA@example.com', true],
     ['another e-mail is another buyer', 'bia@example.com', false],
   ])('a lead after a purchase whose lead is forgotten: %s', (_, email, isKnown) => {
-    const purchase = {
-      token: 'pay_1',
-      planId: 'P1',
-      planName: 'Anual',
-      amount: 1,
-      currency: 'BRL' as const,
-      method: 'pix' as const,
-      status: 'paid' as const,
-      payer: 'lead_0',
-      buyer: fingerprintOf('ana@example.com'),
-    };
+    const purchase = { ...bought, payer: 'lead_0', buyer: fingerprintOf('ana@example.com') };
     const before = write.writeSession(
       makeSession({ ...form, leadId: 'lead_0' }),
       { purchase, isPurchaseOver: true },
@@ -311,16 +301,7 @@ describe('a step writes to the session', () => {
   });
 
   it('that the purchase is over: what the buyer typed is forgotten, the receipt is not', () => {
-    const purchase = {
-      token: 'pay_1',
-      planId: 'P1',
-      planName: 'Anual',
-      amount: 1,
-      currency: 'BRL' as const,
-      method: 'pix' as const,
-      status: 'paid' as const,
-      payer: 'lead_1',
-    };
+    const purchase = { ...bought, payer: 'lead_1' };
     const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase };
     const before = write.writeSession(makeSession(), { lead, pix, purchase, document: '39053344705' }, wup);
     expect([...browser.stored.values()].join('')).not.toContain('39053344705');
