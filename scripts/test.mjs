@@ -20,6 +20,7 @@ async function test() {
   await copyPublicFiles();
 
   const lines = [];
+  const failures = [];
   const total = { passed: 0, failed: 0 };
   for (const step of steps) {
     say(`\n━━ ${step.title} (${step.name}) ━━`);
@@ -29,9 +30,12 @@ async function test() {
     lines.push(
       `${result.failed > 0 ? '✗' : '✓'} ${step.title}: ${formatResult(result)}${notRun} in ${secondsSince(start)}`,
     );
+    failures.push(...result.failures.map((failure) => `${step.name}: ${failure}`));
     total.passed += result.passed;
     total.failed += result.failed;
   }
+  // Again, at the end: where they happened, thousands of lines may follow.
+  if (failures.length > 0) say(`\n━━ What failed ━━\n${failures.join('\n\n')}`);
   say(`\n━━ All steps after ${secondsSince(begin)} ━━\n${lines.join('\n')}\n`);
   return total;
 }

@@ -1,26 +1,89 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from '../setup/run-command.mjs';
+
+/**
+ * `failures`: each a line that says where, and the first lines of what went wrong. A test that was skipped has not passed.
+ *
+ * @typedef {{ passed: number, failed: number, notRun: number, failures: string[] }} Results
+ */
+
+const linesOfMessage = 12;
+/** A line of a stack that is not the project's own. */
+const placeOfOthers = /^\s+at .*(?:node_modules|node:|<anonymous>)/;
 
 /**
  * Counts the tests of a JSON report. A missing report counts as one failure, as does a file that could not be loaded.
  *
  * @param {string} file
  * @param {'vitest' | 'playwright'} kind
- * @returns {{ passed: number, failed: number, notRun: number }} a test that was skipped has not passed
+ * @returns {Results}
  */
 export function readResults(file, kind) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, notRun: 0 };
+  if (!existsSync(file)) return { passed: 0, failed: 1, notRun: 0, failures: ['No report was written.'] };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  if (kind === 'playwright') {
-    const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky + report.errors.length, notRun: skipped };
-  }
+  return kind === 'playwright' ? readPlaywright(report) : readVitest(report);
+}
+
+/**
+ * @param {import('vitest/node').JsonTestResults} report
+ * @returns {Results}
+ */
+function readVitest(report) {
   const unloaded = report.testResults.filter(
-    (/** @type {{ status: string, assertionResults: unknown[] }} */ suite) =>
-      suite.status === 'failed' && suite.assertionResults.length === 0,
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        tellFailure(`${path.relative(root, name)} › ${fullName}`, failureMessages ?? []),
+      ),
   );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     notRun: report.numPendingTests + report.numTodoTests,
+    failures: [...failed, ...unloaded.map(({ name, message }) => tellFailure(path.relative(root, name), [message]))],
   };
+}
+
+/**
+ * @param {import('@playwright/test/reporter').JSONReport} report
+ * @returns {Results}
+ */
+function readPlaywright({ stats, errors, suites }) {
+  const { expected, unexpected, flaky, skipped } = stats;
+  const failed = suites.flatMap(listSpecs).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) =>
+        tellFailure(
+          `${file}:${line} › ${title}`,
+          results.flatMap((result) => result.errors.map(({ message = '' }) => message)),
+        ),
+      ),
+  );
+  return {
+    passed: expected,
+    failed: unexpected + flaky + errors.length,
+    notRun: skipped,
+    failures: [...failed, ...errors.map(({ message = '' }) => tellFailure('Outside the tests', [message]))],
+  };
+}
+
+/**
+ * @param {import('@playwright/test/reporter').JSONReportSuite} suite
+ * @returns {import('@playwright/test/reporter').JSONReportSpec[]}
+ */
+function listSpecs({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(listSpecs)];
+}
+
+/** @param {string} place @param {readonly string[]} messages */
+function tellFailure(place, messages) {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
+  const own = lines.filter((line) => !placeOfOthers.test(line)).slice(0, linesOfMessage);
+  return [place, ...own.map((line) => `    ${line}`)].join('\n').trimEnd();
 }

@@ -2,19 +2,33 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../setup/run-command.mjs';
 import { readResults } from './read-results.mjs';
 
-const suite = (status: string, tests: number) => ({
-  status,
-  assertionResults: Array.from({ length: tests }, () => ({})),
+const file = path.join(root, 'renderer/money/some.test.ts');
+const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
+const message = `${'\u001B[31m'}expected 1 to be 2\u001B[39m\n    at node_modules/vitest/a.js:1\n${'    at own.ts:1\n'.repeat(40)}`;
+const failed = { status: 'failed', fullName: 'money adds', failureMessages: [message] };
+const told = `expected 1 to be 2\n${'        at own.ts:1\n'.repeat(11)}`.trimEnd();
+const spec = (status: string, errors: object[]) => ({
+  file: 'pay.e2e.ts',
+  line: 12,
+  title: 'pays once',
+  tests: [{ status, results: [{ errors }] }],
 });
 
 test.each([
   [
     'tests that passed, failed and were skipped',
     'vitest',
-    { numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1, testResults: [suite('failed', 9)] },
-    { passed: 5, failed: 2, notRun: 2 },
+    {
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numPendingTests: 1,
+      numTodoTests: 1,
+      testResults: [{ name: file, status: 'failed', message: '', assertionResults: [passed, failed] }],
+    },
+    { passed: 5, failed: 1, notRun: 2, failures: [`renderer/money/some.test.ts › money adds\n    ${told}`] },
   ],
   [
     'a file that could not be loaded',
@@ -24,30 +38,53 @@ test.each([
       numFailedTests: 0,
       numPendingTests: 0,
       numTodoTests: 0,
-      testResults: [suite('passed', 1), suite('failed', 0)],
+      testResults: [
+        { name: file, status: 'passed', message: '', assertionResults: [passed] },
+        { name: file, status: 'failed', message: 'Cannot find module', assertionResults: [] },
+      ],
     },
-    { passed: 1, failed: 1, notRun: 0 },
+    { passed: 1, failed: 1, notRun: 0, failures: ['renderer/money/some.test.ts\n    Cannot find module'] },
   ],
   [
     'a test that passed at the second try, and tests that were skipped',
     'playwright',
-    { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] },
-    { passed: 3, failed: 2, notRun: 2 },
+    {
+      stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 },
+      errors: [],
+      suites: [
+        {
+          specs: [spec('expected', [])],
+          suites: [
+            { specs: [spec('unexpected', [{ message: 'no receipt' }]), spec('flaky', [{}]), spec('skipped', [])] },
+          ],
+        },
+      ],
+    },
+    {
+      passed: 3,
+      failed: 2,
+      notRun: 2,
+      failures: ['pay.e2e.ts:12 › pays once\n    no receipt', 'pay.e2e.ts:12 › pays once'],
+    },
   ],
   [
     'an error outside the tests',
     'playwright',
-    { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] },
-    { passed: 0, failed: 1, notRun: 0 },
+    {
+      stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+      errors: [{ message: 'no browser' }],
+      suites: [],
+    },
+    { passed: 0, failed: 1, notRun: 0, failures: ['Outside the tests\n    no browser'] },
   ],
-] as const)('%s is counted (%s)', (_name, kind, report, counts) => {
+] as const)('%s are counted and told (%s)', (_name, kind, report, results) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-results-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify(report));
-  expect(readResults(file, kind)).toEqual(counts);
+  const reportFile = path.join(folder, 'report.json');
+  writeFileSync(reportFile, JSON.stringify(report));
+  expect(readResults(reportFile, kind)).toEqual(results);
 });
 
 test('a report that was not written is a failure', () => {
-  expect(readResults('/nowhere/report.json', 'vitest')).toEqual({ passed: 0, failed: 1, notRun: 0 });
+  expect(readResults('/nowhere/report.json', 'vitest')).toMatchObject({ passed: 0, failed: 1, notRun: 0 });
 });

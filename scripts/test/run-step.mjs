@@ -4,14 +4,14 @@ import { SetupError, say } from '../setup/progress.mjs';
 import { root, runCommand } from '../setup/run-command.mjs';
 import { readResults } from './read-results.mjs';
 
-/** @typedef {{ passed: number, failed: number, notRun: number }} Result */
+/** @typedef {import('./read-results.mjs').Results} Result */
 
 export const resultsFolder = path.join(root, '.guiche/results');
 
 /** @type {Result} */
-const success = { passed: 1, failed: 0, notRun: 0 };
+const success = { passed: 1, failed: 0, notRun: 0, failures: [] };
 /** @type {Result} */
-const failure = { passed: 0, failed: 1, notRun: 0 };
+const failure = { passed: 0, failed: 1, notRun: 0, failures: [] };
 
 /** @type {Set<string>} */
 const failedSteps = new Set();
@@ -69,5 +69,6 @@ async function runTests(command, name, kind) {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const result = readResults(file, kind);
-  return { ...result, failed: code === 0 ? result.failed : Math.max(1, result.failed) };
+  if (code === 0 || result.failed > 0) return result;
+  return { ...result, failed: 1, failures: [`no test failed, but the run ended with code ${code}`] };
 }
