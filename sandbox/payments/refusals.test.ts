@@ -87,10 +87,10 @@ describe('the magic names on a card', () => {
   });
 
   it('LENTO answers after its delay and is paid only then', async () => {
-    const started = Date.now();
+    const started = performance.now();
     const { answer } = await payBy(cardEntry({ card: testCard({ holderName: 'LENTO' }) }));
     expect(answer.status).toBe('paid');
-    expect(Date.now() - started).toBeGreaterThanOrEqual(990);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(990);
   });
 });
 

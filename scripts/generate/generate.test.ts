@@ -131,7 +131,7 @@ test('the command checks by default, updates with --write, and tells by its exit
     code: 1,
     output: expect.stringContaining('schemas/broken.schema.json: '),
   });
-}, 30_000);
+});
 
 function runCommand(cwd: string, ...args: string[]): Promise<{ code: number; output: string }> {
   const script = fileURLToPath(new URL('../generate.ts', import.meta.url));

@@ -34,4 +34,4 @@ test('guiche dev ends when the server does, as where another has the sandbox ope
   });
   expect(await once(child, 'exit')).toEqual([2, null]);
   expect(told).toContain('SANDBOX_DATA_DIR');
-}, 60_000);
+});
