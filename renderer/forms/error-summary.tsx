@@ -6,6 +6,9 @@ import { errorBox } from '../ui/error-box.styles';
 import { summary, title } from './error-summary.styles';
 import { fieldId } from './field-id';
 
+/** Their texts speak of "this field" or of none. */
+const rulesWithoutField = new Set(['required', 'maxLength', 'option-chosen', 'registry']);
+
 /**
  * After a failed submit: what is missing, each a link to its field; it takes the focus (A11Y-3). It appears for the first
  * time on submit, not while typing, and shrinks as fields are mended.
@@ -32,6 +35,7 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
         {entries.map(([field, error]) => (
           <li key={field}>
             <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, field)}>
+              {rulesWithoutField.has(String(error?.type)) && `${labelOf(field)}: `}
               {String(error?.message)}
             </a>
           </li>
@@ -46,6 +50,10 @@ function compareFields(one: string, other: string): number {
   const [first, second] = [one, other].map((field) => document.getElementById(fieldId(field)));
   if (!first || !second) return 0;
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+function labelOf(field: string): string {
+  return document.querySelector(`label[for="${CSS.escape(fieldId(field))}"]`)?.firstChild?.textContent ?? '';
 }
 
 function focusField(event: { preventDefault: () => void }, field: string) {

@@ -38,8 +38,10 @@ export const control = css`
     opacity: 1;
   }
 
-  &:hover:not(:disabled) {
-    border-color: var(--text-muted);
+  @media (hover: hover) {
+    &:hover:not(:disabled) {
+      border-color: var(--text-muted);
+    }
   }
 
   &:focus-visible {

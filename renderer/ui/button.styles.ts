@@ -18,8 +18,10 @@ export const mainButton = css`
   cursor: pointer;
   transition: background-color 160ms ease-out, transform 120ms ease-out;
 
-  &:hover {
-    background: var(--accent-hover);
+  @media (hover: hover) {
+    &:hover {
+      background: var(--accent-hover);
+    }
   }
 
   &:active {
@@ -49,8 +51,10 @@ export const outlineButton = css`
   cursor: pointer;
   transition: border-color 160ms ease-out;
 
-  &:hover {
-    border-color: var(--accent);
+  @media (hover: hover) {
+    &:hover {
+      border-color: var(--accent);
+    }
   }
 `;
 

@@ -34,8 +34,10 @@ export const option = css`
   line-height: 1.35;
   transition: border-color 160ms ease-out, background-color 160ms ease-out;
 
-  &:hover {
-    border-color: var(--accent);
+  @media (hover: hover) {
+    &:hover {
+      border-color: var(--accent);
+    }
   }
 
   &:has(input:checked) {

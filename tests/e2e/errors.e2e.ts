@@ -122,7 +122,8 @@ async function expectSummary(step: StepPage, shop: Shop, fields: readonly string
     const text = (await page.locator(`#${await control.getAttribute('aria-describedby')}`).textContent()) ?? '';
     expect(Object.values(shop.messages), field).toContain(text);
     const link = summary.locator(`a[href="#${await control.getAttribute('id')}"]`);
-    await expect(link).toHaveText(text);
+    // 'Revise este campo.' alone does not say which.
+    await expect(link).toHaveText(field === 'registry' ? `CPF ou CNPJ: ${text}` : text);
   }
   const first = fields[0] ?? '';
   await summary.locator(`a[href="#${await step.field(first).getAttribute('id')}"]`).click();

@@ -28,6 +28,8 @@ export function wantsScreen(...screens: readonly string[]): boolean {
 /** Writes the screen as it is now, in each width and mode, whole: `<brand>-<area>/<screen>-<state>-<width>-<mode>.png`. */
 export async function takePicture(page: Page, shop: Shop, screen: string, state: string): Promise<void> {
   if (!wantsScreen(screen)) return;
+  // Where the last press was, something else may stand now.
+  await page.mouse.move(0, 0);
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 812 });
     await page.emulateMedia({ colorScheme });

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createExampleStep } from '../studio/create-example-step';
+import { ExamplePage } from '../testing/example-page';
+import { TextField } from './text-field';
+
+const Player = createExampleStep({
+  view: () => (
+    <>
+      <TextField name="name" label="Nome completo" autoComplete="off" />
+      <TextField name="complement" label="Complemento" isOptional autoComplete="off" />
+      <TextField name="registry" label="CPF ou CNPJ" autoComplete="off" />
+      <TextField name="email" label="E-mail" autoComplete="off" />
+    </>
+  ),
+});
+
+const ErrorPlayer = () => (
+  <Player
+    step={{ id: 'lead', templateId: 'lead' }}
+    example={{ name: 'wrong' }}
+    fieldErrors={{ email: 'email', registry: 'registry', name: 'required', complement: 'maxLength' }}
+  />
+);
+
+it('says the field where the message does not, in the order of the page', async () => {
+  await render(<ExamplePage player={ErrorPlayer} templateId="lead" example={{ name: 'wrong' }} />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Faltam acertar 4 campos');
+  expect(
+    page
+      .getByRole('alert')
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Nome completo: Preencha este campo.',
+    'Complemento: Use menos letras neste campo.',
+    'CPF ou CNPJ: Revise este campo.',
+    'Insira um email válido.',
+  ]);
+});
