@@ -7,7 +7,7 @@ import { buildCheckoutView } from '../page/build-checkout-view';
 import type { CheckoutView } from '../page/checkout-view';
 import { fakeBackendClient } from '../testing/fake-backend-client';
 import { makePlanSummary } from '../testing/make-plan-summary';
-import { minimalLogo, readMinimalBrand } from '../testing/test-brand';
+import { minimalLogo, readMinimalBrand, readShownBrand } from '../testing/test-brand';
 import { type ConfigCopy, copyConfig, readRepositoryManifests } from '../testing/test-repository';
 import { contrastPairs } from '../theme/color-roles';
 import { contrastOf } from '../theme/contrast';
@@ -16,6 +16,7 @@ import type { BrandArea, Catalogue } from './catalogue';
 import { inspectConfig } from './inspect-config';
 import { loadCatalogue } from './load-catalogue';
 import { loadCheckout } from './load-checkout';
+import { selectBrandArea } from './select-brand';
 
 const manifests = readRepositoryManifests();
 let config: ConfigCopy;
@@ -119,3 +120,22 @@ describe('the brand that the README shows', () => {
     expect(brand.theme).toMatchObject({ primary: '#7b1fa2', font: { body: 'figtree', heading: 'archivo' } });
   });
 });
+
+describe.each(['docs/operators/pt-BR/conceitos.md', 'docs/operators/en/concepts.md'])(
+  'the brand that %s shows',
+  (page) => {
+    it('passes every check, and sells in both countries in their money', () => {
+      config.write('brands/acme/brand.json', readShownBrand(page));
+      expect(inspectConfig(config.root).findings).toEqual([]);
+      const catalogue = loadCatalogue(config.root);
+      const sold = [undefined, 'pt-MZ' as const].map((lang) => {
+        const opened = selectBrandArea(catalogue, 'CERAMICA', lang);
+        return opened && [opened.brandId, opened.settings.currency.code, opened.settings.plans.yearly?.amount];
+      });
+      expect(sold).toEqual([
+        ['acme', 'BRL', 118_800],
+        ['acme', 'MZN', 1_188_000],
+      ]);
+    });
+  },
+);

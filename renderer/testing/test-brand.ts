@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const readme = path.resolve(import.meta.dirname, '../../README.md');
+const root = path.resolve(import.meta.dirname, '../..');
+const schemaLine = '  "$schema": "../../schemas/brand.schema.json"';
 
 /** The brand.json that the README shows: all that a brand has to state. */
 export function readMinimalBrand(): string {
-  const text = /`brands\/acme\/brand\.json`:\n\n```json\n(.+?)```/s.exec(readFileSync(readme, 'utf8'))?.[1];
-  if (text === undefined) throw new Error('the README shows no brand.json');
+  return readShownBrand('README.md');
+}
+
+/** The first whole brand.json that a page of the documentation shows. */
+export function readShownBrand(page: string): string {
+  const blocks = readFileSync(path.join(root, page), 'utf8').matchAll(/```json\n(.+?)```/gs);
+  const text = [...blocks].map(([, block = '']) => block).find((block) => block.startsWith(`{\n${schemaLine}`));
+  if (text === undefined) throw new Error(`${page} shows no brand.json`);
   return text;
 }
 
