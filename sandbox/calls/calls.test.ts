@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateProductConfig } from '../../schemas/generated/api.mjs';
+import { removeFolder } from '../testing/template-folder';
 import { testLead } from '../testing/test-requests';
-import { openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+import { openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
 let sandbox: TestSandbox;
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentRequest } from '../../schemas/generated/types';
+import { removeFolder } from '../testing/template-folder';
 import { cardEntry, testCard, testLead, testPayment, testRenewal } from '../testing/test-requests';
-import { newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
 let sandbox: TestSandbox;
 

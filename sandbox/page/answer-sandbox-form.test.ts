@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeFolder } from '../testing/template-folder';
 import { testForm } from '../testing/test-form';
 import { paymentBy } from '../testing/test-requests';
-import { newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 import { answerSandboxForm } from './answer-sandbox-form';
 
 let sandbox: TestSandbox;

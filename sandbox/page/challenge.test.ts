@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeFolder } from '../testing/template-folder';
 import { testForm } from '../testing/test-form';
 import { cardEntry, testCard, testPayment } from '../testing/test-requests';
-import { newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 import { answerChallenge, loadChallenge } from './challenge';
 
 let sandbox: TestSandbox;

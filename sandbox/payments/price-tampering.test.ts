@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { PaymentRequest } from '../../schemas/generated/types';
+import { removeFolder } from '../testing/template-folder';
 import { testPlan, testProduct } from '../testing/test-catalogue';
 import { cardEntry, testPayment } from '../testing/test-requests';
-import { newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
 let sandbox: TestSandbox;
 

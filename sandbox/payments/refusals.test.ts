@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCardNumberFilled } from '../../schemas/formats/card-number-filled';
 import type { CardCompany, PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
+import { removeFolder } from '../testing/template-folder';
 import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-requests';
-import { newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 import { magicValues } from './magic-values';
 
 let sandbox: TestSandbox;

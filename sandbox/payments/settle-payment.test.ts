@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PaymentMethodEntry } from '../../schemas/generated/types';
+import { removeFolder } from '../testing/template-folder';
 import { paymentBy } from '../testing/test-requests';
-import { newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
 const opened: TestSandbox[] = [];
 

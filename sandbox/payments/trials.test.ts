@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
 import { loadSandboxPage } from '../page/load-sandbox-page';
+import { removeFolder } from '../testing/template-folder';
 import { testPlan, testProduct } from '../testing/test-catalogue';
 import { cardEntry, testCard, testPayment, testRenewal } from '../testing/test-requests';
-import { newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
 const week = { count: 7, unit: 'day' } as const;
 const planId = 'acme-trial-test';

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { copyTemplate, removeFolder } from '../testing/template-folder';
 import { cardEntry, testCard, testPayment } from '../testing/test-requests';
-import { copyTemplate, newKey, openTestSandbox, removeFolder, type TestSandbox } from '../testing/test-sandbox';
+import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
 const CHILD = path.join(import.meta.dirname, '../testing/crash-child.ts');
 const opened: TestSandbox[] = [];

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { copyTemplate, removeFolder } from '../testing/test-sandbox';
+import { copyTemplate, removeFolder } from '../testing/template-folder';
 import { openPgliteStore } from './pglite-store';
 import type { Store } from './store';
 import { messages } from './tables';

@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { removeFolder } from '../testing/template-folder';
 import { cardEntry, paymentBy, testCard, testLead, testPayment, testRenewal } from '../testing/test-requests';
-import { newKey, openTestSandbox, removeFolder } from '../testing/test-sandbox';
+import { newKey, openTestSandbox } from '../testing/test-sandbox';
 import { openPgliteStore } from './pglite-store';
 
 /** What was typed on a card, and other things that belong in one request only. */

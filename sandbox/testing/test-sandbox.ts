@@ -1,14 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import * as validators from '../../schemas/generated/api.mjs';
 import { type CallId, type Calls, contract } from '../../schemas/generated/contract';
 import type { ApiError } from '../../schemas/generated/types';
 import type { Validator } from '../../schemas/generated/validator';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox';
-import { migrationsFolder } from '../store/migrations-folder';
+import { copyTemplate } from './template-folder';
 import { testCatalogue } from './test-catalogue';
 
 /** Opening a database takes a fifth of a second, and many times that on a machine that is busy. */
@@ -60,18 +57,6 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Pr
   };
 }
 
-/** A new folder with an empty, migrated database. */
-export async function copyTemplate(): Promise<string> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guiche-sandbox-'));
-  fs.cpSync(await buildTemplate(), folder, { recursive: true });
-  return folder;
-}
-
-/** Removes the folders of a test. */
-export function removeFolder(folder: string): void {
-  fs.rmSync(folder, { recursive: true, force: true });
-}
-
 /** A key as a browser makes it. */
 export const newKey = (): string => randomUUID();
 
@@ -102,23 +87,4 @@ export async function callSandbox<Id extends CallId>(
     error: received as ApiError,
     headers: response.headers,
   };
-}
-
-/** Made once per set of migrations and packages, and kept in the system's temporary folder. */
-async function buildTemplate(): Promise<string> {
-  const migrations = fs.readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
-  const hash = createHash('sha256').update(fs.readFileSync(path.join(migrationsFolder, '../../package-lock.json')));
-  for (const name of migrations) hash.update(fs.readFileSync(path.join(migrationsFolder, name)));
-  const template = path.join(os.tmpdir(), `guiche-sandbox-template-${hash.digest('hex').slice(0, 12)}`);
-  if (fs.existsSync(template)) return template;
-  const draft = fs.mkdtempSync(path.join(os.tmpdir(), 'guiche-sandbox-draft-'));
-  const sandbox = await createSandbox({ catalogue: { products: [] }, environment: 'test', dataDir: draft });
-  await sandbox.close();
-  try {
-    fs.renameSync(draft, template);
-  } catch {
-    // Another test process was faster.
-    removeFolder(draft);
-  }
-  return template;
 }

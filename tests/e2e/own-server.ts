@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { copyTemplate, removeFolder } from '../../sandbox/testing/template-folder';
 import { findFreePort } from '../../scripts/setup/find-port.mjs';
 
 type Environment = Readonly<Record<string, string>>;
@@ -34,7 +32,7 @@ export class OwnServer {
    */
   static async start(environment: Environment = {}, root = process.cwd()): Promise<OwnServer> {
     const port = await findFreePort(20_000 + Math.floor(Math.random() * 20_000));
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'guiche-e2e-'));
+    const dataDir = await copyTemplate();
     const server = new OwnServer(port, dataDir, environment, root);
     await server.restart();
     return server;
@@ -96,7 +94,7 @@ export class OwnServer {
   /** Ends it and forgets its data. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
-    rmSync(this.dataDir, { recursive: true, force: true });
+    removeFolder(this.dataDir);
   }
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
