@@ -23,3 +23,12 @@ it('keeps what was typed when another country is chosen, and when the choice is 
   await userEvent.selectOptions(picker, 'br');
   await vi.waitFor(() => expect((field.element() as HTMLInputElement).value).toMatch(/^\(11\) 9876/));
 });
+
+it('brings a number into its mask that was filled in before the field was touched', async () => {
+  const { field } = await show();
+  const input = field.element() as HTMLInputElement;
+  input.value = '11987654321';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.element(field).toHaveValue('(11) 98765-4321');
+  expect(document.activeElement).not.toBe(input);
+});

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { readBuyerDraft, writeBuyerDraft } from '../session/buyer-draft';
 import type { BuyerDraft, Session } from '../session/session';
+import { fieldId } from './field-id';
 import { useStepForm } from './step-form-context';
 
 /**
@@ -17,7 +18,9 @@ export function useBuyerDraft({ isRestored, name, email, phone }: Session): void
     const start = (draft: BuyerDraft | undefined) => {
       if (isGone) return;
       for (const [field, value] of Object.entries(draft ?? known)) {
-        if (value !== '' && !form.getValues(field)) form.setValue(field, value);
+        if (value === '' || form.getValues(field)) continue;
+        form.setValue(field, value);
+        if (field === 'phone' && isUnmasked(value)) askForMask(field);
       }
       const keep = () => {
         const [typedName = '', typedEmail = '', typedPhone = ''] = form.getValues(['name', 'email', 'phone']);
@@ -32,4 +35,14 @@ export function useBuyerDraft({ isRestored, name, email, phone }: Session): void
       stop();
     };
   }, [isRestored, name, email, phone, form]);
+}
+
+/** Kept by who was faster than the code of the mask. */
+function isUnmasked(phone: string): boolean {
+  return /^\d+$/.test(phone);
+}
+
+/** A mask waits for the first touch of its field. */
+function askForMask(field: string): void {
+  document.getElementById(fieldId(field))?.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -29,17 +29,25 @@ export function useMask(mask: Mask | undefined): (element: HTMLInputElement | nu
         if (document.activeElement === element) element.dispatchEvent(new FocusEvent('focus'));
         remove = () => maskito.destroy();
       };
-      // Without its mask a field takes what is typed as it is; the next focus asks for the mask again.
-      const onFocus = () => {
+      const onTouch = () => {
+        forget();
+        // Without its mask a field takes what is typed as it is; the next focus asks for the mask again.
         start().catch(() => {
-          if (!isGone) element.addEventListener('focus', onFocus, { once: true });
+          if (!isGone) element.addEventListener('focus', onTouch);
         });
       };
-      if (document.activeElement === element) onFocus();
-      else element.addEventListener('focus', onFocus, { once: true });
+      const forget = () => {
+        element.removeEventListener('focus', onTouch);
+        element.removeEventListener('input', onTouch);
+      };
+      if (document.activeElement === element) onTouch();
+      else {
+        element.addEventListener('focus', onTouch);
+        element.addEventListener('input', onTouch);
+      }
       stop.current = () => {
         isGone = true;
-        element.removeEventListener('focus', onFocus);
+        forget();
         remove();
       };
     },

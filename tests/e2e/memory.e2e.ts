@@ -81,6 +81,23 @@ test('what I change on the first step is kept as well, and I pay with what I hav
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Bia|exemplo/);
 });
 
+test('what I typed faster than its mask came is in its mask after a reload', async ({ page }) => {
+  const step = new StepPage(page);
+  await page.goto(`/lead?${shop.query}`);
+  await step.waitFor('/lead');
+  await step.type(makeBuyer(shop));
+  await expect(step.field('phone')).toHaveValue('(11) 98765-4321');
+  // As the tab keeps it where the mask has not come yet.
+  const unmask = () => {
+    for (const [name, value] of Object.entries(sessionStorage))
+      sessionStorage.setItem(name, String(value).replace('(11) 98765-4321', '11987654321'));
+    return Object.values(sessionStorage).join('');
+  };
+  expect(await page.evaluate(unmask)).toContain('11987654321');
+  await reload(page, step, '/lead');
+  await expect(step.field('phone')).toHaveValue('(11) 98765-4321');
+});
+
 test('Back and Forward walk through the steps with what I typed', async ({ page }) => {
   const { step, buyer } = await goToPayment(page, shop);
   const way = shop.pathsOf(shop.query);
