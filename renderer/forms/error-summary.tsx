@@ -35,7 +35,7 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
         {entries.map(([field, error]) => (
           <li key={field}>
             <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, field)}>
-              {rulesWithoutField.has(String(error?.type)) && `${labelOf(field)}: `}
+              {rulesWithoutField.has(String(error?.type)) && tellField(field)}
               {String(error?.message)}
             </a>
           </li>
@@ -52,8 +52,10 @@ function compareFields(one: string, other: string): number {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-function labelOf(field: string): string {
-  return document.querySelector(`label[for="${CSS.escape(fieldId(field))}"]`)?.firstChild?.textContent ?? '';
+/** `Label: `; nothing for a field without a short one, such as a box to tick. */
+function tellField(field: string): string {
+  const label = document.querySelector(`label[for="${CSS.escape(fieldId(field))}"]`)?.firstChild?.textContent;
+  return label ? `${label}: ` : '';
 }
 
 function focusField(event: { preventDefault: () => void }, field: string) {

@@ -162,18 +162,19 @@ describe('a browser that stores nothing', () => {
   });
 });
 
+const bought = {
+  token: 'pay_1',
+  planId: 'P1',
+  planName: 'Anual',
+  amount: 1,
+  currency: 'BRL',
+  method: 'pix',
+  status: 'paid',
+} as const;
+
 describe('the session of a returning buyer', () => {
   const stamp = { savedAt: now.getTime() };
-  const purchase = {
-    token: 'pay_1',
-    planId: 'P1',
-    planName: 'Anual',
-    amount: 1,
-    currency: 'BRL',
-    method: 'pix',
-    status: 'paid',
-    ...stamp,
-  };
+  const purchase = { ...bought, ...stamp };
   const pix = { token: 'pay_2', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase, ...stamp };
 
   it('of the same product is whole', () => {
@@ -248,15 +249,6 @@ describe('the session of a returning buyer', () => {
 
 describe('a step writes to the session', () => {
   const lead = { leadId: 'lead_1', ...form };
-  const bought = {
-    token: 'pay_1',
-    planId: 'P1',
-    planName: 'Anual',
-    amount: 1,
-    currency: 'BRL',
-    method: 'pix',
-    status: 'paid',
-  } as const;
 
   it('the lead, here and in the storage', () => {
     const session = write.writeSession(makeSession(), { lead, selectedPlanId: 'P1' }, wup);
