@@ -9,6 +9,7 @@ import { report } from '../report/report';
 import { buildAssetUrl } from '../server/answer-brand-asset';
 import { findRuntime } from '../server/runtime';
 import { setPagePolicy } from '../server/security-headers';
+import { fontsScript } from '../theme/fonts-script';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { buildThemeCss, ThemeTokenError } from '../theme/theme-css';
 import type { CheckoutView } from './checkout-view';
@@ -29,6 +30,8 @@ if(window.trustedTypes)trustedTypes.createPolicy('default',{createScriptURL:func
 if(x.origin===location.origin&&x.pathname.indexOf('/_next/static/')===0)return u;throw new TypeError('foreign script')}});
 document.addEventListener('submit',function(e){if(!window.guicheReady&&e.target.hasAttribute('data-step')){e.preventDefault();window.guicheEarlySubmit=true}},true)
 })()`;
+
+const firstScript = `${guard};${fontsScript}`;
 
 /** The development server has its own files, and tools that no strict policy lets run. */
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -179,7 +182,7 @@ export class CheckoutDocument extends Document<DocumentProps> {
           <Main />
           <script
             nonce={nonce}
-            dangerouslySetInnerHTML={{ __html: isDevelopment ? `${guard};${configEventsScript}` : guard }}
+            dangerouslySetInnerHTML={{ __html: isDevelopment ? `${firstScript};${configEventsScript}` : firstScript }}
           />
           <LateScripts nonce={nonce} />
         </body>

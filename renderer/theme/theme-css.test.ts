@@ -278,7 +278,10 @@ describe('the style sheet of', () => {
     const standIns = faces.filter((face) => face.includes('local('));
     expect(standIns.map((face) => /size-adjust:([^;]*)/.exec(face)?.[1])).toEqual(['100.00%', '106.67%', width]);
     expect(standIns.at(-1)).toContain(`ascent-override:${ascent}`);
+    expect(css).toContain(':root[data-fonts="ready"]{--font-body:"Inter Variable","Inter Variable text",');
     expect(css).toMatch(/--font-heading:"Inter Variable","Inter Variable heading",/);
+    // Until it has come the font is not named: to name it is to look it up.
+    expect(/:root\{(--radius[^}]*)\}/.exec(css)?.[1]).toContain('--font-heading:"Inter Variable heading",');
   });
 
   it('a brand without pictures, or whose picture is not in its folder, has none behind the column', () => {

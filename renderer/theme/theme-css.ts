@@ -1,6 +1,7 @@
 import type { Fonts } from '../../schemas/generated/types';
 import { type ColorRoles, colorRoles } from './color-roles';
 import { readableOn } from './contrast';
+import { fontsReady } from './fonts-script';
 import type { ResolvedTheme } from './resolve-theme';
 import { type Font, type Setting, standInRoom, standIns } from './stand-in';
 
@@ -58,13 +59,17 @@ export function buildThemeCss(
     `--radius-card:${checked(length, theme.shape.radiusCard)}`,
     `--border-width:${checked(length, theme.shape.borderWidth)}`,
     `--shadow:${shadows[checked(shadowName, theme.shape.shadow) as keyof typeof shadows]}`,
-    `--font-body:${family(body, fonts, 'text')}`,
-    `--font-heading:${family(heading, fonts, 'heading')}`,
+    `--font-body:${standInFamily(body, fonts, 'text')}`,
+    `--font-heading:${standInFamily(heading, fonts, 'heading')}`,
     `--heading-weight:${checked(weight, String(theme.font.headingWeight))}`,
     `--heading-case:${theme.font.headingCase === 'uppercase' ? 'uppercase' : 'none'}`,
     `--heading-spacing:${checked(spacing, theme.font.headingSpacing)}`,
     `--overlay:${checked(color, theme.primary)}`,
     `--on-overlay:${readableOn(theme.primary)}`,
+  ].join(';');
+  const ownFonts = [
+    `--font-body:${family(body, fonts, 'text')}`,
+    `--font-heading:${family(heading, fonts, 'heading')}`,
   ].join(';');
   const art = artVariable(theme.canvas.art, assetUrl);
   const artDark = artVariable(theme.canvas.artDark ?? theme.canvas.art, assetUrl);
@@ -73,6 +78,7 @@ export function buildThemeCss(
   return [
     fontFaces,
     `:root{${shape}}`,
+    `:root[${fontsReady}]{${ownFonts}}`,
     `:root{${light}}`,
     `:root[data-mode=dark]{${dark}}`,
     `@media (prefers-color-scheme:dark){:root[data-mode=auto]{${dark}}}`,
@@ -89,8 +95,12 @@ function artVariable(file: string | undefined, assetUrl: (file: string) => strin
 }
 
 function family(name: string, fonts: Fonts, part: Part): string {
+  return `"${checked(fontName, fontOf(name, fonts).label)}",${standInFamily(name, fonts, part)}`;
+}
+
+function standInFamily(name: string, fonts: Fonts, part: Part): string {
   const { label, standIn } = fontOf(name, fonts);
-  return `"${checked(fontName, label)}","${standInName(label, part)}",${kindOf(standIn).generic}`;
+  return `"${standInName(label, part)}",${kindOf(standIn).generic}`;
 }
 
 function fontFace(name: string, fonts: Fonts): string {

@@ -95,7 +95,7 @@ async function openWithLate(page: Page, address: string): Promise<void> {
   });
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.guicheReady === true && document.querySelector('h1') !== null);
-  expect(held.map((route) => route.request().resourceType())).toContain('font');
+  await expect.poll(() => held.map((route) => route.request().resourceType())).toContain('font');
   await page.evaluate(async () => {
     for (const face of document.fonts) if (/ (?:text|heading)"?$/.test(face.family)) await face.load();
     await new Promise(requestAnimationFrame);
@@ -109,8 +109,8 @@ async function openWithLate(page: Page, address: string): Promise<void> {
 }
 
 async function readShifts(page: Page): Promise<string[]> {
+  await page.locator('html[data-fonts="ready"]').waitFor();
   return page.evaluate(async () => {
-    await document.fonts.ready;
     // What moved is told with the frame after.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     return window.seenShifts;

@@ -34,8 +34,8 @@ export async function takePicture(page: Page, shop: Shop, screen: string, state:
     await page.setViewportSize({ width, height: 812 });
     await page.emulateMedia({ colorScheme });
     const isCovered = await page.locator('[data-overlay]').isVisible();
+    await page.locator('html[data-fonts="ready"]').waitFor();
     await page.evaluate(async () => {
-      await document.fonts.ready;
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     });
     const file = path.join('.guiche/pictures', folderOf(shop), `${screen}-${state}-${width}-${colorScheme}`);

@@ -67,6 +67,6 @@ async function take(page: Page, url: string): Promise<Buffer | undefined> {
   if (answer?.status() === 404) return undefined;
   if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
   await page.locator('[data-step]').first().waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.locator('html[data-fonts="ready"]').waitFor();
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 }

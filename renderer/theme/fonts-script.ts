@@ -1,0 +1,11 @@
+/** On the root of a page whose fonts have come; from then on text is set in them (`buildThemeCss`). */
+export const fontsReady = 'data-fonts="ready"';
+
+/**
+ * Script of every page: asks for the brand's fonts behind the first paint. Text that names a font which has not come is
+ * laid out in the device's last resort as well, one look-up for each size: half of the first layout on a slow phone. One
+ * that cannot be had leaves its stand-in where it is. The stand-ins have no `swap`: they are the device's own.
+ */
+export const fontsScript = `requestAnimationFrame(function(){setTimeout(function(){
+Promise.allSettled(Array.from(document.fonts).filter(function(face){return face.display==='swap'}).map(function(face){return face.load()}))
+.then(function(){document.documentElement.setAttribute('data-fonts','ready')})})})`;
