@@ -46,7 +46,7 @@ export const figures = css`
   font-variant-numeric: tabular-nums;
 
   strong {
-    font-size: 18px;
+    font-size: 20px;
   }
 `;
 
