@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { documentOf, makeBuyer, makeCard, type Values } from './buyer';
 import { Keyboard } from './keyboard';
 import { readLedger, SandboxPage } from './sandbox-page';
-import { anyShop, type Shop, shops, walkedShops } from './shops';
+import { anyShop, type Shop, walkedShops } from './shops';
 import { StepPage } from './step-page';
 import { expect, test } from './test';
 
-/** The shops that offer a method; the first of them stands for all but in the nightly run. */
+/** The walked shops that offer a method; the first of them stands for all but in the nightly run. */
 function shopsOffering(method: string): readonly Shop[] {
-  const found = shops.filter(({ settings }) => settings.payment.methods?.some((one) => one === method));
+  const found = walkedShops.filter(({ settings }) => settings.payment.methods?.some((one) => one === method));
   return process.env.NIGHTLY ? found : found.slice(0, 1);
 }
 
