@@ -116,6 +116,22 @@ test.describe('on a slow line', () => {
     await page.goto(`/lead?${shop.query}`, { waitUntil: 'commit' });
   });
 
+  test("what the page works with comes before its letters, which I see in the device's own until then", async ({
+    page,
+  }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    const step = new StepPage(page);
+    await expect(step.heading).toBeVisible();
+    await expect(step.button).toBeVisible();
+    expect(fonts).toEqual([]);
+    release();
+    await page.locator('html[data-fonts="ready"]').waitFor();
+    expect(fonts).not.toEqual([]);
+  });
+
   test('what I type before the page is ready stays', async ({ page }) => {
     const step = new StepPage(page);
     const buyer = makeBuyer(shop);
