@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCheckout, useCopy } from '../step/checkout-context';
 import * as styles from './field.styles';
@@ -34,7 +34,7 @@ async function loadCountries(isEuropean: boolean): Promise<Country[]> {
  * A phone with the picker of its country, the brand's first. In Brazil it is the national mask `(11) 98765-4321`; any
  * other country writes the number with its + prefix.
  */
-export function PhoneField({
+export const PhoneField = memo(function PhoneField({
   name,
   label,
   hint,
@@ -103,11 +103,7 @@ export function PhoneField({
               input.focus();
             }}
           >
-            {countries.map(({ code, dialCode, name: label }) => (
-              <option key={code} value={code}>
-                {`${label} (${dialCode})`}
-              </option>
-            ))}
+            <CountryOptions countries={countries} />
           </select>
         </span>
         <input
@@ -130,4 +126,13 @@ export function PhoneField({
       </div>
     </FieldFrame>
   );
-}
+});
+
+/** Some 245: they are rendered when they have come, and not whenever the number is left or sent. */
+const CountryOptions = memo(function CountryOptions({ countries }: { countries: readonly Country[] }) {
+  return countries.map(({ code, dialCode, name }) => (
+    <option key={code} value={code}>
+      {`${name} (${dialCode})`}
+    </option>
+  ));
+});

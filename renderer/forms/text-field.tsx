@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type HTMLAttributes, type ReactNode, useCallback, useEffect } from 'react';
+import { type HTMLAttributes, memo, type ReactNode, useCallback, useEffect } from 'react';
 import * as styles from './field.styles';
 import { describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
@@ -29,7 +29,7 @@ export interface TextFieldProps {
 }
 
 /** A line of text. Uncontrolled: what is typed before the page is ready stays. */
-export function TextField(props: TextFieldProps) {
+export const TextField = memo(function TextField(props: TextFieldProps) {
   const { name, label, hint, placeholder, isOptional, type = 'text', mask, isSecret = false, end } = props;
   const { addSecret } = useStepForm();
   const { registration, error, isValid } = useField(name);
@@ -77,4 +77,4 @@ export function TextField(props: TextFieldProps) {
       </div>
     </FieldFrame>
   );
-}
+});

@@ -1,7 +1,7 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Flow, TemplateId } from '../../schemas/generated/types';
 import { callApi } from '../api/call-api';
 import { countSteps } from '../flow/count-steps';
@@ -50,7 +50,7 @@ export function Outlet({ checkout, manifests, templates }: OutletProps) {
 function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const router = useRouter();
   const [session, setSession] = useAtom(sessionAtom);
-  const [isLoading, setIsLoading] = useAtom(loadingAtom);
+  const setIsLoading = useSetAtom(loadingAtom);
   const [hasErrors, setHasErrors] = useState(false);
   const [areCookiesOff, setCookiesOff] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -160,9 +160,14 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
           </>
         )}
       </Frame>
-      <Overlay isLoading={isLoading} isAnswered={isAnswered} frame={frame} />
+      <LoadingOverlay isAnswered={isAnswered} frame={frame} />
     </>
   );
+}
+
+/** It alone reads the flag: a press renders the step and this, and not the page around them. */
+function LoadingOverlay(props: Omit<ComponentProps<typeof Overlay>, 'isLoading'>) {
+  return <Overlay {...props} isLoading={useAtomValue(loadingAtom)} />;
 }
 
 /** The document prints the title; here it only takes and loses its "Erro: " (A11Y-3). */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useMemo, useRef } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { type Control, type FieldValues, useForm, useFormState } from 'react-hook-form';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { createResolver, messageOf } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
@@ -27,15 +27,13 @@ export function createFormStep<Props, Values>(
   const validate = definition.validate as FormValidator<unknown>;
 
   return function FormStepPlayer(props: StepComponentProps) {
-    const { step, session, isWaiting, onErrors } = props;
+    const { step, session, isWaiting } = props;
     const { messages } = useCheckout();
     const rules = useRef<FormValidator<unknown>[]>([validate]);
     const secrets = useRef(new Set<string>());
     const buildEntry = useRef<BuildEntry>(undefined);
     const resolver = useMemo(() => createResolver<FieldValues>(() => rules.current, messages), [messages]);
     const form = useForm<FieldValues>({ mode: 'onTouched', resolver, shouldFocusError: false });
-    const { errors, submitCount } = form.formState;
-    const hasFieldErrors = submitCount > 0 && Object.keys(errors).length > 0;
 
     const { phase, formError, wait, contextOf, run } = useStepRun<Props>({
       props,
@@ -49,8 +47,11 @@ export function createFormStep<Props, Values>(
         if (refusal) for (const field of secrets.current) form.setValue(field, '');
       },
     });
-    const send = (intent?: string) => run(() => submit(form.getValues() as Values, contextOf(intent)));
-    useEffect(() => onErrors(hasFieldErrors || formError !== undefined), [onErrors, hasFieldErrors, formError]);
+    const send = (intent?: string) => {
+      const values = form.getValues() as Values;
+      const context = contextOf(intent);
+      return run(() => submit(values, context));
+    };
 
     const method = useRef({ isExpected: false, isAwaited: false });
     const submitForm = () => {
@@ -83,7 +84,7 @@ export function createFormStep<Props, Values>(
         <StepActionsContext.Provider value={(intent) => void send(intent)}>
           <StepShell step={step} isWaiting={isWaiting} onSubmit={submitForm}>
             <FormErrorPanel error={formError} />
-            <ErrorSummary errors={errors} submitCount={submitCount} />
+            <FieldErrors control={form.control} hasFormError={formError !== undefined} onErrors={props.onErrors} />
             <View
               step={{ id: step.id, props: (step.props ?? {}) as Props }}
               session={session}
@@ -96,4 +97,18 @@ export function createFormStep<Props, Values>(
       </StepFormContext.Provider>
     );
   };
+}
+
+interface FieldErrorsProps {
+  control: Control<FieldValues>;
+  hasFormError: boolean;
+  onErrors: StepComponentProps['onErrors'];
+}
+
+/** Alone follows the errors of all fields: what is typed or left renders its field and this, and not the whole step. */
+function FieldErrors({ control, hasFormError, onErrors }: FieldErrorsProps) {
+  const { errors, submitCount } = useFormState({ control });
+  const hasFieldErrors = submitCount > 0 && Object.keys(errors).length > 0;
+  useEffect(() => onErrors(hasFieldErrors || hasFormError), [onErrors, hasFieldErrors, hasFormError]);
+  return <ErrorSummary errors={errors} submitCount={submitCount} />;
 }

@@ -24,7 +24,10 @@ export function createStep<Props>({
   return function StepPlayer(props: StepComponentProps) {
     const { step, session, isWaiting, onErrors } = props;
     const { phase, formError, wait, contextOf, run } = useStepRun<Props>({ props, settle, resume });
-    const send = (intent?: string) => void run(async () => submit?.({}, contextOf(intent)));
+    const send = (intent?: string) => {
+      const context = contextOf(intent);
+      void run(async () => submit?.({}, context));
+    };
     useEffect(() => onErrors(formError !== undefined), [onErrors, formError]);
     return (
       <StepActionsContext.Provider value={send}>

@@ -103,10 +103,29 @@ describe('while the page is left', () => {
     void current().run(work);
     await vi.waitFor(() => expect(current().phase).toBe('sending'));
     void current().run(work);
+    await vi.waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(true));
     expect(work).toHaveBeenCalledTimes(1);
-    expect(onBusy).toHaveBeenLastCalledWith(true);
     leaving.end(undefined);
     await vi.waitFor(() => expect(current().phase).toBe('ready'));
+  });
+});
+
+describe('a press', () => {
+  it('is shown before it is worked on', async () => {
+    const { current } = await play();
+    let phase: string | undefined;
+    await current().run(async () => {
+      phase = current().phase;
+      return goOn;
+    });
+    expect(phase).toBe('sending');
+  });
+
+  it('is worked on in a page that is not shown, too', async () => {
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const { current, onResult } = await play();
+    await current().run(async () => goOn);
+    expect(onResult).toHaveBeenCalledTimes(1);
   });
 });
 

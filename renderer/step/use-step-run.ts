@@ -3,6 +3,7 @@ import { type PaymentWait, usePaymentStatus } from '../purchase/use-payment-stat
 import { report } from '../report/report';
 import { hasStored } from '../session/browser-storage';
 import { useCheckout } from './checkout-context';
+import { nextPaint } from './next-paint';
 import type { BuildEntry, Resume, Settle, StepComponentProps, StepContext, StepPhase } from './step-contract';
 import type { FormError, StepResult } from './step-result';
 
@@ -69,6 +70,8 @@ export function useStepRun<Props>({
       isBusy.current = true;
       setFormError(undefined);
       setPhase('sending');
+      // The button answers the press before the work begins: that takes a slow phone longer than a frame.
+      await nextPaint();
       onBusy(true);
       let result: StepResult | undefined;
       try {

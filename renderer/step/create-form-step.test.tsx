@@ -1,0 +1,112 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { validate } from '../../schemas/generated/forms/lead.mjs';
+import type { LeadForm } from '../../schemas/generated/types';
+import { TextField } from '../forms/text-field';
+import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makeSession } from '../testing/make-session';
+import { SubmitButton } from '../ui/button';
+import { CheckoutContext } from './checkout-context';
+import { createFormStep } from './create-form-step';
+import type { StepComponentProps } from './step-contract';
+import type { StepResult } from './step-result';
+
+const checkout = makeCheckoutView();
+
+async function show() {
+  const rendered = vi.fn<() => void>();
+  const submit = vi.fn(() => new Promise<StepResult>(() => undefined));
+  const Player = createFormStep<object, LeadForm>({
+    view: ({ phase }) => {
+      rendered();
+      return (
+        <>
+          <TextField name="name" label="Nome" autoComplete="name" />
+          <TextField name="email" label="E-mail" autoComplete="email" />
+          <TextField name="phone" label="Celular" autoComplete="tel" />
+          <SubmitButton isBusy={phase !== 'ready'} busyText="Enviando">
+            Continuar
+          </SubmitButton>
+        </>
+      );
+    },
+    validate,
+    submit,
+  });
+  const onErrors = vi.fn<StepComponentProps['onErrors']>();
+  const props: StepComponentProps = {
+    step: { id: 'lead', templateId: 'lead' },
+    session: makeSession(),
+    isWaiting: false,
+    api: async () => {
+      throw new RangeError('nothing is sent here');
+    },
+    paymentStepId: undefined,
+    pixStepId: undefined,
+    waitingStepId: undefined,
+    waitingToken: null,
+    onResult: async () => undefined,
+    onBusy: () => undefined,
+    onErrors,
+  };
+  await render(
+    <CheckoutContext.Provider value={checkout}>
+      <Player {...props} />
+    </CheckoutContext.Provider>,
+  );
+  return { rendered, submit, onErrors };
+}
+
+const name = page.getByLabelText('Nome');
+const email = page.getByLabelText('E-mail');
+const phone = page.getByLabelText('Celular');
+const button = page.getByRole('button');
+
+async function fillIn() {
+  await userEvent.fill(name, 'Ana Prado');
+  await userEvent.fill(email, 'ana@example.com');
+  await userEvent.fill(phone, '(11) 98765-4321');
+}
+
+it('what is typed, left and wrong renders its own field, not the step', async () => {
+  const { rendered, onErrors } = await show();
+  const atRest = rendered.mock.calls.length;
+  await userEvent.fill(name, 'Ana');
+  await userEvent.click(email);
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.fill(name, 'Ana Prado');
+  await expect.element(name).toHaveAttribute('aria-invalid', 'false');
+  expect(rendered).toHaveBeenCalledTimes(atRest);
+  expect(onErrors).toHaveBeenLastCalledWith(false);
+});
+
+it('sends what stood in the fields when it was pressed, after the button has said so', async () => {
+  const { submit } = await show();
+  await fillIn();
+  submit.mockImplementation(() => {
+    expect(button.element().textContent).toBe('Enviando');
+    return new Promise(() => undefined);
+  });
+  const input = name.element() as HTMLInputElement;
+  const change = new MutationObserver(() => {
+    input.value = 'Bia Souza';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  change.observe(button.element(), { attributes: true });
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(submit).toHaveBeenCalled());
+  change.disconnect();
+  expect(input.value).toBe('Bia Souza');
+  const sent = { name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };
+  expect(submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(sent), expect.anything());
+});
+
+it('a press on what is missing tells the page that there are errors, and none once they are mended', async () => {
+  const { submit, onErrors } = await show();
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(onErrors).toHaveBeenLastCalledWith(true));
+  expect(submit).not.toHaveBeenCalled();
+  await fillIn();
+  await vi.waitFor(() => expect(onErrors).toHaveBeenLastCalledWith(false));
+});
