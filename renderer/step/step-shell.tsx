@@ -7,7 +7,6 @@ declare global {
   interface Window {
     /** The page can take a submit; until then the document's guard holds it back. */
     guicheReady?: boolean;
-    guicheEarlySubmit?: boolean;
   }
 }
 
@@ -29,8 +28,9 @@ export function StepShell({
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     window.guicheReady = true;
-    if (!window.guicheEarlySubmit) return;
-    window.guicheEarlySubmit = false;
+    const { dataset } = document.documentElement;
+    if (dataset.pressed === undefined) return;
+    delete dataset.pressed;
     form.current?.requestSubmit();
   }, []);
   const hooks = { className: stepBody, 'data-step': step.id, 'data-template': step.templateId };

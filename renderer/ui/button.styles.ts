@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { ring } from './spinner.styles';
 
 export const mainButton = css`
   display: flex;
@@ -30,6 +31,19 @@ export const mainButton = css`
 
   &[data-busy='true'] {
     cursor: progress;
+  }
+
+  /* Pressed before the page could work: it is kept, and sent as soon as it can. */
+  :root[data-pressed] &[type='submit']::after {
+    content: '';
+    margin-left: 10px;
+    ${ring}
+  }
+
+  @keyframes spin {
+    to {
+      transform: rotate(360deg);
+    }
   }
 `;
 

@@ -1,12 +1,17 @@
 import { css } from '@linaria/core';
 
-export const spinner = css`
+/** A ring that turns, where `spin` is defined. */
+export const ring = `
   width: 20px;
   height: 20px;
   border: 2px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
   animation: spin 800ms linear infinite;
+`;
+
+export const spinner = css`
+  ${ring}
 
   @keyframes spin {
     to {

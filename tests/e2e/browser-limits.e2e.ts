@@ -153,10 +153,16 @@ test.describe('on a slow line', () => {
     await step.type(buyer);
     if (shop.settings.terms.isEnabled) await step.field('terms').check();
     await step.button.click({ noWaitAfter: true });
-    await expect.poll(() => page.evaluate(() => window.guicheEarlySubmit)).toBe(true);
+    const ring = () =>
+      step.button.evaluate((button) => {
+        const { content, animationName } = getComputedStyle(button, '::after');
+        return content === 'none' ? 'none' : animationName;
+      });
+    await expect.poll(ring, 'the button shows that the press is kept').toMatch(/spin/);
     expect(new URL(page.url()).search).toBe(`?${shop.query}`);
     release();
     await step.waitFor(shop.pathsOf(shop.query)[1] ?? '');
+    expect(await ring()).toBe('none');
     expect(addresses.join(' ')).not.toMatch(/name=|email=|exemplo\.com|98765/);
   });
 });
