@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PaymentRequest } from '../../schemas/generated/types';
+import type { PaymentRequest, PaymentStatus } from '../../schemas/generated/types';
+import { writeStored } from '../session/browser-storage';
 import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
 import { type PaymentOutcome, type PayOptions, pay, resumePayment } from './pay';
@@ -263,12 +264,44 @@ describe('the next try', () => {
     expect(backend.ledger.size).toBe(1);
   });
 
-  it('while a pix waits for money takes a new key', async () => {
-    const pix = { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15:00Z' };
+  const pix = { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15:00Z' };
+  const bankslip = { line: '1'.repeat(47), barcode: '1'.repeat(44), dueDate: '2026-07-04', url: 'https://a.example/1' };
+
+  it.each<[method: IntentSubject['method'], code: object]>([
+    ['pix', { pix }],
+    ['bankslip', { bankslip }],
+  ])('for the same %s that still waits for money is that very one', async (method, code) => {
+    const backend = fakePaymentBackend({ next: [{ row: { status: 'pending', ...code } }] });
+    await payOnce(backend, { method });
+    expect(await payOnce(backend, { method })).toMatchObject({
+      kind: 'taken',
+      payment: { token: 'pay_1', ...code },
+      isOther: false,
+    });
+    expect(backend.keys).toHaveLength(1);
+    expect(backend.ledger.size).toBe(1);
+  });
+
+  it.each<[title: string, status: PaymentStatus, change: Partial<IntentSubject>]>([
+    ['of a code that is over', 'expired', { method: 'pix' }],
+    ['by card while a code is open', 'pending', {}],
+    ['of another amount while a code is open', 'pending', { method: 'pix', amount: 100_000 }],
+  ])('%s takes a new key', async (_, status, change) => {
     const backend = fakePaymentBackend({ next: [{ row: { status: 'pending', pix } }] });
-    await payOnce(backend);
-    await payOnce(backend);
+    await payOnce(backend, { method: 'pix' });
+    backend.settle(status);
+    expect(await payOnce(backend, change)).toMatchObject({ kind: 'taken', payment: { token: 'pay_2' } });
     expect(new Set(backend.keys).size).toBe(2);
+  });
+
+  it('for the same pix, where no status call tells, is sent under its key', async () => {
+    const backend = fakePaymentBackend({ hasStatus: false, next: [{ row: { status: 'pending', pix } }] });
+    const first = await payOnce(backend, { method: 'pix' });
+    if (first.kind !== 'taken') throw new Error('the code was refused');
+    const { purchase } = first;
+    writeStored('dataPix', { token: purchase.token, amount: purchase.amount, ...pix, purchase });
+    expect(await payOnce(backend, { method: 'pix' })).toMatchObject({ payment: { token: 'pay_1', pix } });
+    expect(new Set(backend.keys).size).toBe(1);
   });
 
   it.each<[status: number, code: string, kind: string]>([
@@ -386,6 +419,31 @@ describe('a backend without a status call', () => {
     const backend = fakePaymentBackend({ hasStatus: false, next: ['paid-unheard', reused, reused] });
     expect(await payOnce(backend)).toMatchObject({ kind: 'rejected', error: { outcome: 'unknown' } });
     expect(intent()).toMatchObject({ key: backend.keys[0] });
+  });
+
+  it.each<[title: string, between: Sending]>([
+    ['is down', error(503, 'backend_unavailable')],
+    ['asks for patience', error(429, 'rate_limited')],
+  ])('that %s meanwhile is sent it until it answers', async (_, between) => {
+    const backend = fakePaymentBackend({ hasStatus: false, next: ['paid-unheard', between, between] });
+    expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
+    expect(new Set(backend.keys).size).toBe(1);
+    expect(backend.ledger.size).toBe(1);
+  });
+
+  it.each<[status: number, code: string]>([
+    [403, 'invalid_request'],
+    [400, 'invalid_request'],
+    [422, 'captcha_failed'],
+    [422, 'amount_changed'],
+    [404, 'route_not_found'],
+  ])('behind %d %s of a second sending leaves the first unknown, and keeps its key', async (status, code) => {
+    const backend = fakePaymentBackend({ hasStatus: false, next: ['paid-unheard', error(status, code)] });
+    expect(await payOnce(backend)).toMatchObject({ kind: 'rejected', error: { outcome: 'unknown' } });
+    expect(intent()).toMatchObject({ key: backend.keys[0], state: 'unknown' });
+    expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
+    expect(new Set(backend.keys).size).toBe(1);
+    expect(backend.ledger.size).toBe(1);
   });
 
   it('that then refuses has refused', async () => {

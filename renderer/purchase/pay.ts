@@ -1,4 +1,4 @@
-import { validatePurchasedPlan } from '../../schemas/generated/session.mjs';
+import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/session.mjs';
 import type {
   ApiError,
   PaymentAnswer,
@@ -58,7 +58,9 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
     if (finished) return finished;
     const open = readIntent();
     const earlier = open && (await askForEarlier(open, payment.subject, options));
-    return earlier?.outcome ?? send(payment, options, earlier?.key);
+    if (earlier?.outcome) return earlier.outcome;
+    const intent = openIntent(payment.subject, earlier?.key);
+    return earlier?.isUnknown ? sendUntilKnown(payment, intent, options) : send(payment, intent, options);
   }, options.onConfirming);
 }
 
@@ -82,17 +84,26 @@ export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promis
   }, options.onConfirming);
 }
 
-/** The buyer comes back from the bank without its answer: who is not told where the payment stands may make another. */
+/**
+ * The buyer comes back from the bank without its answer: who is not told where the payment stands may make another. An
+ * open code or slip has its own step, and holds nobody there.
+ */
 async function resumeWaiting(open: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome | undefined> {
   if (isLetGo(open)) return undefined;
   const { outcome } = await askForWaiting(open, open, options);
-  return outcome && asOther(outcome, false);
+  return outcome && !isOpenCode(outcome) ? asOther(outcome, false) : undefined;
+}
+
+function isOpenCode(outcome: PaymentOutcome): boolean {
+  return outcome.kind === 'taken' && outcome.purchase.status === 'pending' && hasCode(outcome.payment);
 }
 
 /** What is known of the payment before this one: its outcome, or the key under which this one is to be sent. */
 interface Earlier {
   outcome?: PaymentOutcome;
   key?: string;
+  /** Whether what was sent under the key may have been taken, and nothing but sending it again can tell. */
+  isUnknown?: boolean;
 }
 
 /** The payment that this browser sent before, asked for before another is sent: nobody pays twice. */
@@ -105,23 +116,28 @@ async function askForUnknown(open: PurchaseIntent, subject: IntentSubject, optio
   const isSame = isSamePayment(open, subject);
   options.onConfirming();
   const resolved = await resolveOutcome(options.api, open.key, isSettled);
-  if (isSame && resolved.kind !== 'known') return { key: open.key };
+  if (isSame && resolved.kind !== 'known') return { key: open.key, isUnknown: resolved.kind === 'unsupported' };
   if (resolved.kind === 'none') return {};
   const outcome: PaymentOutcome =
     resolved.kind === 'unsupported' ? { kind: 'rejected', error: notKnown } : conclude(resolved.status, open);
   return isSamePurchase(open, subject) ? { outcome: asOther(outcome, isSame) } : {};
 }
 
-/** It was answered and waited for the buyer: at the bank, on the phone, for a pix or a slip. */
+/**
+ * It was answered and waited for the buyer: at the bank, on the phone, for a pix or a slip. A code or slip that is still good
+ * is the answer to asking for the same once more, and stands in no other way's way.
+ */
 async function askForWaiting(open: PurchaseIntent, subject: IntentSubject, options: PayOptions): Promise<Earlier> {
   if (!isSamePurchase(open, subject) || isRecordedAsPaid(open)) return {};
   const isSame = isSamePayment(open, subject);
   const resolved = await resolveOutcome(options.api, open.token ?? open.key, () => true, options.onConfirming);
-  if (resolved.kind === 'unsupported') return isSame && !isLetGo(open) ? { key: open.key } : {};
+  if (resolved.kind === 'unsupported') {
+    return isSame && (!isLetGo(open) || isOpenPix(open)) ? { key: open.key, isUnknown: true } : {};
+  }
   if (resolved.kind === 'none') return {};
   const { status } = resolved;
-  const isOpenElsewhere = status.status === 'pending' && !status.pix && !status.bankslip && !isLetGo(open);
-  if (status.status !== 'paid' && !isOpenElsewhere) return {};
+  const isHeld = status.status === 'pending' && (hasCode(status) ? isSame : !isLetGo(open));
+  if (status.status !== 'paid' && !isHeld) return {};
   return { outcome: asOther(conclude(status, open), isSame) };
 }
 
@@ -132,6 +148,11 @@ function asOther(outcome: PaymentOutcome, isSame: boolean): PaymentOutcome {
 /** The buyer chose another way on the step that waits for it, which forgets its record. */
 function isLetGo({ token }: PurchaseIntent): boolean {
   return readRecord()?.token !== token;
+}
+
+/** Its code is the one that the pix step shows. */
+function isOpenPix({ token }: PurchaseIntent): boolean {
+  return readStored('dataPix', validateDataPix)?.token === token;
 }
 
 /** The money arrived on the step that waits for it, and the buyer has the receipt. */
@@ -160,11 +181,9 @@ function findFinished({ planId, payer, buyer, productCode, area }: IntentSubject
 /** A payment was sent and nothing can tell what became of it. */
 const notKnown: ApiError = { code: 'payment_in_progress', retryable: false, outcome: 'unknown' };
 
-async function send({ call, request, subject }: Payment, options: PayOptions, key?: string): Promise<PaymentOutcome> {
-  const intent = openIntent(subject, key);
+async function send(payment: Payment, intent: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome> {
   try {
-    const answer = await options.api(call, { body: request, idempotencyKey: intent.key });
-    return conclude(answer, intent);
+    return conclude(await sendOnce(payment, intent, options), intent);
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     const { body } = error;
@@ -173,24 +192,33 @@ async function send({ call, request, subject }: Payment, options: PayOptions, ke
     updateIntent(intent, { state: 'unknown' });
     options.onConfirming();
     const resolved = await resolveOutcome(options.api, intent.key, isSettled);
-    if (resolved.kind === 'unsupported') return sendAgain({ call, request, subject }, intent, options);
+    if (resolved.kind === 'unsupported') return sendUntilKnown(payment, intent, options);
     return resolved.kind === 'none' ? { kind: 'lost' } : conclude(resolved.status, intent);
   }
 }
 
-/** A backend without a status call: the same key gives the first answer again. */
-async function sendAgain(payment: Payment, intent: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome> {
+function sendOnce({ call, request }: Payment, { key }: PurchaseIntent, { api }: PayOptions): Promise<PaymentAnswer> {
+  return api(call, { body: request, idempotencyKey: key });
+}
+
+/**
+ * A backend without a status call: the same key gives the first answer again. That one of these sendings comes to nothing
+ * tells nothing of the first, which may have been taken; only an answer or a bank's refusal does.
+ */
+async function sendUntilKnown(payment: Payment, intent: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome> {
+  updateIntent(intent, { state: 'unknown' });
+  options.onConfirming();
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
     try {
-      const answer = await options.api(payment.call, { body: payment.request, idempotencyKey: intent.key });
-      return conclude(answer, intent);
+      return conclude(await sendOnce(payment, intent, options), intent);
     } catch (error) {
       if (!(error instanceof ApiCallError)) throw error;
-      // Sent before with something else in it: the first sending counts, and what became of it cannot be told.
-      if (error.body.code === 'idempotency_key_reused') return { kind: 'rejected', error: notKnown };
-      if (error.body.outcome !== 'unknown' && error.status !== 409) return rejected(error);
+      if (isRefusal(error)) return rejected(error);
+      if (isAnswered(error) && error.status !== 409 && error.body.outcome !== 'unknown') {
+        return { kind: 'rejected', error: notKnown };
+      }
     }
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
   }
 }
 
@@ -209,17 +237,28 @@ function conclude(payment: TakenPayment, intent: PurchaseIntent): PaymentOutcome
   return { kind: 'taken', payment, purchase, isOther: false };
 }
 
-function rejected({ status, body }: ApiCallError): PaymentOutcome {
-  const isAnswered = status >= 400 && status < 500 && status !== 429;
-  if (isAnswered) closeIntent();
-  const isRefusal = status === 422 && !notRefusals.has(body.code);
-  return isRefusal ? { kind: 'refused', code: body.code } : { kind: 'rejected', error: body };
+function rejected(error: ApiCallError): PaymentOutcome {
+  if (isAnswered(error)) closeIntent();
+  return isRefusal(error) ? { kind: 'refused', code: error.body.code } : { kind: 'rejected', error: error.body };
+}
+
+/** Whether the request was looked at: sent again it would fail again. */
+function isAnswered({ status }: ApiCallError): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+function isRefusal({ status, body }: ApiCallError): boolean {
+  return status === 422 && !notRefusals.has(body.code);
 }
 
 /** Answers 422 that are no bank's refusal. */
 const notRefusals = new Set<string>(['invalid_request', 'amount_changed', 'captcha_failed', 'idempotency_key_reused']);
 
+function hasCode({ pix, bankslip }: TakenPayment): boolean {
+  return pix !== undefined || bankslip !== undefined;
+}
+
 /** A pix, slip or redirect waits for the buyer; a card that is pending without one is still being processed. */
-function isSettled({ status, pix, bankslip, redirect }: PaymentStatusAnswer): boolean {
-  return status !== 'pending' || pix !== undefined || bankslip !== undefined || redirect !== undefined;
+function isSettled(payment: PaymentStatusAnswer): boolean {
+  return payment.status !== 'pending' || hasCode(payment) || payment.redirect !== undefined;
 }

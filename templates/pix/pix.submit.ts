@@ -1,6 +1,7 @@
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { withPaid } from '../../renderer/purchase/build-purchase';
 import { payForStep } from '../../renderer/purchase/pay-for-step';
+import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
 import { askStatus } from '../../renderer/purchase/resolve-outcome';
 import type { Settle, StepContext, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
@@ -19,8 +20,10 @@ export const submit: Submit<PixStepProps, Record<string, never>> = async (_value
     case 'unanswered':
       return { kind: 'stay', formError: { code: 'status_unknown' } };
     case 'unsupported':
-      if (intent === 'new-code' || !pix) break;
-      return { kind: 'next', session: { purchase: pix.purchase } };
+      if (pix && intent !== 'new-code') return { kind: 'next', session: { purchase: pix.purchase } };
+      // Else the code that is over would be asked for once more.
+      if (pix) closeIntentOf(pix.token);
+      break;
     case 'known':
       if (asked.status.status === 'paid') return settle(asked.status, context) ?? { kind: 'stay' };
       if (asked.status.status === 'pending') return { kind: 'stay' };
