@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiCallError } from '../../renderer/api/api';
+import { openIntent, readIntent, updateIntent } from '../../renderer/purchase/purchase-intent';
+import { writeStored } from '../../renderer/session/browser-storage';
 import type { StepContext } from '../../renderer/step/step-contract';
 import { fakeBrowser } from '../../renderer/testing/fake-browser';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
@@ -118,10 +120,16 @@ describe("the main button asks the backend, whatever the phone's clock says", ()
 });
 
 describe('the other buttons', () => {
-  it('a new code where no status call can tell', async () => {
-    expect(await submit({}, contextOf(failure(404, 'route_not_found'), over, { intent: 'new-code' }))).toMatchObject(
-      another,
-    );
+  it('a new code, under a new key, where no status call can tell', async () => {
+    const context = contextOf(failure(404, 'route_not_found'), over, { intent: 'new-code' });
+    const { checkout, session } = context;
+    const { planId, planName, amount, currency, method } = purchase;
+    const owner = { productCode: checkout.product.code, area: checkout.area, payer: 'lead_1' };
+    const subject = { planId, planName, amount, currency, method, ...owner, stepId: 'pix' };
+    updateIntent(openIntent(subject, 'k'.repeat(32)), { state: 'pending', token: 'pay_1' });
+    writeStored('dataPix', session.pix ?? {});
+    expect(await submit({}, context)).toMatchObject(another);
+    expect(readIntent()?.key).not.toBe('k'.repeat(32));
   });
 
   it('another method', async () => {

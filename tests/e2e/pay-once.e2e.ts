@@ -172,6 +172,27 @@ for (const round of rounds) {
       expect(sent.keys).toHaveLength(1);
     });
 
+    for (const [method, path] of [
+      ['pix', '/pix'],
+      ['bankslip', '/success'],
+    ] as const) {
+      test(`I go back from my ${method} and ask for it again: it is the same one`, async ({ page, context }) => {
+        const { step, buyer } = await goToPayment(page, shop);
+        const ask = async () => {
+          await step.choose(method);
+          await step.type(documentOf(shop));
+          await step.button.click();
+          await step.waitFor(path);
+          return page.locator('textarea').inputValue();
+        };
+        const code = await ask();
+        await page.goBack();
+        await step.waitFor('/payment');
+        expect(await ask()).toBe(code);
+        expect(await readLedger(context, buyer.email)).toEqual(['pending']);
+      });
+    }
+
     test('I open the link again after paying by pix: I am told that it is paid, and may buy once more', async ({
       page,
       context,
