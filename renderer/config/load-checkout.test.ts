@@ -23,7 +23,13 @@ const catalogue = makeCatalogue(
   makeBrandArea({
     brandId: 'acme',
     area: 'MZ',
-    settings: { productCode: 'ACME', language: 'pt-MZ', country: 'MZ', plans: { yearly: mozambiquePlan } },
+    settings: {
+      productCode: 'ACME',
+      language: 'pt-MZ',
+      country: 'MZ',
+      currency: { code: 'MZN', symbol: 'MT', isSymbolFirst: false },
+      plans: { yearly: mozambiquePlan },
+    },
   }),
   makeBrandArea({
     brandId: 'old',
@@ -66,6 +72,31 @@ async function load(search: string, changes: Answers = {}) {
   });
   return { checkout, client, report };
 }
+
+describe('a link of an offer', () => {
+  const abroad = makePlanSummary({ id: 'MZ-OFFER', currency: 'MZN', amount: 18_720 });
+  const answers: Answers = { loadPlanProduct: { code: 'ACME' }, loadPlansV2: { plans: [abroad] } };
+
+  it('of the other area without `lang` is sold there, in its own money', async () => {
+    const { checkout, client } = await load('oferta=MZ-OFFER', answers);
+    expect(checkout.area.area).toBe('MZ');
+    expect(checkout.plans).toEqual([abroad]);
+    expect(client.inputsOf('loadPlansV2').at(-1)?.params).toMatchObject({ operation: 'MZ', planId: 'MZ-OFFER' });
+  });
+
+  it('of its own area is loaded once', async () => {
+    const { checkout, client } = await load('oferta=P1', { ...answers, loadPlansV2: { plans: [plan] } });
+    expect(checkout.area.area).toBe('BR');
+    expect(client.inputsOf('loadPlansV2')).toHaveLength(1);
+  });
+
+  it('stays where `lang` says, and where the brand has no other area', async () => {
+    const named = await load('oferta=P1&lang=pt-MZ', { ...answers, loadPlansV2: { plans: [plan] } });
+    expect(named.checkout.area.area).toBe('MZ');
+    const only = await load('oferta=MZ-OFFER', { ...answers, loadPlanProduct: { code: 'OLD' }, loadPlan: abroad });
+    expect(only.checkout.area.area).toBe('BR');
+  });
+});
 
 describe('a link of a known product', () => {
   it('loads the config, the seller and the plans', async () => {

@@ -4,7 +4,7 @@ import { selectBusiness } from '../flow/select-business';
 import { selectFlow } from '../flow/select-flow';
 import type { BackendClient } from '../gateway/backend-client';
 import { isCallError } from '../gateway/call-error';
-import { type CheckoutLocation, withQueryValue } from '../location/parse-checkout-url';
+import { type CheckoutLocation, type CheckoutQuery, withQueryValue } from '../location/parse-checkout-url';
 import { limitInstallments } from '../money/limit-installments';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { buildProductConfig } from './build-product-config';
@@ -52,15 +52,35 @@ const nobody: Seller = { name: '', isLiveEnabled: false, account: '' };
  * @throws ConfigLoadError
  */
 export async function loadCheckout(location: CheckoutLocation, sources: LoadCheckoutSources): Promise<Checkout> {
+  const { lang } = location.query;
+  const wanted = await loadWantedProduct(location, sources.client);
+  const checkout = await loadProduct(location, sources, wanted, lang);
+  const isAbroad = lang === undefined && isSoldInMozambique(checkout, sources.catalogue);
+  return isAbroad ? loadProduct(location, sources, wanted, 'pt-MZ') : checkout;
+}
+
+/** Whether the plan of an offer is priced in the money of the brand's other area: nobody pays meticais on a page of reais. */
+function isSoldInMozambique({ location, area, plans }: Checkout, catalogue: Catalogue): boolean {
+  const [plan] = plans ?? [];
+  if (location.query.oferta === undefined || !plan || plan.currency === area.settings.currency.code) return false;
+  const abroad = findBrand(catalogue, area.brandId)?.areas.MZ;
+  return plan.currency === abroad?.settings.currency.code;
+}
+
+async function loadProduct(
+  location: CheckoutLocation,
+  sources: LoadCheckoutSources,
+  wanted: string | undefined,
+  lang: CheckoutQuery['lang'],
+): Promise<Checkout> {
   const { catalogue, client } = sources;
   const { query } = location;
-  const wanted = await loadWantedProduct(location, client);
-  const claiming = selectBrandArea(catalogue, wanted, query.lang);
+  const claiming = selectBrandArea(catalogue, wanted, lang);
   const fallback = selectFallbackArea(catalogue);
   const known = wanted === undefined ? fallback : claiming;
   const asked = known?.settings.productCode ?? wanted ?? fallback.settings.productCode;
   const config = await loadConfig(asked, location, sources, known);
-  const named = config && selectAreaOfBrand(catalogue, config.designSystemId.split('$', 1)[0] ?? '', query.lang);
+  const named = config && selectAreaOfBrand(catalogue, config.designSystemId.split('$', 1)[0] ?? '', lang);
   const area = known ?? named ?? fallback;
   const productCode = config ? asked : area.settings.productCode;
   const used = config ?? buildProductConfig(area);

@@ -16,3 +16,10 @@ export function leavePage(href: string): Promise<void> {
     window.addEventListener('pageshow', stay);
   });
 }
+
+/** Shows the page of this address anew, in another area of its brand (spec 2: `lang`). */
+export function showArea(area: 'BR' | 'MZ'): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set('lang', area === 'MZ' ? 'pt-MZ' : 'pt-BR');
+  window.location.replace(url);
+}

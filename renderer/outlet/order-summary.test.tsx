@@ -32,6 +32,7 @@ const week: OfferedPlan = {
 };
 const yearly: OfferedPlan = {
   ...makePlanSummary({ amount: 780_000, installments: [makeInstallment(1, 780_000), makeInstallment(12, 780_000)] }),
+  currency: 'MZN',
   paymentMethods: ['credit-card'],
   trial: { count: 3, unit: 'month', firstChargeOn: '2027-02-21' },
 };
@@ -84,6 +85,11 @@ it('the order of a plan that is paid today says its price', async () => {
   expect(lines).toEqual(expect.arrayContaining(['12x de R$ 95,00 sem juros', 'ou R$ 1.140,00 à vista']));
   expect(details).toEqual(expect.arrayContaining(['Total à vista', 'R$ 1.140,00']));
   expect(lines.join()).not.toMatch(/grátis|Primeira cobrança/);
+});
+
+it('a plan in the money of another area is said in its own', async () => {
+  const plan = makePlanSummary({ currency: 'MZN' });
+  expect((await readSummary(plan)).lines).toContain('12x de 95,00 MT sem juros');
 });
 
 it('an order without a plan says that it is not known', async () => {

@@ -4,6 +4,7 @@ import { hasText } from '../copy/translate';
 import type { OfferedPlan } from '../money/offered-plan';
 import { pricePlan } from '../money/plan-price';
 import { useCheckout, useCopy } from '../step/checkout-context';
+import { useMoney } from '../step/use-money';
 import { usePlanWords } from '../step/use-plan-words';
 import { applied, card, details, figures, lines, muted, note, refused, summaryRow } from './order-summary.styles';
 
@@ -12,7 +13,7 @@ export function OrderSummary({ plan }: { plan: OfferedPlan | undefined }) {
   const { product, copy } = useCheckout();
   const t = useCopy('order');
   const words = usePlanWords();
-  const { money } = words;
+  const toText = useMoney();
   if (!plan) {
     return (
       <section className={card} aria-label={t('title')}>
@@ -24,6 +25,7 @@ export function OrderSummary({ plan }: { plan: OfferedPlan | undefined }) {
     );
   }
   const price = pricePlan(plan);
+  const money = (amount: number) => toText(amount, plan.currency);
   const { voucher } = plan;
   const trial = words.trial(plan);
   return (

@@ -18,7 +18,7 @@ import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import { selectPlanOfStep } from '../money/select-plan-of-step';
 import { checkRedirect, redirectHosts } from '../purchase/check-redirect';
 import { selectWaitingToken } from '../purchase/select-waiting-token';
-import { loadingAtom, type Session, type SessionOwner, sessionAtom } from '../session/session';
+import { loadingAtom, type Session, sessionAtom } from '../session/session';
 import { useStoredSession } from '../session/use-stored-session';
 import { writeSession } from '../session/write-session';
 import { CheckoutContext, useCopy } from '../step/checkout-context';
@@ -26,17 +26,20 @@ import { ChunkLoading } from '../step/chunk-loading';
 import type { StepResult } from '../step/step-result';
 import { CookiesOff } from './cookies-off';
 import { Frame } from './frame';
-import { leavePage } from './leave-page';
+import { leavePage, showArea } from './leave-page';
 import { OrderSummary } from './order-summary';
 import { Overlay } from './overlay';
 import { useFocusOnStep } from './use-focus-on-step';
 import { type OutletProps, usePreloads } from './use-preloads';
 import { useShallowHistory } from './use-shallow-history';
 
-const RestoredSession = dynamic<SessionOwner>(() => import('../session/restored-session'), {
-  // Nothing stands in for what shows nothing; only its failure is seen.
-  loading: (state) => <ChunkLoading {...state} pastDelay={false} />,
-});
+const RestoredSession = dynamic<ComponentProps<typeof import('../session/restored-session').default>>(
+  () => import('../session/restored-session'),
+  {
+    // Nothing stands in for what shows nothing; only its failure is seen.
+    loading: (state) => <ChunkLoading {...state} pastDelay={false} />,
+  },
+);
 
 /** Plays the step that the URL names. Owns loading, navigation and the focus on a new step's heading. */
 export function Outlet({ checkout, manifests, templates }: OutletProps) {
@@ -141,7 +144,14 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
           <CookiesOff />
         ) : (
           <>
-            {needsStored && <RestoredSession productCode={product.code} area={area} />}
+            {needsStored && (
+              <RestoredSession
+                productCode={product.code}
+                area={area}
+                returnToken={manifest.receivesReturns && query.lang === undefined ? query.token : undefined}
+                onOtherArea={showArea}
+              />
+            )}
             {manifest.showsOrder && <OrderSummary plan={selectPlanOfStep(checkout, session, step)} />}
             {(!missing || isLeaving) && (
               <Template

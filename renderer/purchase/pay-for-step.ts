@@ -1,6 +1,6 @@
 import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
-import { formatAmount } from '../money/format-amount';
+import { currencyOf, formatAmount } from '../money/format-amount';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '../money/offered-plan';
 import { withAmount } from '../money/with-amount';
 import { report } from '../report/report';
@@ -107,7 +107,7 @@ function holdChange<Props>(
   const plans = (session.plans ?? checkout.plans ?? []).map((one) =>
     one.id === plan.id ? withAmount(one, amount) : one,
   );
-  const money = (value: number) => formatAmount(value, checkout.settings.currency);
+  const money = (value: number) => formatAmount(value, currencyOf(plan.currency, checkout.settings.currency));
   const values = { before: money(plan.amount), after: money(amount) };
   const code = plan.trial ? 'trial_unavailable' : 'amount_changed';
   return { kind: 'stay', session: { ...patch, plans }, formError: { code, values } };

@@ -34,6 +34,18 @@ export function restoreSession(owner: SessionOwner): Partial<Session> {
   };
 }
 
+/**
+ * The area in which the purchase that a bank's link brings back was made, where it is not the one that is shown: the link
+ * names product and token alone.
+ *
+ * @param token of the link
+ */
+export function findAreaOfReturn({ productCode, area }: SessionOwner, token: string): SessionOwner['area'] | undefined {
+  const purchase = readStored('PURCHASED_PLAN', validatePurchasedPlan);
+  const isReturned = purchase?.token === token && purchase.productCode === productCode;
+  return isReturned && purchase.area !== area ? purchase.area : undefined;
+}
+
 /** What was typed in this tab and not sent. */
 export function restoreDraft(): BuyerDraft | undefined {
   const draft = readStored('draft', validateDataForm);

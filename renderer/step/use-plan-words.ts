@@ -1,10 +1,10 @@
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import type { PlanType } from '../../schemas/generated/types';
-import { formatAmount } from '../money/format-amount';
 import { formatDay } from '../money/format-day';
 import type { OfferedPlan } from '../money/offered-plan';
 import { pricePlan } from '../money/plan-price';
-import { useCheckout, useCopy } from './checkout-context';
+import { useCopy } from './checkout-context';
+import { useMoney } from './use-money';
 
 /** What a trial means for a buyer, in words. */
 export interface TrialWords {
@@ -19,7 +19,6 @@ export interface TrialWords {
 }
 
 export interface PlanWords {
-  money(amount: number): string;
   /** `12x de R$ 95,00 sem juros`, or the amount of one payment. */
   price(plan: OfferedPlan, count?: number): string;
   /** Undefined for a plan that is paid today. */
@@ -30,17 +29,16 @@ const monthlyTypes: readonly PlanType[] = ['recurrency', 'monthly'];
 
 /** What a plan costs and when, as every screen says it. */
 export function usePlanWords(): PlanWords {
-  const { settings } = useCheckout();
   const order = useCopy('order');
-  const money = (amount: number) => formatAmount(amount, settings.currency);
+  const toText = useMoney();
   const price: PlanWords['price'] = (plan, count) => {
     const { installment, amount } = pricePlan(plan, count);
+    const money = (value: number) => toText(value, plan.currency);
     if (installment.id <= 1) return money(amount);
     const values = { count: installment.id, value: money(installment.value), total: money(installment.totalValue) };
     return order(installment.tax > 0 ? 'installmentsWithInterest' : 'installments', values);
   };
   return {
-    money,
     price,
     trial: (plan) => {
       if (!plan.trial) return undefined;

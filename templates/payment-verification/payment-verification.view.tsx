@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hasText } from '../../renderer/copy/translate';
-import { currencyOf, formatAmount } from '../../renderer/money/format-amount';
 import { formatDay } from '../../renderer/money/format-day';
 import { type Charges, chargesOf } from '../../renderer/purchase/charges-of';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
+import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { Spinner } from '../../renderer/ui/spinner';
@@ -81,10 +81,10 @@ function Head({ state, refusal, hasReceipt, isTrial }: HeadProps) {
 
 /** What is paid now, and what after a trial. */
 function Amounts({ amount, currency, scheduled }: Charges) {
-  const { settings } = useCheckout();
+  const toText = useMoney();
   const t = useCopy('payment-verification');
   const order = useCopy('order');
-  const money = (value: number) => formatAmount(value, currencyOf(currency, settings.currency));
+  const money = (value: number) => toText(value, currency);
   return (
     <dl className={styles.amounts}>
       <dt>{scheduled ? order('dueToday') : t('amount')}</dt>

@@ -11,6 +11,7 @@ import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
 import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
+import { useMoney } from '../../renderer/step/use-money';
 import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
@@ -72,6 +73,7 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
   const t = useCopy('payment');
   const m = useCopy('methods');
   const words = usePlanWords();
+  const money = useMoney();
   const { form, expectMethod } = useStepForm();
   const [first] = offered;
   const chosen: unknown = useWatch({ control: form.control, name: 'method' });
@@ -91,7 +93,7 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
   const payable = payableBy(plan, method);
   const installments = isCard && count ? Number(count) : 1;
   const { total } = pricePlan(payable, installments);
-  const amount = words.money(isCard ? total : plan.amount);
+  const amount = money(isCard ? total : plan.amount, plan.currency);
   const trial = words.trial(payable);
   const PayIcon = { lock: Lock, shield: ShieldCheck, card: Icon }[settings.payment.icon ?? 'lock'];
   return (
@@ -135,9 +137,10 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
 function MethodHint({ plan, method }: { plan: OfferedPlan; method: MethodId }) {
   const m = useCopy('methods');
   const words = usePlanWords();
+  const money = useMoney();
   const trial = words.trial(payableBy(plan, method));
   if (trial) return <small>{trial.freeTime}</small>;
-  if (plan.trial) return <small>{m('noTrialHint', { amount: words.money(plan.amount) })}</small>;
+  if (plan.trial) return <small>{m('noTrialHint', { amount: money(plan.amount, plan.currency) })}</small>;
   return <small>{m(`${method}-hint`, { count: plan.installments.at(-1)?.id ?? 1 })}</small>;
 }
 

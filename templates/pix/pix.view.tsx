@@ -1,8 +1,8 @@
 import { CircleX, Clock } from 'lucide-react';
-import { currencyOf, formatAmount } from '../../renderer/money/format-amount';
-import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
+import { useCopy } from '../../renderer/step/checkout-context';
 import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
+import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { CopyField } from '../../renderer/ui/copy-field';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
@@ -83,13 +83,13 @@ interface ChargeProps {
 }
 
 function Charge({ pix, secondsLeft, isSupported }: ChargeProps) {
-  const { settings } = useCheckout();
+  const money = useMoney();
   const t = useCopy('pix');
   return (
     <div className={styles.charge}>
       <p className={styles.amount}>
         <span>{t('amount')}</span>
-        <strong>{formatAmount(pix.amount, currencyOf(pix.purchase.currency, settings.currency))}</strong>
+        <strong>{money(pix.amount, pix.purchase.currency)}</strong>
       </p>
       <QrCode text={pix.code} label={t('qrLabel')} />
       <CopyField

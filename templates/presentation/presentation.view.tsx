@@ -6,6 +6,7 @@ import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { StepPicture } from '../../renderer/step/step-picture';
+import { useMoney } from '../../renderer/step/use-money';
 import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { SubmitButton } from '../../renderer/ui/button';
 import { Markdown } from '../../renderer/ui/markdown';
@@ -49,6 +50,7 @@ export function PresentationView({ step, session, phase }: StepViewProps<Present
 function Price({ plan }: { plan: OfferedPlan }) {
   const t = useCopy('presentation');
   const words = usePlanWords();
+  const money = useMoney();
   const trial = words.trial(plan);
   const { installment, amount } = pricePlan(plan);
   return (
@@ -61,7 +63,7 @@ function Price({ plan }: { plan: OfferedPlan }) {
           <span>{trial.after}</span>
         </>
       ) : (
-        installment.id > 1 && <span>{t('single', { value: words.money(amount) })}</span>
+        installment.id > 1 && <span>{t('single', { value: money(amount, plan.currency) })}</span>
       )}
     </p>
   );

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import { currencyOf, formatAmount } from '../../renderer/money/format-amount';
 import { formatDay } from '../../renderer/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { StepPicture } from '../../renderer/step/step-picture';
+import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
@@ -82,14 +82,14 @@ interface HeadProps {
 
 function Head({ variant, purchase, dueDate }: HeadProps) {
   const t = useCopy('success');
-  const money = useMoneyOf(purchase);
+  const money = useMoney();
   const { mark, title, intro } = heads[variant];
   const { scheduled } = purchase;
   const isLoading = variant === 'bankslip' && dueDate === undefined;
   const date = variant === 'trial' ? scheduled?.date : dueDate;
   const values = {
     ...(date === undefined ? {} : { date: formatDay(date) }),
-    ...(scheduled === undefined ? {} : { value: money(scheduled.amount) }),
+    ...(scheduled === undefined ? {} : { value: money(scheduled.amount, purchase.currency) }),
   };
   return (
     <OutcomeHead mark={mark} title={t(title)}>
@@ -103,7 +103,7 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
   const t = useCopy('success');
   const m = useCopy('methods');
   const order = useCopy('order');
-  const money = useMoneyOf(purchase);
+  const money = useMoney();
   const { installments = 1, method, amount, scheduled } = purchase;
   return (
     <section className={styles.receipt} aria-label={t('summary')} data-receipt>
@@ -114,12 +114,12 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
       <dl>
         <dt>{t(scheduled ? 'chargedToday' : isPaid ? 'paid' : 'payable')}</dt>
         <dd>
-          <strong>{money(amount)}</strong>
+          <strong>{money(amount, purchase.currency)}</strong>
         </dd>
         {scheduled && (
           <>
             <dt>{order('firstCharge', { date: formatDay(scheduled.date) })}</dt>
-            <dd>{money(scheduled.amount)}</dd>
+            <dd>{money(scheduled.amount, purchase.currency)}</dd>
           </>
         )}
         <dt>{t('method')}</dt>
@@ -129,12 +129,6 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
       </dl>
     </section>
   );
-}
-
-/** Minor units in the purchase's own currency → text. */
-function useMoneyOf({ currency }: PurchasedPlan): (amount: number) => string {
-  const { settings } = useCheckout();
-  return (amount) => formatAmount(amount, currencyOf(currency, settings.currency));
 }
 
 /** The end of a token, as a buyer can read it out on the phone. */

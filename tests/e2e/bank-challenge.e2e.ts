@@ -3,7 +3,7 @@ import { BankPage, challengedCard } from './bank-page';
 import { documentOf } from './buyer';
 import { readLedger, SandboxPage } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
-import { anyShop, type Shop, walkedShops } from './shops';
+import { anyShop, type Shop, shops, shopWhere, walkedShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
@@ -149,6 +149,21 @@ test('I pay in a second tab while my bank waits in the first: it leads me to the
   await second.waitFor('/success');
   expect(await readLedger(context, buyer.email)).toEqual(['paid']);
   expect(sent.keys).toHaveLength(1);
+});
+
+test('my bank brings me back by a link without my area, and I see my receipt in it', async ({ page, context }) => {
+  const shop = shopWhere(({ name, settings: { country, productCode } }) =>
+    shops.some((other) => country === 'MZ' && other.name !== name && other.settings.productCode === productCode),
+  );
+  const { step, buyer } = await goToBank(page, shop);
+  const token = await page.evaluate(() => (JSON.parse(localStorage['PURCHASED_PLAN']) as { token: string }).token);
+  const sandbox = await SandboxPage.open(context);
+  await sandbox.press(buyer.email, 'paid');
+  await sandbox.close();
+  await page.goto(`/payment-verification?product=${shop.settings.productCode}&token=${token}`);
+  await step.waitFor('/success');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
+  await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.amount));
 });
 
 test('my bank does not answer: I can open its page again, and then pay in another way', async ({ page }) => {

@@ -4,9 +4,9 @@ import type { CardCompany } from '../../../schemas/generated/types';
 import { SelectField } from '../../forms/select-field';
 import { useStepForm } from '../../forms/step-form-context';
 import { TextField } from '../../forms/text-field';
-import { formatAmount } from '../../money/format-amount';
 import { useCheckout, useCopy } from '../../step/checkout-context';
 import { fieldPair } from '../../step/step.styles';
+import { useMoney } from '../../step/use-money';
 import type { MethodFieldsProps } from '../create-method';
 import { DocumentField } from '../document-field';
 import { accepted } from './credit-card.styles';
@@ -15,6 +15,7 @@ import { detectCompany } from './detect-company';
 /** Number, holder, expiry, security code, company (detected, correctable), installments, document of the invoice. */
 export function CreditCardFields({ plan }: MethodFieldsProps) {
   const { settings } = useCheckout();
+  const money = useMoney();
   const t = useCopy('methods');
   const order = useCopy('order');
   const { form } = useStepForm();
@@ -25,8 +26,7 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
   useOfferedInstallments(plan);
   const isAmex = company === 'american_express';
   const installments = plan.installments.map(({ id, value, tax, totalValue }) => {
-    const money = (amount: number) => formatAmount(amount, settings.currency);
-    const values = { count: id, value: money(value), total: money(totalValue) };
+    const values = { count: id, value: money(value, plan.currency), total: money(totalValue, plan.currency) };
     const key = id === 1 ? 'single' : tax > 0 ? 'installmentsWithInterest' : 'installments';
     return { value: String(id), label: order(key, values) };
   });
