@@ -24,6 +24,14 @@ it('keeps what was typed when another country is chosen, and when the choice is 
   await vi.waitFor(() => expect((field.element() as HTMLInputElement).value).toMatch(/^\(11\) 9876/));
 });
 
+it('offers the countries where we sell first, then all others by name', async () => {
+  const { field, picker } = await show();
+  await userEvent.click(field);
+  const names = () => [...(picker.element() as HTMLSelectElement).options].map(({ text }) => text);
+  await vi.waitFor(() => expect(names()).toHaveLength(245));
+  expect(names().slice(0, 3)).toEqual(['Brasil (+55)', 'Moçambique (+258)', 'Afeganistão (+93)']);
+});
+
 it('brings a number into its mask that was filled in before the field was touched', async () => {
   const { field } = await show();
   const input = field.element() as HTMLInputElement;

@@ -277,6 +277,8 @@ describe('a reading call is repeated', () => {
     ['after 429 that does not say when', json({}, 429)],
     ['after 503 that asks for a minute', json({}, 503, { 'retry-after': '60' })],
     ['after an answer that breaks its schema', json({})],
+    ['after an answer that is too large', (_, response) => void response.writeHead(200).end(padded(1_000_001))],
+    ['after a redirect', (_, response) => void response.writeHead(307, { location: '/' }).end()],
   ])('never %s', async (_, answer) => {
     const { client, received } = await startBackend(answer);
     await failureOf(client.call('loadPayment', loadStatus));
@@ -292,9 +294,8 @@ describe('a reading call is repeated', () => {
   it('waits a random time of at most two seconds', async () => {
     const { client } = await startBackend(json({}, 503));
     await failureOf(client.call('loadPayment', loadStatus));
-    const waits = delays.filter((delay) => delay > 0);
-    expect(waits.length).toBeGreaterThanOrEqual(2);
-    expect(Math.max(...waits)).toBeLessThanOrEqual(2_000);
+    expect(delays.length).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(2_000);
   });
 });
 

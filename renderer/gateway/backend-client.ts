@@ -3,8 +3,8 @@ import {
   type CircuitBreakerPolicy,
   ConsecutiveBreaker,
   circuitBreaker,
-  decorrelatedJitterGenerator,
   ExponentialBackoff,
+  fullJitterGenerator,
   handleWhen,
   retry,
 } from 'cockatiel';
@@ -99,7 +99,8 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     const attempt = async (): Promise<object> => {
       const request = { method: call.method, path, search, headers, signal, ...(body === undefined ? {} : { body }) };
       const answer = await backend(request).catch((error: unknown) => {
-        throw new RepeatableError(failureWithoutAnswer(call, error));
+        const failure = failureWithoutAnswer(call, error);
+        throw error instanceof BackendAnswerError ? failure : new RepeatableError(failure);
       });
       return readAnswer(call, answer);
     };
@@ -132,11 +133,7 @@ function isOutage(error: unknown): boolean {
 }
 
 async function repeat(attempt: () => Promise<object>, signal: AbortSignal): Promise<object> {
-  const backoff = new ExponentialBackoff({
-    initialDelay: 100,
-    maxDelay: 2_000,
-    generator: decorrelatedJitterGenerator,
-  });
+  const backoff = new ExponentialBackoff({ initialDelay: 100, maxDelay: 2_000, generator: fullJitterGenerator });
   const policy = retry(
     handleWhen((error) => error instanceof RepeatableError && !signal.aborted),
     { maxAttempts: maximumRepeats, backoff },

@@ -17,6 +17,7 @@ export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | P
     ...(installments === undefined ? {} : { installments }),
     method,
     status: payment.status === 'paid' ? 'paid' : 'pending',
+    ...targetOf(payment),
     ...(payment.bankslip === undefined ? {} : { bankslip: payment.bankslip }),
     ...(email === undefined ? {} : { email }),
     ...(buyer === undefined ? {} : { buyer }),
@@ -28,8 +29,13 @@ export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | P
 
 /** A purchase that waited and is paid now. */
 export function withPaid(purchase: PurchasedPlan, payment: PaymentStatusAnswer): PurchasedPlan {
-  const { scheduled: _, ...rest } = purchase;
-  return { ...rest, ...chargesOf(purchase, payment), status: 'paid' };
+  const { scheduled: _, total: _total, ...rest } = purchase;
+  return { ...rest, ...chargesOf(purchase, payment), ...targetOf(payment), status: 'paid' };
+}
+
+/** What is paid leads on to where its answer says; before, the answer leads to where the buyer finishes paying. */
+function targetOf({ status, redirect }: PaymentAnswer | PaymentStatusAnswer): Pick<PurchasedPlan, 'redirect'> {
+  return status === 'paid' && redirect !== undefined ? { redirect } : {};
 }
 
 /** `maria@exemplo.com` → `m****@exemplo.com`: enough to recognise, for the success screen after a reload. */

@@ -1,7 +1,7 @@
 import type { PaymentAnswer, PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 
-/** What is taken now and what is charged later, in minor units of one currency. */
-export type Charges = Pick<PurchasedPlan, 'amount' | 'currency' | 'scheduled'>;
+/** What is taken now, in the end with interest, and what is charged later, in minor units of one currency. */
+export type Charges = Pick<PurchasedPlan, 'amount' | 'total' | 'currency' | 'scheduled'>;
 
 /**
  * What a payment comes to: as the backend says where it states it, else as it was sent. Of a backend that has taken
@@ -9,6 +9,12 @@ export type Charges = Pick<PurchasedPlan, 'amount' | 'currency' | 'scheduled'>;
  */
 export function chargesOf(sent: Charges, payment: PaymentAnswer | PaymentStatusAnswer): Charges {
   const { amount, currency } = 'amount' in payment ? payment : sent;
-  const scheduled = payment.scheduled ?? (amount === sent.amount ? sent.scheduled : undefined);
-  return { amount, currency, ...(scheduled === undefined ? {} : { scheduled }) };
+  const { scheduled: promised, total }: Partial<Charges> = amount === sent.amount ? sent : {};
+  const scheduled = payment.scheduled ?? promised;
+  return {
+    amount,
+    currency,
+    ...(total === undefined ? {} : { total }),
+    ...(scheduled === undefined ? {} : { scheduled }),
+  };
 }

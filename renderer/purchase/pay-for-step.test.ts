@@ -96,6 +96,14 @@ describe('a payment that went through unheard is on a receipt after a reload', (
     expect(intent()).toBeUndefined();
   });
 
+  it('with the interest of its installments', async () => {
+    const plan = { ...yearly, installments: [makeInstallment(12, yearly.amount, { tax: 1, totalValue: 120_000 })] };
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend, plan);
+    await resumeForStep(contextOf(backend));
+    expect(stored()).toMatchObject({ amount: 114_000, total: 120_000, installments: 12 });
+  });
+
   it('and nothing sends it again, whatever the link offers by then', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend);

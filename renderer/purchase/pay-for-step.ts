@@ -2,6 +2,7 @@ import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import { currencyOf, formatAmount } from '../money/format-amount';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '../money/offered-plan';
+import { pricePlan } from '../money/plan-price';
 import { withAmount } from '../money/with-amount';
 import { report } from '../report/report';
 import { fingerprintOf } from '../session/fingerprint-of';
@@ -33,6 +34,8 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   const { method = 'credit-card', installments } = entries[0] ?? {};
   if (method === 'livelo') throw new RangeError('points are no method of a payment step');
   const scheduled = scheduledCharge(plan);
+  const amount = amountDueToday(plan);
+  const { total } = pricePlan(plan, installments);
   const outcome = await pay(
     {
       call: checkout.settings.payment.api === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
@@ -41,7 +44,8 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         ...ownerOf(context),
         planId: plan.id,
         planName: plan.planName,
-        amount: amountDueToday(plan),
+        amount,
+        ...(installments === undefined || plan.trial || total === amount ? {} : { total }),
         currency: plan.currency,
         ...(scheduled === undefined ? {} : { scheduled }),
         ...(installments === undefined ? {} : { installments }),

@@ -9388,16 +9388,16 @@ const schema58 = {"type":"object","additionalProperties":false,"properties":{"$s
 const pattern69 = /* @__PURE__ */ new RegExp("^[a-zA-Z]+([.-][a-zA-Z]+)*$", "u");
 const pattern70 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,40}$", "u");
 const schema59 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"purchase":{"$ref":"./purchased-plan.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","code","expiresAt","amount","purchase"]};
-const schema60 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","planId","planName","amount","currency","method","status"]};
+const schema60 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","planId","planName","amount","currency","method","status"]};
 const schema62 = {"type":"string","minLength":1,"maxLength":120};
 const schema68 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const schema70 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const pattern76 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
 const pattern79 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
-const pattern80 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
-const pattern81 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
-const pattern82 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
-const pattern83 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
+const pattern80 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
+const pattern81 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
+const pattern82 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
+const pattern83 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9605,11 +9605,10 @@ errors++;
 }
 }
 }
-if(data.currency !== undefined){
-let data4 = data.currency;
-if(typeof data4 === "string"){
-if(!pattern76.test(data4)){
-const err18 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""};
+if(data.total !== undefined){
+let data4 = data.total;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err18 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9618,9 +9617,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-else {
-const err19 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 1000000000 || isNaN(data4)){
+const err19 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9629,12 +9628,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data.scheduled !== undefined){
-let data5 = data.scheduled;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5.amount === undefined){
-const err20 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"},message:"must have required property '"+"amount"+"'"};
+if(data4 < 0 || isNaN(data4)){
+const err20 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -9643,8 +9638,13 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data5.date === undefined){
-const err21 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
+}
+}
+if(data.currency !== undefined){
+let data5 = data.currency;
+if(typeof data5 === "string"){
+if(!pattern76.test(data5)){
+const err21 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -9653,9 +9653,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-for(const key1 in data5){
-if(!((key1 === "amount") || (key1 === "date"))){
-const err22 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+else {
+const err22 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -9665,10 +9665,11 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data5.amount !== undefined){
-let data6 = data5.amount;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err23 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.scheduled !== undefined){
+let data6 = data.scheduled;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.amount === undefined){
+const err23 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"},message:"must have required property '"+"amount"+"'"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -9677,9 +9678,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 1000000000 || isNaN(data6)){
-const err24 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+if(data6.date === undefined){
+const err24 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -9688,8 +9688,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data6 < 1 || isNaN(data6)){
-const err25 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+for(const key1 in data6){
+if(!((key1 === "amount") || (key1 === "date"))){
+const err25 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9699,12 +9700,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-}
-if(data5.date !== undefined){
-let data7 = data5.date;
-if(typeof data7 === "string"){
-if(!pattern79.test(data7)){
-const err26 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
+if(data6.amount !== undefined){
+let data7 = data6.amount;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+const err26 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9713,9 +9712,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-else {
-const err27 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 1000000000 || isNaN(data7)){
+const err27 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -9724,10 +9723,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-}
-else {
-const err28 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data7 < 1 || isNaN(data7)){
+const err28 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -9737,10 +9734,12 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.installments !== undefined){
-let data8 = data.installments;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err29 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data6.date !== undefined){
+let data8 = data6.date;
+if(typeof data8 === "string"){
+if(!pattern79.test(data8)){
+const err29 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -9749,9 +9748,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 24 || isNaN(data8)){
-const err30 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24},message:"must be <= 24"};
+}
+else {
+const err30 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -9760,8 +9759,10 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data8 < 1 || isNaN(data8)){
-const err31 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -9771,11 +9772,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
-if(data.method !== undefined){
-let data9 = data.method;
-if(typeof data9 !== "string"){
-const err32 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.installments !== undefined){
+let data9 = data.installments;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err32 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -9784,8 +9784,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(!((((((((((((data9 === "credit-card") || (data9 === "pix")) || (data9 === "bankslip")) || (data9 === "bank-slip")) || (data9 === "default-credit-card")) || (data9 === "nu-pay")) || (data9 === "credit-card-in-person")) || (data9 === "pix-in-person")) || (data9 === "cash")) || (data9 === "cheque")) || (data9 === "m-pesa")) || (data9 === "credit-card+credit-card"))){
-const err33 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values"};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 24 || isNaN(data9)){
+const err33 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24},message:"must be <= 24"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -9794,11 +9795,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data.status !== undefined){
-let data10 = data.status;
-if(!((data10 === "pending") || (data10 === "paid"))){
-const err34 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema60.properties.status.enum},message:"must be equal to one of the allowed values"};
+if(data9 < 1 || isNaN(data9)){
+const err34 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -9808,11 +9806,11 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.email !== undefined){
-let data11 = data.email;
-if(typeof data11 === "string"){
-if(func2(data11) > 120){
-const err35 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+}
+if(data.method !== undefined){
+let data10 = data.method;
+if(typeof data10 !== "string"){
+const err35 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -9821,9 +9819,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-else {
-const err36 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!((((((((((((data10 === "credit-card") || (data10 === "pix")) || (data10 === "bankslip")) || (data10 === "bank-slip")) || (data10 === "default-credit-card")) || (data10 === "nu-pay")) || (data10 === "credit-card-in-person")) || (data10 === "pix-in-person")) || (data10 === "cash")) || (data10 === "cheque")) || (data10 === "m-pesa")) || (data10 === "credit-card+credit-card"))){
+const err36 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -9833,11 +9830,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.buyer !== undefined){
-let data12 = data.buyer;
-if(typeof data12 === "string"){
-if(!pattern80.test(data12)){
-const err37 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"},message:"must match pattern \""+"^[0-9a-f]{16}$"+"\""};
+if(data.redirect !== undefined){
+let data11 = data.redirect;
+if(typeof data11 === "string"){
+if(func2(data11) > 2048){
+const err37 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -9846,9 +9843,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-else {
-const err38 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern80.test(data11)){
+const err38 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -9858,10 +9854,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.savedAt !== undefined){
-let data13 = data.savedAt;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err39 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err39 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -9870,9 +9864,11 @@ vErrors.push(err39);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 9007199254740991 || isNaN(data13)){
-const err40 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data.status !== undefined){
+let data12 = data.status;
+if(!((data12 === "pending") || (data12 === "paid"))){
+const err40 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema60.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -9881,8 +9877,12 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(data13 < 0 || isNaN(data13)){
-const err41 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.email !== undefined){
+let data13 = data.email;
+if(typeof data13 === "string"){
+if(func2(data13) > 120){
+const err41 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -9892,12 +9892,8 @@ vErrors.push(err41);
 errors++;
 }
 }
-}
-if(data.productCode !== undefined){
-let data14 = data.productCode;
-if(typeof data14 === "string"){
-if(func2(data14) > 64){
-const err42 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+else {
+const err42 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -9907,8 +9903,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-else {
-const err43 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.buyer !== undefined){
+let data14 = data.buyer;
+if(typeof data14 === "string"){
+if(!pattern81.test(data14)){
+const err43 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"},message:"must match pattern \""+"^[0-9a-f]{16}$"+"\""};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -9918,11 +9917,8 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.payer !== undefined){
-let data15 = data.payer;
-if(typeof data15 === "string"){
-if(func2(data15) > 64){
-const err44 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+else {
+const err44 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -9932,8 +9928,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-else {
-const err45 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.savedAt !== undefined){
+let data15 = data.savedAt;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err45 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -9942,12 +9940,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(data.bankslip !== undefined){
-let data16 = data.bankslip;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.line === undefined){
-const err46 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"},message:"must have required property '"+"line"+"'"};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 9007199254740991 || isNaN(data15)){
+const err46 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -9956,8 +9951,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data16.barcode === undefined){
-const err47 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"},message:"must have required property '"+"barcode"+"'"};
+if(data15 < 0 || isNaN(data15)){
+const err47 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -9966,8 +9961,13 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(data16.url === undefined){
-const err48 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+}
+}
+if(data.productCode !== undefined){
+let data16 = data.productCode;
+if(typeof data16 === "string"){
+if(func2(data16) > 64){
+const err48 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -9976,8 +9976,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data16.dueDate === undefined){
-const err49 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"},message:"must have required property '"+"dueDate"+"'"};
+}
+else {
+const err49 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -9986,9 +9987,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-for(const key2 in data16){
-if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
-const err50 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+}
+if(data.payer !== undefined){
+let data17 = data.payer;
+if(typeof data17 === "string"){
+if(func2(data17) > 64){
+const err50 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -9998,11 +10002,8 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data16.line !== undefined){
-let data17 = data16.line;
-if(typeof data17 === "string"){
-if(!pattern81.test(data17)){
-const err51 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"},message:"must match pattern \""+"^[0-9]{47}$"+"\""};
+else {
+const err51 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -10012,8 +10013,11 @@ vErrors.push(err51);
 errors++;
 }
 }
-else {
-const err52 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.bankslip !== undefined){
+let data18 = data.bankslip;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.line === undefined){
+const err52 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"},message:"must have required property '"+"line"+"'"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -10022,12 +10026,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-if(data16.barcode !== undefined){
-let data18 = data16.barcode;
-if(typeof data18 === "string"){
-if(!pattern82.test(data18)){
-const err53 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"},message:"must match pattern \""+"^[0-9]{44}$"+"\""};
+if(data18.barcode === undefined){
+const err53 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"},message:"must have required property '"+"barcode"+"'"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -10036,9 +10036,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-else {
-const err54 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data18.url === undefined){
+const err54 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -10047,12 +10046,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data16.url !== undefined){
-let data19 = data16.url;
-if(typeof data19 === "string"){
-if(func2(data19) > 2048){
-const err55 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(data18.dueDate === undefined){
+const err55 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"},message:"must have required property '"+"dueDate"+"'"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -10061,8 +10056,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(!pattern83.test(data19)){
-const err56 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
+for(const key2 in data18){
+if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
+const err56 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -10072,8 +10068,11 @@ vErrors.push(err56);
 errors++;
 }
 }
-else {
-const err57 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data18.line !== undefined){
+let data19 = data18.line;
+if(typeof data19 === "string"){
+if(!pattern82.test(data19)){
+const err57 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"},message:"must match pattern \""+"^[0-9]{47}$"+"\""};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -10083,11 +10082,8 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data16.dueDate !== undefined){
-let data20 = data16.dueDate;
-if(typeof data20 === "string"){
-if(!pattern79.test(data20)){
-const err58 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
+else {
+const err58 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -10097,8 +10093,11 @@ vErrors.push(err58);
 errors++;
 }
 }
-else {
-const err59 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data18.barcode !== undefined){
+let data20 = data18.barcode;
+if(typeof data20 === "string"){
+if(!pattern83.test(data20)){
+const err59 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"},message:"must match pattern \""+"^[0-9]{44}$"+"\""};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -10108,9 +10107,8 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
 else {
-const err60 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err60 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -10120,10 +10118,11 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data.area !== undefined){
-let data21 = data.area;
-if(!((data21 === "BR") || (data21 === "MZ"))){
-const err61 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema60.properties.area.enum},message:"must be equal to one of the allowed values"};
+if(data18.url !== undefined){
+let data21 = data18.url;
+if(typeof data21 === "string"){
+if(func2(data21) > 2048){
+const err61 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -10132,15 +10131,86 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-}
-else {
-const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern80.test(data21)){
+const err62 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err62];
 }
 else {
 vErrors.push(err62);
+}
+errors++;
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+if(data18.dueDate !== undefined){
+let data22 = data18.dueDate;
+if(typeof data22 === "string"){
+if(!pattern79.test(data22)){
+const err64 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+if(data.area !== undefined){
+let data23 = data.area;
+if(!((data23 === "BR") || (data23 === "MZ"))){
+const err67 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema60.properties.area.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+}
+else {
+const err68 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
 }
 errors++;
 }
@@ -10432,8 +10502,8 @@ return errors === 0;
 const schema71 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":64}}};
 const schema72 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
 const schema75 = {"type":"object","additionalProperties":false,"required":["code","expiresAt"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
-const pattern86 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$", "u");
-const pattern95 = /* @__PURE__ */ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern87 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$", "u");
+const pattern96 = /* @__PURE__ */ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const schema73 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"$ref":"./refusal-code.schema.json"}}};
 const schema74 = {"type":"string","enum":["insufficient_funds","card_declined","call_issuer","expired_card","wrong_cvv","wrong_number","suspected_fraud","limit_exceeded","duplicate","challenge_failed","processing_error","method_unavailable","points_insufficient"]};
 
@@ -10685,7 +10755,7 @@ errors++;
 if(data3.expiresAt !== undefined){
 let data5 = data3.expiresAt;
 if(typeof data5 === "string"){
-if(!pattern86.test(data5)){
+if(!pattern87.test(data5)){
 const err15 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -10777,7 +10847,7 @@ errors++;
 if(data6.line !== undefined){
 let data7 = data6.line;
 if(typeof data7 === "string"){
-if(!pattern81.test(data7)){
+if(!pattern82.test(data7)){
 const err23 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"},message:"must match pattern \""+"^[0-9]{47}$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -10802,7 +10872,7 @@ errors++;
 if(data6.barcode !== undefined){
 let data8 = data6.barcode;
 if(typeof data8 === "string"){
-if(!pattern82.test(data8)){
+if(!pattern83.test(data8)){
 const err25 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"},message:"must match pattern \""+"^[0-9]{44}$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -10837,7 +10907,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!pattern83.test(data9)){
+if(!pattern80.test(data9)){
 const err28 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err28];
@@ -11076,7 +11146,7 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!pattern83.test(data16)){
+if(!pattern80.test(data16)){
 const err48 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err48];
@@ -11162,7 +11232,7 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(!pattern95.test(data19)){
+if(!pattern96.test(data19)){
 const err55 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err55];
@@ -11988,8 +12058,8 @@ return errors === 0;
 
 export const validateTheme = validate44;
 const schema78 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"palette":{"type":"object","additionalProperties":false,"properties":{"primary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure"]},"secondary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure"]}}},"light":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"dark":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"font":{"type":"object","additionalProperties":false,"properties":{"body":{"type":"string","maxLength":40},"heading":{"type":"string","maxLength":40},"headingWeight":{"type":"integer","minimum":400,"maximum":900},"headingCase":{"enum":["none","uppercase"]},"headingSpacing":{"type":"string","pattern":"^-?0(?:\\.[0-9]{1,3})?em$"}}},"shape":{"type":"object","additionalProperties":false,"properties":{"radiusControl":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusButton":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusCard":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"borderWidth":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"shadow":{"enum":["none","soft","strong"]}}},"canvas":{"type":"object","additionalProperties":false,"properties":{"art":{"type":"string","maxLength":64},"artDark":{"type":"string","maxLength":64}}},"legacy":{"type":"boolean"},"refererOptions":{"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"label":{"type":"string","maxLength":60}},"required":["id","label"]}}}};
-const pattern150 = /* @__PURE__ */ new RegExp("^-?0(?:\\.[0-9]{1,3})?em$", "u");
-const pattern151 = /* @__PURE__ */ new RegExp("^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$", "u");
+const pattern151 = /* @__PURE__ */ new RegExp("^-?0(?:\\.[0-9]{1,3})?em$", "u");
+const pattern152 = /* @__PURE__ */ new RegExp("^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$", "u");
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13653,7 +13723,7 @@ errors++;
 if(data60.headingSpacing !== undefined){
 let data65 = data60.headingSpacing;
 if(typeof data65 === "string"){
-if(!pattern150.test(data65)){
+if(!pattern151.test(data65)){
 const err132 = {instancePath:instancePath+"/font/headingSpacing",schemaPath:"#/properties/font/properties/headingSpacing/pattern",keyword:"pattern",params:{pattern: "^-?0(?:\\.[0-9]{1,3})?em$"},message:"must match pattern \""+"^-?0(?:\\.[0-9]{1,3})?em$"+"\""};
 if(vErrors === null){
 vErrors = [err132];
@@ -13705,7 +13775,7 @@ errors++;
 if(data66.radiusControl !== undefined){
 let data67 = data66.radiusControl;
 if(typeof data67 === "string"){
-if(!pattern151.test(data67)){
+if(!pattern152.test(data67)){
 const err136 = {instancePath:instancePath+"/shape/radiusControl",schemaPath:"#/properties/shape/properties/radiusControl/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err136];
@@ -13730,7 +13800,7 @@ errors++;
 if(data66.radiusButton !== undefined){
 let data68 = data66.radiusButton;
 if(typeof data68 === "string"){
-if(!pattern151.test(data68)){
+if(!pattern152.test(data68)){
 const err138 = {instancePath:instancePath+"/shape/radiusButton",schemaPath:"#/properties/shape/properties/radiusButton/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err138];
@@ -13755,7 +13825,7 @@ errors++;
 if(data66.radiusCard !== undefined){
 let data69 = data66.radiusCard;
 if(typeof data69 === "string"){
-if(!pattern151.test(data69)){
+if(!pattern152.test(data69)){
 const err140 = {instancePath:instancePath+"/shape/radiusCard",schemaPath:"#/properties/shape/properties/radiusCard/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err140];
@@ -13780,7 +13850,7 @@ errors++;
 if(data66.borderWidth !== undefined){
 let data70 = data66.borderWidth;
 if(typeof data70 === "string"){
-if(!pattern151.test(data70)){
+if(!pattern152.test(data70)){
 const err142 = {instancePath:instancePath+"/shape/borderWidth",schemaPath:"#/properties/shape/properties/borderWidth/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err142];
@@ -14331,7 +14401,7 @@ return errors === 0;
 
 export const validateFlow = validate47;
 const schema81 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
-const pattern158 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
+const pattern159 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
 const schema82 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -15736,7 +15806,7 @@ errors++;
 if(data7.width !== undefined){
 let data8 = data7.width;
 if(typeof data8 === "string"){
-if(!pattern158.test(data8)){
+if(!pattern159.test(data8)){
 const err16 = {instancePath:instancePath+"/props/style/logo/width",schemaPath:"#/properties/props/properties/style/properties/logo/properties/width/pattern",keyword:"pattern",params:{pattern: "^[0-9]{2,3}px$"},message:"must match pattern \""+"^[0-9]{2,3}px$"+"\""};
 if(vErrors === null){
 vErrors = [err16];

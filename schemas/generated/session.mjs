@@ -345,7 +345,7 @@ return errors === 0;
 
 export const validateDataPix = validate22;
 const schema33 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"purchase":{"$ref":"./purchased-plan.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","code","expiresAt","amount","purchase"]};
-const schema34 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","planId","planName","amount","currency","method","status"]};
+const schema34 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","planId","planName","amount","currency","method","status"]};
 const schema36 = {"type":"string","minLength":1,"maxLength":120};
 const schema42 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const schema39 = {"type":"string","enum":["credit-card","pix","bankslip","bank-slip","default-credit-card","nu-pay","credit-card-in-person","pix-in-person","cash","cheque","m-pesa","credit-card+credit-card"]};
@@ -353,10 +353,10 @@ const schema44 = {"type":"object","additionalProperties":false,"required":["line
 const func9 = Object.prototype.hasOwnProperty;
 const pattern11 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
 const pattern14 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
-const pattern15 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
-const pattern16 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
-const pattern17 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
-const pattern18 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
+const pattern15 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
+const pattern16 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
+const pattern17 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
+const pattern18 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -564,11 +564,10 @@ errors++;
 }
 }
 }
-if(data.currency !== undefined){
-let data4 = data.currency;
-if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
-const err18 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(data.total !== undefined){
+let data4 = data.total;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err18 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -577,9 +576,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-else {
-const err19 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"}};
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 1000000000 || isNaN(data4)){
+const err19 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -588,12 +587,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data.scheduled !== undefined){
-let data5 = data.scheduled;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5.amount === undefined){
-const err20 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data4 < 0 || isNaN(data4)){
+const err20 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -602,8 +597,13 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data5.date === undefined){
-const err21 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
+}
+}
+if(data.currency !== undefined){
+let data5 = data.currency;
+if(typeof data5 === "string"){
+if(!pattern11.test(data5)){
+const err21 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -612,9 +612,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-for(const key1 in data5){
-if(!((key1 === "amount") || (key1 === "date"))){
-const err22 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+}
+else {
+const err22 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -624,10 +624,11 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data5.amount !== undefined){
-let data6 = data5.amount;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err23 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
+if(data.scheduled !== undefined){
+let data6 = data.scheduled;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.amount === undefined){
+const err23 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -636,9 +637,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 1000000000 || isNaN(data6)){
-const err24 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
+if(data6.date === undefined){
+const err24 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -647,8 +647,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data6 < 1 || isNaN(data6)){
-const err25 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+for(const key1 in data6){
+if(!((key1 === "amount") || (key1 === "date"))){
+const err25 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -658,12 +659,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-}
-if(data5.date !== undefined){
-let data7 = data5.date;
-if(typeof data7 === "string"){
-if(!pattern14.test(data7)){
-const err26 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+if(data6.amount !== undefined){
+let data7 = data6.amount;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+const err26 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -672,9 +671,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-else {
-const err27 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 1000000000 || isNaN(data7)){
+const err27 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -683,10 +682,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-}
-else {
-const err28 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data7 < 1 || isNaN(data7)){
+const err28 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -696,10 +693,12 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.installments !== undefined){
-let data8 = data.installments;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err29 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"}};
+}
+if(data6.date !== undefined){
+let data8 = data6.date;
+if(typeof data8 === "string"){
+if(!pattern14.test(data8)){
+const err29 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -708,9 +707,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 24 || isNaN(data8)){
-const err30 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
+}
+else {
+const err30 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -719,8 +718,10 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data8 < 1 || isNaN(data8)){
-const err31 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -730,11 +731,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
-if(data.method !== undefined){
-let data9 = data.method;
-if(typeof data9 !== "string"){
-const err32 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
+if(data.installments !== undefined){
+let data9 = data.installments;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err32 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -743,8 +743,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(!((((((((((((data9 === "credit-card") || (data9 === "pix")) || (data9 === "bankslip")) || (data9 === "bank-slip")) || (data9 === "default-credit-card")) || (data9 === "nu-pay")) || (data9 === "credit-card-in-person")) || (data9 === "pix-in-person")) || (data9 === "cash")) || (data9 === "cheque")) || (data9 === "m-pesa")) || (data9 === "credit-card+credit-card"))){
-const err33 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema39.enum}};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 24 || isNaN(data9)){
+const err33 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -753,11 +754,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data.status !== undefined){
-let data10 = data.status;
-if(!((data10 === "pending") || (data10 === "paid"))){
-const err34 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema34.properties.status.enum}};
+if(data9 < 1 || isNaN(data9)){
+const err34 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -767,11 +765,11 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.email !== undefined){
-let data11 = data.email;
-if(typeof data11 === "string"){
-if(func1(data11) > 120){
-const err35 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
+}
+if(data.method !== undefined){
+let data10 = data.method;
+if(typeof data10 !== "string"){
+const err35 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -780,9 +778,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-else {
-const err36 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
+if(!((((((((((((data10 === "credit-card") || (data10 === "pix")) || (data10 === "bankslip")) || (data10 === "bank-slip")) || (data10 === "default-credit-card")) || (data10 === "nu-pay")) || (data10 === "credit-card-in-person")) || (data10 === "pix-in-person")) || (data10 === "cash")) || (data10 === "cheque")) || (data10 === "m-pesa")) || (data10 === "credit-card+credit-card"))){
+const err36 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema39.enum}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -792,11 +789,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.buyer !== undefined){
-let data12 = data.buyer;
-if(typeof data12 === "string"){
-if(!pattern15.test(data12)){
-const err37 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"}};
+if(data.redirect !== undefined){
+let data11 = data.redirect;
+if(typeof data11 === "string"){
+if(func1(data11) > 2048){
+const err37 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -805,9 +802,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-else {
-const err38 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"}};
+if(!pattern15.test(data11)){
+const err38 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -817,10 +813,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.savedAt !== undefined){
-let data13 = data.savedAt;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err39 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
+else {
+const err39 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -829,9 +823,11 @@ vErrors.push(err39);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 9007199254740991 || isNaN(data13)){
-const err40 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+}
+if(data.status !== undefined){
+let data12 = data.status;
+if(!((data12 === "pending") || (data12 === "paid"))){
+const err40 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema34.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -840,8 +836,12 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(data13 < 0 || isNaN(data13)){
-const err41 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.email !== undefined){
+let data13 = data.email;
+if(typeof data13 === "string"){
+if(func1(data13) > 120){
+const err41 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -851,12 +851,8 @@ vErrors.push(err41);
 errors++;
 }
 }
-}
-if(data.productCode !== undefined){
-let data14 = data.productCode;
-if(typeof data14 === "string"){
-if(func1(data14) > 64){
-const err42 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
+else {
+const err42 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -866,8 +862,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-else {
-const err43 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+if(data.buyer !== undefined){
+let data14 = data.buyer;
+if(typeof data14 === "string"){
+if(!pattern16.test(data14)){
+const err43 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -877,11 +876,8 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.payer !== undefined){
-let data15 = data.payer;
-if(typeof data15 === "string"){
-if(func1(data15) > 64){
-const err44 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
+else {
+const err44 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -891,8 +887,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-else {
-const err45 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
+if(data.savedAt !== undefined){
+let data15 = data.savedAt;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err45 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -901,12 +899,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(data.bankslip !== undefined){
-let data16 = data.bankslip;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.line === undefined){
-const err46 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 9007199254740991 || isNaN(data15)){
+const err46 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -915,8 +910,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data16.barcode === undefined){
-const err47 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"}};
+if(data15 < 0 || isNaN(data15)){
+const err47 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -925,8 +920,13 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(data16.url === undefined){
-const err48 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"}};
+}
+}
+if(data.productCode !== undefined){
+let data16 = data.productCode;
+if(typeof data16 === "string"){
+if(func1(data16) > 64){
+const err48 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -935,8 +935,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data16.dueDate === undefined){
-const err49 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"}};
+}
+else {
+const err49 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -945,9 +946,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-for(const key2 in data16){
-if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
-const err50 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+}
+if(data.payer !== undefined){
+let data17 = data.payer;
+if(typeof data17 === "string"){
+if(func1(data17) > 64){
+const err50 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -957,11 +961,8 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data16.line !== undefined){
-let data17 = data16.line;
-if(typeof data17 === "string"){
-if(!pattern16.test(data17)){
-const err51 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
+else {
+const err51 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -971,8 +972,11 @@ vErrors.push(err51);
 errors++;
 }
 }
-else {
-const err52 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
+if(data.bankslip !== undefined){
+let data18 = data.bankslip;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.line === undefined){
+const err52 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -981,12 +985,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-if(data16.barcode !== undefined){
-let data18 = data16.barcode;
-if(typeof data18 === "string"){
-if(!pattern17.test(data18)){
-const err53 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
+if(data18.barcode === undefined){
+const err53 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -995,9 +995,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-else {
-const err54 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
+if(data18.url === undefined){
+const err54 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1006,12 +1005,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data16.url !== undefined){
-let data19 = data16.url;
-if(typeof data19 === "string"){
-if(func1(data19) > 2048){
-const err55 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(data18.dueDate === undefined){
+const err55 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1020,8 +1015,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(!pattern18.test(data19)){
-const err56 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
+for(const key2 in data18){
+if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
+const err56 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1031,8 +1027,11 @@ vErrors.push(err56);
 errors++;
 }
 }
-else {
-const err57 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
+if(data18.line !== undefined){
+let data19 = data18.line;
+if(typeof data19 === "string"){
+if(!pattern17.test(data19)){
+const err57 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1042,11 +1041,8 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data16.dueDate !== undefined){
-let data20 = data16.dueDate;
-if(typeof data20 === "string"){
-if(!pattern14.test(data20)){
-const err58 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+else {
+const err58 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1056,8 +1052,11 @@ vErrors.push(err58);
 errors++;
 }
 }
-else {
-const err59 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
+if(data18.barcode !== undefined){
+let data20 = data18.barcode;
+if(typeof data20 === "string"){
+if(!pattern18.test(data20)){
+const err59 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1067,9 +1066,8 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
 else {
-const err60 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+const err60 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1079,10 +1077,11 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data.area !== undefined){
-let data21 = data.area;
-if(!((data21 === "BR") || (data21 === "MZ"))){
-const err61 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema34.properties.area.enum}};
+if(data18.url !== undefined){
+let data21 = data18.url;
+if(typeof data21 === "string"){
+if(func1(data21) > 2048){
+const err61 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1091,15 +1090,86 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-}
-else {
-const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!pattern15.test(data21)){
+const err62 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err62];
 }
 else {
 vErrors.push(err62);
+}
+errors++;
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+if(data18.dueDate !== undefined){
+let data22 = data18.dueDate;
+if(typeof data22 === "string"){
+if(!pattern14.test(data22)){
+const err64 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+if(data.area !== undefined){
+let data23 = data.area;
+if(!((data23 === "BR") || (data23 === "MZ"))){
+const err67 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema34.properties.area.enum}};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+}
+else {
+const err68 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
 }
 errors++;
 }
@@ -1389,8 +1459,8 @@ return errors === 0;
 }
 
 export const validatePurchaseIntent = validate26;
-const schema45 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"payer":{"type":"string","maxLength":64},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"state":{"enum":["sending","unknown","pending"]},"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"stepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"enum":["BR","MZ"]}},"required":["key","planId","planName","amount","currency","method","payer","state","stepId","savedAt","productCode","area"]};
-const pattern20 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{16,64}$", "u");
+const schema45 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"payer":{"type":"string","maxLength":64},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"state":{"enum":["sending","unknown","pending"]},"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"stepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"enum":["BR","MZ"]}},"required":["key","planId","planName","amount","currency","method","payer","state","stepId","savedAt","productCode","area"]};
+const pattern21 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{16,64}$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1531,7 +1601,7 @@ errors++;
 if(data.key !== undefined){
 let data0 = data.key;
 if(typeof data0 === "string"){
-if(!pattern20.test(data0)){
+if(!pattern21.test(data0)){
 const err13 = {instancePath:instancePath+"/key",schemaPath:"#/properties/key/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{16,64}$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -1648,11 +1718,10 @@ errors++;
 }
 }
 }
-if(data.currency !== undefined){
-let data4 = data.currency;
-if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
-const err23 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(data.total !== undefined){
+let data4 = data.total;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err23 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1661,9 +1730,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-else {
-const err24 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"}};
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 1000000000 || isNaN(data4)){
+const err24 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1672,12 +1741,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-if(data.scheduled !== undefined){
-let data5 = data.scheduled;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5.amount === undefined){
-const err25 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data4 < 0 || isNaN(data4)){
+const err25 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1686,8 +1751,13 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data5.date === undefined){
-const err26 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
+}
+}
+if(data.currency !== undefined){
+let data5 = data.currency;
+if(typeof data5 === "string"){
+if(!pattern11.test(data5)){
+const err26 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1696,9 +1766,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-for(const key1 in data5){
-if(!((key1 === "amount") || (key1 === "date"))){
-const err27 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+}
+else {
+const err27 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1708,10 +1778,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data5.amount !== undefined){
-let data6 = data5.amount;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err28 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
+if(data.scheduled !== undefined){
+let data6 = data.scheduled;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.amount === undefined){
+const err28 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1720,9 +1791,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 1000000000 || isNaN(data6)){
-const err29 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
+if(data6.date === undefined){
+const err29 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1731,8 +1801,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data6 < 1 || isNaN(data6)){
-const err30 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+for(const key1 in data6){
+if(!((key1 === "amount") || (key1 === "date"))){
+const err30 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1742,12 +1813,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
-if(data5.date !== undefined){
-let data7 = data5.date;
-if(typeof data7 === "string"){
-if(!pattern14.test(data7)){
-const err31 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+if(data6.amount !== undefined){
+let data7 = data6.amount;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+const err31 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1756,9 +1825,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-else {
-const err32 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 1000000000 || isNaN(data7)){
+const err32 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1767,10 +1836,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-}
-else {
-const err33 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data7 < 1 || isNaN(data7)){
+const err33 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1780,10 +1847,12 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.installments !== undefined){
-let data8 = data.installments;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err34 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"}};
+}
+if(data6.date !== undefined){
+let data8 = data6.date;
+if(typeof data8 === "string"){
+if(!pattern14.test(data8)){
+const err34 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1792,9 +1861,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 24 || isNaN(data8)){
-const err35 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
+}
+else {
+const err35 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1803,8 +1872,10 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data8 < 1 || isNaN(data8)){
-const err36 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1814,11 +1885,10 @@ vErrors.push(err36);
 errors++;
 }
 }
-}
-if(data.method !== undefined){
-let data9 = data.method;
-if(typeof data9 !== "string"){
-const err37 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
+if(data.installments !== undefined){
+let data9 = data.installments;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err37 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1827,8 +1897,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!((((((((((((data9 === "credit-card") || (data9 === "pix")) || (data9 === "bankslip")) || (data9 === "bank-slip")) || (data9 === "default-credit-card")) || (data9 === "nu-pay")) || (data9 === "credit-card-in-person")) || (data9 === "pix-in-person")) || (data9 === "cash")) || (data9 === "cheque")) || (data9 === "m-pesa")) || (data9 === "credit-card+credit-card"))){
-const err38 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema39.enum}};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 24 || isNaN(data9)){
+const err38 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1837,12 +1908,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if(data.payer !== undefined){
-let data10 = data.payer;
-if(typeof data10 === "string"){
-if(func1(data10) > 64){
-const err39 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(data9 < 1 || isNaN(data9)){
+const err39 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1852,8 +1919,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-else {
-const err40 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
+}
+if(data.method !== undefined){
+let data10 = data.method;
+if(typeof data10 !== "string"){
+const err40 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1862,12 +1932,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.email !== undefined){
-let data11 = data.email;
-if(typeof data11 === "string"){
-if(func1(data11) > 120){
-const err41 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(!((((((((((((data10 === "credit-card") || (data10 === "pix")) || (data10 === "bankslip")) || (data10 === "bank-slip")) || (data10 === "default-credit-card")) || (data10 === "nu-pay")) || (data10 === "credit-card-in-person")) || (data10 === "pix-in-person")) || (data10 === "cash")) || (data10 === "cheque")) || (data10 === "m-pesa")) || (data10 === "credit-card+credit-card"))){
+const err41 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema39.enum}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1877,8 +1943,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-else {
-const err42 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
+if(data.payer !== undefined){
+let data11 = data.payer;
+if(typeof data11 === "string"){
+if(func1(data11) > 64){
+const err42 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1888,11 +1957,8 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.buyer !== undefined){
-let data12 = data.buyer;
-if(typeof data12 === "string"){
-if(!pattern15.test(data12)){
-const err43 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"}};
+else {
+const err43 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1902,8 +1968,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-else {
-const err44 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"}};
+if(data.email !== undefined){
+let data12 = data.email;
+if(typeof data12 === "string"){
+if(func1(data12) > 120){
+const err44 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1913,10 +1982,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.state !== undefined){
-let data13 = data.state;
-if(!(((data13 === "sending") || (data13 === "unknown")) || (data13 === "pending"))){
-const err45 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema45.properties.state.enum}};
+else {
+const err45 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1926,11 +1993,11 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.token !== undefined){
-let data14 = data.token;
-if(typeof data14 === "string"){
-if(!pattern4.test(data14)){
-const err46 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if(data.buyer !== undefined){
+let data13 = data.buyer;
+if(typeof data13 === "string"){
+if(!pattern16.test(data13)){
+const err46 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1941,7 +2008,7 @@ errors++;
 }
 }
 else {
-const err47 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
+const err47 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1951,11 +2018,10 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data.stepId !== undefined){
-let data15 = data.stepId;
-if(typeof data15 === "string"){
-if(!pattern4.test(data15)){
-const err48 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if(data.state !== undefined){
+let data14 = data.state;
+if(!(((data14 === "sending") || (data14 === "unknown")) || (data14 === "pending"))){
+const err48 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema45.properties.state.enum}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1965,8 +2031,11 @@ vErrors.push(err48);
 errors++;
 }
 }
-else {
-const err49 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/type",keyword:"type",params:{type: "string"}};
+if(data.token !== undefined){
+let data15 = data.token;
+if(typeof data15 === "string"){
+if(!pattern4.test(data15)){
+const err49 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1976,10 +2045,8 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data.savedAt !== undefined){
-let data16 = data.savedAt;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err50 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
+else {
+const err50 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1988,9 +2055,12 @@ vErrors.push(err50);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 9007199254740991 || isNaN(data16)){
-const err51 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+}
+if(data.stepId !== undefined){
+let data16 = data.stepId;
+if(typeof data16 === "string"){
+if(!pattern4.test(data16)){
+const err51 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1999,8 +2069,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(data16 < 0 || isNaN(data16)){
-const err52 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err52 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2010,12 +2081,10 @@ vErrors.push(err52);
 errors++;
 }
 }
-}
-if(data.productCode !== undefined){
-let data17 = data.productCode;
-if(typeof data17 === "string"){
-if(func1(data17) > 64){
-const err53 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(data.savedAt !== undefined){
+let data17 = data.savedAt;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err53 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2024,9 +2093,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-else {
-const err54 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 9007199254740991 || isNaN(data17)){
+const err54 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2035,11 +2104,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data.area !== undefined){
-let data18 = data.area;
-if(!((data18 === "BR") || (data18 === "MZ"))){
-const err55 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema45.properties.area.enum}};
+if(data17 < 0 || isNaN(data17)){
+const err55 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2050,13 +2116,52 @@ errors++;
 }
 }
 }
-else {
-const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data.productCode !== undefined){
+let data18 = data.productCode;
+if(typeof data18 === "string"){
+if(func1(data18) > 64){
+const err56 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err56];
 }
 else {
 vErrors.push(err56);
+}
+errors++;
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+if(data.area !== undefined){
+let data19 = data.area;
+if(!((data19 === "BR") || (data19 === "MZ"))){
+const err58 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema45.properties.area.enum}};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+}
+else {
+const err59 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
 }
 errors++;
 }

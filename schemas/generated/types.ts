@@ -2755,6 +2755,10 @@ export interface PurchaseIntent {
    */
   amount: number;
   /**
+   * What is paid in the end, where the interest of installments makes it more than the amount; minor units.
+   */
+  total?: number;
+  /**
    * Currency of the amount, ISO 4217.
    */
   currency: string;
@@ -2845,6 +2849,10 @@ export interface PurchasedPlan {
    */
   amount: number;
   /**
+   * What is paid in the end, where the interest of installments makes it more than the amount; minor units.
+   */
+  total?: number;
+  /**
    * Currency of the amount, ISO 4217.
    */
   currency: string;
@@ -2860,6 +2868,10 @@ export interface PurchasedPlan {
    * How it was paid.
    */
   method: PaymentMethod;
+  /**
+   * Where the payment's answer sends the buyer after success; checked again before it is followed.
+   */
+  redirect?: string;
   /**
    * Last known status.
    */

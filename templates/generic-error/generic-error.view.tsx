@@ -3,12 +3,15 @@ import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { mainButton, outlineButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { actions, reference } from './generic-error.styles';
+import { startLinks } from './start-links';
 
 /** What happened, whether money was taken, what to do now, a reference code; also the 404. */
 export function GenericErrorView() {
-  const { error, product, links } = useCheckout();
+  const { error, product, links, search } = useCheckout();
   const t = useCopy('generic-error');
+  const f = useCopy('frame');
   const isMissing = error?.kind === 'not-found';
+  const { again, start } = startLinks(search, product.code);
   return (
     <>
       <OutcomeHead
@@ -19,9 +22,16 @@ export function GenericErrorView() {
         <p>{t('money')}</p>
       </OutcomeHead>
       <div className={actions}>
-        <a className={mainButton} href={`/lead?product=${encodeURIComponent(product.code)}`}>
-          {t('start')}
-        </a>
+        {!isMissing && (
+          <a className={mainButton} href={again}>
+            {f('tryAgain')}
+          </a>
+        )}
+        {start !== undefined && (
+          <a className={isMissing ? mainButton : outlineButton} href={start}>
+            {t('start')}
+          </a>
+        )}
         <a className={outlineButton} href={links.faq} target="_blank" rel="noopener noreferrer">
           {t('help')}
         </a>

@@ -80,7 +80,7 @@ function Head({ state, refusal, hasReceipt, isTrial }: HeadProps) {
 }
 
 /** What is paid now, and what after a trial. */
-function Amounts({ amount, currency, scheduled }: Charges) {
+function Amounts({ amount, total = amount, currency, scheduled }: Charges) {
   const toText = useMoney();
   const t = useCopy('payment-verification');
   const order = useCopy('order');
@@ -89,7 +89,7 @@ function Amounts({ amount, currency, scheduled }: Charges) {
     <dl className={styles.amounts}>
       <dt>{scheduled ? order('dueToday') : t('amount')}</dt>
       <dd>
-        <strong>{money(amount)}</strong>
+        <strong>{money(total)}</strong>
       </dd>
       {scheduled && (
         <>

@@ -14,10 +14,17 @@ test.each([
   ['the first access in place of a site of somebody else', 'https://evil.example/', firstAccess],
   ['the first access in place of an address without a scheme', '//evil.example/', firstAccess],
 ])('the access button leads to %s', (_title, named, href) => {
-  expect(accessLink(brazil, named, 'pay_1')).toBe(href);
+  expect(accessLink(brazil, named, { token: 'pay_1' })).toBe(href);
+});
+
+test.each([
+  ['the target that the payment names', own, own],
+  ["the step's in place of a site of somebody else", 'https://evil.example/', '/login'],
+])('the access button leads to %s', (_title, redirect, href) => {
+  expect(accessLink(brazil, '/login', { token: 'pay_1', redirect })).toBe(href);
 });
 
 test('in Mozambique the first access carries the token', () => {
   const mozambique = makeCheckoutView({ area: 'MZ' });
-  expect(new URL(accessLink(mozambique, undefined, 'pay_1')).searchParams.get('token')).toBe('pay_1');
+  expect(new URL(accessLink(mozambique, undefined, { token: 'pay_1' })).searchParams.get('token')).toBe('pay_1');
 });

@@ -1,5 +1,6 @@
 import { ExternalLink, Printer } from 'lucide-react';
-import { useCopy } from '../../renderer/step/checkout-context';
+import { checkRedirect, redirectHosts } from '../../renderer/purchase/check-redirect';
+import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { Barcode } from '../../renderer/ui/barcode';
 import { outlineButton } from '../../renderer/ui/button.styles';
 import { CopyField } from '../../renderer/ui/copy-field';
@@ -7,10 +8,12 @@ import { Skeleton } from '../../renderer/ui/skeleton';
 import type { BankslipCharge as Charge } from '../../schemas/generated/types';
 import * as styles from './success.styles';
 
-/** The slip: line as text, barcode, copy, due date, link, print. */
+/** The slip: line as text, barcode, copy, due date, print, and its page where the brand lists the host (SEC-4). */
 export function BankslipCharge({ charge }: { charge: Charge | undefined }) {
+  const checkout = useCheckout();
   const t = useCopy('success');
   if (!charge) return <Skeleton height={344} />;
+  const href = checkRedirect(charge.url, redirectHosts(checkout));
   return (
     <div className={styles.slip} data-bankslip>
       <CopyField
@@ -23,10 +26,12 @@ export function BankslipCharge({ charge }: { charge: Charge | undefined }) {
       <Barcode digits={charge.barcode} label={t('barcodeLabel')} />
       <p className={styles.help}>{t('bankslipHelp')}</p>
       <div className={styles.actions}>
-        <a className={outlineButton} href={charge.url} target="_blank" rel="noopener noreferrer">
-          <ExternalLink size={20} />
-          {t('open')}
-        </a>
+        {href !== undefined && (
+          <a className={outlineButton} href={href} target="_blank" rel="noopener noreferrer">
+            <ExternalLink size={20} />
+            {t('open')}
+          </a>
+        )}
         <button className={outlineButton} type="button" onClick={() => window.print()}>
           <Printer size={20} />
           {t('print')}

@@ -14,6 +14,46 @@ async function show(name: string): Promise<Element> {
   return container;
 }
 
+/** The receipt of a purchase like that of an example, with changes. */
+async function showPurchase(changes: object): Promise<Element> {
+  const purchase = {
+    token: 'pay_1',
+    planId: 'P1',
+    planName: 'Plano anual',
+    amount: 114_000,
+    currency: 'BRL',
+    method: 'credit-card',
+    status: 'paid',
+    email: 'a****@example.com',
+    ...changes,
+  } as const;
+  const example = { name: 'made here', session: { purchase } };
+  const { container } = await render(<ExamplePage player={SuccessExample} templateId="success" example={example} />);
+  return container;
+}
+
+test('the receipt of installments with interest says what is paid in the end', async () => {
+  const container = await showPurchase({ installments: 12, total: 120_000 });
+  const receipt = container.querySelector('[data-receipt]')?.textContent?.replaceAll('\u00a0', ' ');
+  expect(receipt).toContain('ValorR$ 1.200,00');
+  expect(receipt).toContain('12x no cartão');
+});
+
+test('the access e-mail of what is not paid yet comes after the confirmation', async () => {
+  expect((await showPurchase({})).textContent).toContain('chega em até 2 dias para a****@example.com');
+  const { textContent } = await showPurchase({ status: 'pending' });
+  expect(textContent).toContain('chega em até 2 dias depois da confirmação do pagamento, para a****@example.com');
+});
+
+test('a slip at a host that the brand does not list has no link, and all that it is paid by', async () => {
+  const slip = { line: '1'.repeat(47), barcode: '1'.repeat(44), dueDate: '2026-07-04' };
+  const show = (url: string) => showPurchase({ method: 'bankslip', status: 'pending', bankslip: { ...slip, url } });
+  expect((await show('/sandbox?bankslip=pay_1')).querySelectorAll('[data-bankslip] a')).toHaveLength(1);
+  const foreign = await show('https://evil.example/boleto');
+  expect(foreign.querySelectorAll('[data-bankslip] a')).toHaveLength(0);
+  expect(foreign.querySelector('[data-bankslip] textarea')).not.toBeNull();
+});
+
 test('the slip is there before the backend is asked, and where it cannot be', async () => {
   const container = await show('bankslip kept in this browser');
   expect(container.querySelector<HTMLTextAreaElement>('[data-bankslip] textarea')?.value).toContain('00190.00009');

@@ -22,6 +22,7 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   const t = useCopy('success');
   const { purchase } = session;
   if (!purchase) return null;
+  const { email } = purchase;
   const variant = selectSuccessVariant(purchase, wait.status);
   if (variant === 'refused' || variant === 'expired') {
     return (
@@ -46,14 +47,10 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
       <Receipt purchase={purchase} isPaid={isPaid} />
       <div className={stepHead}>
         <h2 className={styles.next}>{t('next')}</h2>
-        <p>{purchase.email ? t('access', { email: purchase.email }) : t('accessPlain')}</p>
+        <p>{email ? t(isPaid ? 'access' : 'accessLater', { email }) : t('accessPlain')}</p>
       </div>
       {isPaid && settings.showsAccessButton && (
-        <a
-          className={mainButton}
-          href={accessLink(checkout, step.props.redirect, purchase.token)}
-          rel="noopener noreferrer"
-        >
+        <a className={mainButton} href={accessLink(checkout, step.props.redirect, purchase)} rel="noopener noreferrer">
           {t('accessButton')}
         </a>
       )}
@@ -104,7 +101,7 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
   const m = useCopy('methods');
   const order = useCopy('order');
   const money = useMoney();
-  const { installments = 1, method, amount, scheduled } = purchase;
+  const { installments = 1, method, amount, total = amount, scheduled } = purchase;
   return (
     <section className={styles.receipt} aria-label={t('summary')} data-receipt>
       <p>
@@ -114,7 +111,7 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
       <dl>
         <dt>{t(scheduled ? 'chargedToday' : isPaid ? 'paid' : 'payable')}</dt>
         <dd>
-          <strong>{money(amount, purchase.currency)}</strong>
+          <strong>{money(total, purchase.currency)}</strong>
         </dd>
         {scheduled && (
           <>
