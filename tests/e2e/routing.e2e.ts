@@ -22,6 +22,21 @@ test.describe('a link that leads nowhere', () => {
     });
   }
 
+  test('the error page leads back to the purchase, with language, voucher and campaign, and without what failed', async ({
+    page,
+  }) => {
+    const shop = shopWhere(({ settings }) => settings.country === 'MZ');
+    await page.goto(`/lead?${shop.query}&oferta=desconhecida&seller=ninguem&voucher=BLACK&utm_source=a`);
+    await expect(page.getByRole('link', { name: shop.text('frame.tryAgain') })).toHaveAttribute('href', /oferta=/);
+    await page.getByRole('link', { name: shop.text('generic-error.start') }).click();
+    await new StepPage(page).waitFor('/lead');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('voucher')).toBe('BLACK');
+    expect(searchParams.get('utm_source')).toBe('a');
+    for (const key of ['oferta', 'seller']) expect(searchParams.has(key), key).toBe(false);
+  });
+
   test('an address that does not exist says so, with status 404', async ({ page }) => {
     const answer = await page.goto(`/nao-existe?${anyShop.query}`);
     expect(answer?.status()).toBe(404);
@@ -46,6 +61,19 @@ for (const shop of shops) {
     });
   }
 }
+
+test('an offer of Mozambique opens there, in its own money, though the link names no language', async ({ page }) => {
+  const shop = shopWhere(({ settings: { country, productCode } }) =>
+    shops.some(
+      (other) => country === 'MZ' && other.settings.country === 'BR' && other.settings.productCode === productCode,
+    ),
+  );
+  const [offer] = Object.values(shop.settings.plans).map((plan) => plan?.planId.test);
+  await page.goto(`/lead?oferta=${offer}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
+  await expect(page.locator('[data-order]')).toContainText(shop.settings.currency.symbol);
+  await expect(page.locator('[data-order]')).not.toContainText('R$');
+});
 
 test('placeholders and values that cannot be are dropped from the address', async ({ page }) => {
   const junk = '&utm_source=query_param_utm&voucher=query_param_voucher&route=ouro&seller=%3Cscript%3E&source=&a=b';
