@@ -62,8 +62,14 @@ describe('a file is read', () => {
     ['"R$ 1188,00"', 118_800],
     ['"9.500,00 MT"', 950_000],
     ['"118800"', 118_800],
+    ['"1188.50"', 118_850],
+    ['"9900.00"', 990_000],
+    ['"9,900.00"', 990_000],
     ['"1.188"', undefined],
-    ['"1188.50"', undefined],
+    ['"72.000"', undefined],
+    ['"72,000"', undefined],
+    ['9900.00', undefined],
+    ['9900.0', undefined],
     ['"doze"', undefined],
     ['1188.5', undefined],
   ])('with the price %s, of which is proposed %s', (amount, meant) => {
@@ -72,8 +78,17 @@ describe('a file is read', () => {
     const plan = `{ "amount": ${amount}, "planId": { "test": "T", "homolog": "H", "production": "P" } }`;
     writeFileSync(path.join(root, 'brands/_base/br.json'), `{ "plans": { "yearly": ${plan} } }`);
     expect(source.read('brands/_base/br.json', fileKinds.brandSettings)).toBeUndefined();
-    const [finding] = findings.filter(({ code }) => code === 'value-type');
+    const [finding, ...others] = findings.filter(({ code }) => code === 'value-type');
+    expect([finding?.code, others]).toEqual(['value-type', []]);
     expect(finding?.fix).toEqual(meant && { kind: 'set-value', value: meant });
+  });
+
+  it.each([
+    '{ "lead": { "amount": "9900.00" } }',
+    '{ "lead": { "title": "\\"amount\\": 9900.00" } }',
+    '{ "lead": { "title": "9.00" } }',
+  ])('with a price in a text, which is none: %s', (text) => {
+    expect(read(text).told).toEqual([]);
   });
 
   it('with a comma in a number that is no amount, of which nothing is proposed', () => {

@@ -8,6 +8,7 @@ import { describeSchemaErrors } from './describe-schema-errors';
 import { describeSyntaxError } from './describe-syntax-error';
 import type { FileKind } from './file-kinds';
 import { findDuplicateKeys, findKeys } from './find-keys';
+import { findPointAmounts } from './find-point-amounts';
 import { findReminders } from './find-reminders';
 import { isInsideTree } from './is-inside-tree';
 import { findOldKeys, mayHaveOldKeys, renameInValue } from './old-keys';
@@ -65,14 +66,16 @@ export class ConfigSource {
     const value = this.parse(file, bytes);
     if (value === undefined) return undefined;
     if (mayHaveOldKeys(bytes)) this.renameOldKeys(file, bytes, value, kind.schema);
-    if (kind.validate(value)) return value;
+    const isValid = kind.validate(value);
+    const pointAmounts = findPointAmounts(textOf(bytes));
+    if (isValid && pointAmounts.length === 0) return value;
     this.broken.add(file);
-    for (const { code, path, part, params, fix } of describeSchemaErrors(
-      kind.validate.errors ?? [],
-      value,
-      kind.schema,
-    )) {
+    const described = isValid ? [] : describeSchemaErrors(kind.validate.errors ?? [], value, kind.schema);
+    for (const { code, path, part, params, fix } of described) {
       this.findings.add(code, { file, path, part }, params, fix);
+    }
+    for (const { path, written } of pointAmounts) {
+      this.findings.add('value-type', { file, path, part: 'value' }, { found: written, expected: 'integer' });
     }
     return undefined;
   }

@@ -5,6 +5,8 @@ import type { CheckCode } from '../checks/check-table.generated';
 import type { Params } from '../findings/config-finding';
 import { findNearest } from '../findings/find-nearest';
 import type { FixIntent } from '../findings/finding-list';
+import { isAmountKey } from './is-amount-key';
+import { parseMoney } from './parse-money';
 import { isHttpLink, repairValue } from './repair-value';
 import { schemaAt } from './schema-at';
 
@@ -189,15 +191,10 @@ const booleans: Readonly<Record<string, boolean>> = {
   nao: false,
 };
 
-/** An amount as people write it: "1.188,00", "R$ 1188,00", "9.500,00 MT". */
-const money = /^(?:R\$|MT)?\s*(\d{1,3}(?:\.\d{3})+|\d{1,9}),(\d{2})\s*(?:MT)?$/;
-
-/** Keys whose integers are amounts: elsewhere a comma means nothing. */
-const amountKey = /(?:^a|A)mount$|^discount$/;
-
 /**
  * A value of the wrong type that says beyond doubt which right one is meant: "220", "1.188,00" (of an amount, in minor units),
- * "sim", 12 for a text, one for a list.
+ * "sim", 12 for a text, one for a list. An amount with a point or a comma is money or nothing: as a number it would be
+ * a hundredth of what is meant.
  */
 function repairType(
   value: unknown,
@@ -205,9 +202,10 @@ function repairType(
   key: string | number | undefined,
 ): Extract<FixIntent, { kind: 'set-value' }> | undefined {
   if (typeof value === 'string') {
-    const [, whole, cents] = (amountKey.test(String(key)) && money.exec(value.trim())) || [];
-    if (expected === 'integer' && whole !== undefined && cents !== undefined)
-      return { kind: 'set-value', value: Number(whole.replaceAll('.', '') + cents) };
+    if (expected === 'integer' && isAmountKey(key) && /[.,]/.test(value)) {
+      const amount = parseMoney(value);
+      return amount === undefined ? undefined : { kind: 'set-value', value: amount };
+    }
     const isNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(value);
     if (expected === 'integer' && isNumber && Number.isInteger(Number(value)))
       return { kind: 'set-value', value: Number(value) };

@@ -37,7 +37,11 @@ it.each<[text: string, reason: string, mended?: string]>([
   ['{"a":True}', 'word-unknown', '{"a":true}'],
   ['{"a":NaN}', 'word-unknown'],
   ['{"a":01}', 'number-invalid', '{"a":1}'],
-  ['{"a":1188,00}', 'number-invalid'],
+  ['{"a":1188,00}', 'number-comma'],
+  ['{"a":1.188,00,"b":1}', 'number-comma'],
+  ['{"a":9,900.00\n}', 'number-comma'],
+  ['{"a":9.900.00}', 'number-invalid'],
+  ['{"a":1, 2}', 'number-invalid'],
   ['{"a":.5}', 'number-invalid'],
   ['{"a":+1}', 'number-invalid'],
   ['{"a":1}}', 'text-after-end', '{"a":1}'],
@@ -63,4 +67,8 @@ it.each<[text: string, reason: string, mended?: string]>([
 
 it('a missing comma is told where it belongs, not where it is missed', () => {
   expect(describeSyntaxError('{\n  "a": 1\n  "b": 2\n}')).toMatchObject({ offset: 9, length: 1 });
+});
+
+it('a number with a comma is told as a whole', () => {
+  expect(describeSyntaxError('{ "a": 1.188,00, "b": 1 }')).toMatchObject({ offset: 7, length: 8 });
 });

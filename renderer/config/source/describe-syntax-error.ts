@@ -49,6 +49,10 @@ function describe(text: string, { error, offset, length }: ParseError): SyntaxMi
   if (sign === ';') return { reason: 'semicolon', offset, length: 1, fix: replace(offset, 1, ',') };
   if (text[before] === ',' && (sign === '}' || sign === ']')) return extraComma('comma-trailing', before);
   if (sign === ',') return extraComma('comma-double', offset);
+  if (name === 'PropertyNameExpected' && /\d,$/.test(text.slice(0, offset))) {
+    const number = numberAround(text, offset);
+    if (number) return { reason: 'number-comma', ...number };
+  }
   return describeWord(text, offset, at);
 }
 
@@ -58,7 +62,7 @@ function describeMissingComma(text: string, offset: number, before: number): Syn
     return { reason: 'bracket-unclosed', offset: before, length: 1, fix: replace(before + 1, 0, ']') };
   }
   if (next === '}' || next === ']') return { reason: 'bracket-mismatch', offset, length: 1 };
-  if (/\d/.test(next) && /\d/.test(text[offset - 1] ?? '')) return describeNumber(text, before);
+  if (/[.\d]/.test(next) && /\d/.test(text[offset - 1] ?? '')) return describeNumber(text, before);
   return { reason: 'comma-missing', offset: before, length: 1, fix: replace(before + 1, 0, ',') };
 }
 
@@ -129,6 +133,13 @@ function describeNumber(text: string, before: number): SyntaxMistake {
   const zeros = /^0+(?=[1-9])/.exec(text.slice(start))?.[0].length ?? 0;
   const fix = zeros > 0 ? replace(start, zeros, '') : undefined;
   return { reason: 'number-invalid', offset: start, length: before - start + 1, ...(fix && { fix }) };
+}
+
+/** Where a number with a comma stands, of which a place lies behind the comma. */
+function numberAround(text: string, offset: number): { offset: number; length: number } | undefined {
+  const start = text.slice(0, offset).search(/[\d.,]+$/);
+  const length = /^[\d.,]*\d/.exec(text.slice(start))?.[0].length ?? 0;
+  return start + length > offset ? { offset: start, length } : undefined;
 }
 
 function extraComma(reason: string, offset: number): SyntaxMistake {

@@ -9,10 +9,12 @@ test.each([
   ['1.234.567,89', 123_456_789],
   ['0,99', 99],
   ['1.188', undefined],
-  ['1,188.00', undefined],
+  ['1,188.00', 118_800],
   ['R$ 10', undefined],
   ['-5', undefined],
   ['0', undefined],
+  ['0,00', undefined],
+  ['99999999', undefined],
   ['', undefined],
 ])('%s is %s', (text, amount) => {
   expect(parsePrice(text)).toBe(amount);
