@@ -3,6 +3,9 @@ import { hasHtml } from '../copy/plain-text';
 import type { WordsSubject } from './checks/rule';
 import type { ConfigSource } from './source/config-source';
 
+/** How the compiler refuses a sign `<` before a letter, whether a tag comes of it or not. */
+const tagReason = /_TAG$| is a tag,/;
+
 /** A file of words with its texts compiled; a text that is not ICU is a finding. */
 export function compileWords(
   { findings }: Pick<ConfigSource, 'findings'>,
@@ -11,8 +14,9 @@ export function compileWords(
   const compiled = compileCopy(words.copy, (group, key, reason) => {
     const text = (words.copy[group] as Readonly<Record<string, string>> | undefined)?.[key];
     // Tags are no ICU either, and are told as what they are.
-    if (!hasHtml(String(text)))
-      findings.add('icu-syntax', words.placeOf(group, key), { key: `${group}.${key}`, reason });
+    if (hasHtml(String(text))) return;
+    const params = tagReason.test(reason) ? { reason: 'tag', remedy: 'tag' } : { reason, remedy: 'braces' };
+    findings.add('icu-syntax', words.placeOf(group, key), { key: `${group}.${key}`, ...params });
   });
   return { ...words, compiled };
 }

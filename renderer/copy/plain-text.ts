@@ -1,11 +1,34 @@
-const html = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6});/i;
+/** Names of one letter begin sums as well as tags: only what follows can tell. */
+const shortTag = String.raw`[abipqsu](?:\s+[\w:-]+\s*=[^<>]*)?`;
+const longTag =
+  '(?:abbr|article|aside|audio|big|blockquote|body|br|button|center|code|del|div|em|embed|font|footer|form|h[1-6]|head|header|hr|html|iframe|' +
+  'img|input|ins|label|li|link|main|mark|meta|nav|object|ol|option|pre|script|section|select|small|span|strike|strong|style|sub|sup|svg|' +
+  String.raw`table|tbody|td|textarea|tfoot|th|thead|title|tr|tt|ul|var|video)(?:\s[^<>]*)?`;
+const html = new RegExp(String.raw`<(?:${shortTag}|${longTag})\s*/?>|</[a-z][^<>]*>|<!|&(?:[a-z]{2,8}|#\d{1,6});`, 'i');
 
 /** Whether a text has tags or entities: screens show plain text, and so every sign of them. */
 export function hasHtml(text: string): boolean {
   return html.test(text);
 }
 
-/** The text without its tags; entities stay, as nothing says which sign they stand for here. */
-export function withoutTags(text: string): string {
-  return text.replace(/<\/?[a-z][^<>]*>/gi, '');
+const look = String.raw`(?:\s+(?:class|style)\s*=[^<>]*)?\s*`;
+const inside = '((?:[^<>]|<br>)*)';
+/** A tag that only changes how the text up to its end looks; of nested ones the inner. */
+const inline = new RegExp(`<(b|big|em|font|i|mark|small|span|strong|tt|u)${look}>${inside}</\\1\\s*>`, 'gi');
+/** A tag whose text has lines of its own. */
+const block = new RegExp(`<(div|p)${look}>${inside}</\\1\\s*>`, 'gi');
+
+/**
+ * The text without tags that only say how it looks; a new line becomes a space. Undefined where anything else is left, or
+ * nothing: a link, an address in `<>` or an entity is more than a look, and nothing says what was meant.
+ */
+export function withoutFormatting(text: string): string | undefined {
+  const lines = unwrap(text.replaceAll(/<br\s*\/?>/gi, '<br>')).split(/\s*<br>\s*/);
+  const plain = lines.filter((line) => line !== '').join(' ');
+  return plain.trim() === '' || /<[a-z]/i.test(plain) || hasHtml(plain) ? undefined : plain;
+}
+
+function unwrap(text: string): string {
+  const unwrapped = text.replaceAll(inline, '$2').replaceAll(block, '<br>$2<br>');
+  return unwrapped === text ? text : unwrap(unwrapped);
 }

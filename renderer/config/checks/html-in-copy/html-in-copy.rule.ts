@@ -1,4 +1,4 @@
-import { hasHtml, withoutTags } from '../../../copy/plain-text';
+import { hasHtml, withoutFormatting } from '../../../copy/plain-text';
 import type { Rule } from '../rule';
 
 /** Screens show plain text, and so every sign of a tag or an entity. */
@@ -9,8 +9,8 @@ export const rule: Rule = {
       if (typeof texts !== 'object') continue;
       for (const [key, text] of Object.entries(texts)) {
         if (!hasHtml(text)) continue;
-        const plain = withoutTags(text);
-        const fix = hasHtml(plain) ? undefined : ({ kind: 'set-value', value: plain } as const);
+        const plain = withoutFormatting(text);
+        const fix = plain === undefined ? undefined : ({ kind: 'set-value', value: plain } as const);
         report(placeOf(group, key), { key: `${group}.${key}` }, fix);
       }
     }
