@@ -3,10 +3,11 @@ import type { Brand, Copy, Theme } from '../../schemas/generated/types';
 import { resolveTheme } from '../theme/resolve-theme';
 import { brandTheme } from './brand-theme';
 import { type Area, areas } from './catalogue';
-import { imageName } from './checks/brand-images';
+import { isImage } from './checks/brand-images';
 import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
 import { listSources } from './derive-settings';
+import { findMeantOf, listUnread } from './list-unread';
 import { readMessages } from './read-shared';
 import { resolveSettings } from './resolve-settings';
 import type { ConfigSource } from './source/config-source';
@@ -15,7 +16,7 @@ import { fileKinds } from './source/file-kinds';
 /** A brand's folder → what its rules look at and what the catalogue is made of; undefined when brand.json cannot be used. */
 export function readBrand(source: ConfigSource, shared: SharedSubject, id: string): BrandSubject | undefined {
   const folder = `brands/${id}`;
-  const files = source.listFiles(folder);
+  const { files, nested } = source.listEntries(folder);
   const file = `${folder}/brand.json`;
   const brand = source.read<Brand>(file, fileKinds.brand);
   const theme = readTheme(source, shared, { id, brand }, files);
@@ -34,7 +35,14 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
     words,
     messages,
     files,
-    images: files.filter((name) => imageName.test(name)),
+    images: files.filter(isImage),
+    unread: listUnread({
+      folder,
+      files,
+      nested,
+      isRead: (name) => shared.brandFiles.includes(name) || isImage(name),
+      findMeant: findMeantOf(shared.brandFiles),
+    }),
     shared,
   };
 }

@@ -1,11 +1,12 @@
-import { parse } from 'node:path';
 import type { Copy, Flow, Messages, TemplateCopy, Waivers } from '../../schemas/generated/types';
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { Manifests } from '../flow/resolve-step';
 import { areas } from './catalogue';
+import { isImage } from './checks/brand-images';
 import { findFlowFacts } from './checks/flow-facts';
 import type { NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
+import { findMeantFlow, findMeantOf, isFlowFile, listUnread, listUnreadOfBrands } from './list-unread';
 import { mergePatch } from './merge-patch';
 import type { ConfigSource } from './source/config-source';
 import { fileKinds } from './source/file-kinds';
@@ -36,9 +37,9 @@ const sharedFolders = ['brands/_base', 'flows', 'templates'];
  */
 export function* readShared(source: ConfigSource): Generator<void, SharedSubject | undefined> {
   const manifests = readManifests(source);
-  const inBase = source.listFiles('brands/_base');
-  const inFlows = source.listFiles('flows');
-  const flowNames = inFlows.filter(isFlow).map((name) => name.slice(0, -flowEnding.length));
+  const inBase = source.listEntries('brands/_base');
+  const inFlows = source.listEntries('flows');
+  const flowNames = inFlows.files.filter(isFlowFile).map((name) => name.slice(0, -flowEnding.length));
   if (sharedFolders.some((folder) => source.broken.has(folder))) return undefined;
   const settings = Object.fromEntries(
     areas.map((area) => [area, source.read(`brands/_base/${area.toLowerCase()}.json`, fileKinds.brandSettings)]),
@@ -59,12 +60,18 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
     fonts,
     brandFiles,
     unread: [
-      ...inBase
-        .filter((name) => !baseFiles.includes(name))
-        .map((name) => ({ folder: 'brands/_base', name, known: baseFiles })),
-      ...inFlows
-        .filter((name) => !isFlow(name))
-        .map((name) => ({ folder: 'flows', name, known: [`${parse(name).name}${flowEnding}`] })),
+      ...listUnreadOfBrands(
+        source.listFiles('brands'),
+        source.listFolders('brands'),
+        (name) => brandFiles.includes(name) || isImage(name),
+      ),
+      ...listUnread({
+        folder: 'brands/_base',
+        ...inBase,
+        isRead: (name) => baseFiles.includes(name),
+        findMeant: findMeantOf(baseFiles),
+      }),
+      ...listUnread({ folder: 'flows', ...inFlows, isRead: isFlowFile, findMeant: findMeantFlow }),
     ],
     wordFiles,
     messages,
@@ -106,10 +113,6 @@ function readWords(source: ConfigSource, templateIds: readonly string[], languag
 function joinWords(files: readonly WordsSubject[], language: string): CompiledCopy {
   const own = files.filter((file) => file.language === language);
   return own.reduce<CompiledCopy>((words, { compiled }) => mergePatch(words, compiled) as CompiledCopy, {});
-}
-
-function isFlow(name: string): boolean {
-  return name.endsWith(flowEnding);
 }
 
 function* readFlows(

@@ -1,8 +1,12 @@
 import type { JsonPlace } from '../findings/config-finding';
 import type { BrandSubject } from './rule';
 
-/** The name of a picture of a brand's folder. */
-export const imageName = /^[a-z0-9-]+\.(?:svg|png|webp)$/;
+const imageName = /^[a-z0-9-]+\.(?:svg|png|webp)$/;
+
+/** Whether a file of a brand's folder is a picture. */
+export function isImage(name: string): boolean {
+  return imageName.test(name);
+}
 
 /** Images that every brand brings, found by name. */
 export const requiredImages = ['logo.svg'];

@@ -19,8 +19,8 @@ export interface SharedSubject {
   fonts: Fonts;
   /** Names of the JSON files that a brand may have. */
   brandFiles: readonly string[];
-  /** Files of `_base` and `flows` that nothing reads, with the names that something would. */
-  unread: readonly { folder: string; name: string; known: readonly string[] }[];
+  /** Files that nothing reads, besides those of brands. */
+  unread: readonly UnreadFile[];
   wordFiles: readonly WordsSubject[];
   messages: Readonly<Record<string, Messages>>;
   /** Words by language before a brand changes any. */
@@ -28,8 +28,15 @@ export interface SharedSubject {
   /** By the name of their file. */
   flows: ReadonlyMap<string, NamedFlow>;
   flowWaivers: ReadonlyMap<string, Waivers>;
-  /** Names of the flows, those that cannot be used too. */
+  /** Names of the flows that a brand can state, those that cannot be used too. */
   flowNames: ReadonlySet<string>;
+}
+
+/** A file that nothing reads. */
+export interface UnreadFile {
+  file: string;
+  /** The file that it was most likely meant to be, and whether that is there too. */
+  meant?: { file: string; isThere: boolean };
 }
 
 /** A flow and the file that it stands in. */
@@ -87,6 +94,8 @@ export interface BrandSubject {
   files: readonly string[];
   /** Those that are pictures. */
   images: readonly string[];
+  /** Files of its folder, and of folders in it, that nothing reads. */
+  unread: readonly UnreadFile[];
   shared: SharedSubject;
 }
 

@@ -162,7 +162,7 @@ describe('what is no plain file', () => {
     const folder = path.join(root, 'brands/acme');
     writeFileSync(path.join(folder, 'brand.json'), '{}');
     make(folder, root);
-    return { names: source.listFiles('brands/acme'), codes: findings.map(({ code }) => code) };
+    return { names: source.listEntries('brands/acme').files, codes: findings.map(({ code }) => code) };
   }
 
   it.each<[what: string, code: string, make: (folder: string, root: string) => void]>([
@@ -191,7 +191,7 @@ describe('what is no plain file', () => {
   it('what has been refused is not read, and not told again', () => {
     const { root, source, findings } = makeSource();
     symlinkSync('/etc/hostname', path.join(root, file));
-    source.listFiles('brands/acme');
+    source.listEntries('brands/acme');
     expect(source.read(file, fileKinds.copy)).toBeUndefined();
     expect(findings.map(({ code }) => code)).toEqual(['file-outside']);
   });
@@ -215,6 +215,19 @@ describe('what is no plain file', () => {
       names: ['brand.json', 'theme.json'],
       codes: [],
     });
+  });
+
+  it('files in folders are listed by their path, and no link is followed there', () => {
+    const { root, source, findings } = makeSource();
+    mkdirSync(path.join(root, 'brands/acme/old/drafts'), { recursive: true });
+    for (const name of ['brand.json', 'old/theme.json', 'old/drafts/b.txt', 'old/.DS_Store'])
+      writeFileSync(path.join(root, 'brands/acme', name), '');
+    symlinkSync('..', path.join(root, 'brands/acme/old/up'));
+    expect(source.listEntries('brands/acme')).toEqual({
+      files: ['brand.json'],
+      nested: ['old/drafts/b.txt', 'old/theme.json'],
+    });
+    expect(findings).toEqual([]);
   });
 
   it('a folder beside the files is fine', () => {

@@ -46,16 +46,24 @@ export class ConfigSource {
       .map(({ name }) => name);
   }
 
-  /** Names of what stands in a folder besides folders, sorted. A folder that is called like a file is a finding. */
+  /** Names of what stands in a folder besides folders, sorted. */
   listFiles(folder: string): string[] {
-    const names: string[] = [];
+    return this.list(folder)
+      .filter((entry) => this.typeOf(folder, entry)?.isFile())
+      .map(({ name }) => name);
+  }
+
+  /** The files of a folder for config files, and by their path in it those of folders in it. What is called like a file and is none is a finding. */
+  listEntries(folder: string): { files: string[]; nested: string[] } {
+    const files: string[] = [];
+    const nested: string[] = [];
     for (const entry of this.list(folder)) {
       const type = this.typeOf(folder, entry);
-      if (type?.isFile()) names.push(entry.name);
-      else if (type?.isDirectory()) this.refuseFolder(folder, entry.name);
+      if (type?.isFile()) files.push(entry.name);
+      else if (type?.isDirectory()) nested.push(...this.listInside(folder, entry.name));
       else if (type) this.refuse('file-unreadable', `${folder}/${entry.name}`, { reason: 'special' });
     }
-    return names;
+    return { files, nested };
   }
 
   /** A JSON file that its validator accepts; undefined, and findings, otherwise. What its folder's list has refused is not read. */
@@ -195,8 +203,17 @@ export class ConfigSource {
     return undefined;
   }
 
-  private refuseFolder(folder: string, name: string): void {
-    if (/\.(?:json|svg|png|webp)$/.test(name)) this.refuse('file-is-folder', `${folder}/${name}`, {});
+  /** Files of a folder in a folder and of those in it; none when it stands in the place of a file, which is the mistake then. */
+  private listInside(folder: string, name: string): string[] {
+    if (/\.(?:json|svg|png|webp)$/.test(name)) {
+      this.refuse('file-is-folder', `${folder}/${name}`, {});
+      return [];
+    }
+    const inside = this.list(`${folder}/${name}`).filter((entry) => !entry.isSymbolicLink());
+    return inside.flatMap((entry) => {
+      const path = `${name}/${entry.name}`;
+      return entry.isDirectory() ? this.listInside(folder, path) : [path];
+    });
   }
 
   private refuseUnreadable(file: string, { code = 'unknown' }: NodeJS.ErrnoException): void {

@@ -1,18 +1,50 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
+import { tellFinding } from '../../findings/tell-finding';
 import { inspectConfig } from '../../inspect-config';
 import { makeSample } from '../make-sample';
 
+const rename = (name: string) => `rename it to "${name}"`;
+const remove = (name: string) => `"${name}" is there already: delete this file or move it out of the folder`;
+const move = (file: string) => `the place of this file is ${file}`;
+const unclear = 'delete the file or check its name';
+
 test.each([
-  ['brands/beta/tehme.json', 'theme.json'],
-  ['brands/_base/tehme.json', 'theme.json'],
-  ['brands/_base/copy.pt-br.json', 'copy.pt-BR.json'],
-  ['brands/_base/notes.txt', undefined],
-  ['flows/acme-offer.jsn', 'acme-offer.json'],
-])('%s is read by nobody; meant is %s', (file, nearest) => {
+  ['brands/beta/tehme.json', rename('theme.json')],
+  ['brands/beta/theme2.json', rename('theme.json')],
+  ['brands/beta/brand.json.bak', remove('brand.json')],
+  ['brands/beta/brand.json~', remove('brand.json')],
+  ['brands/beta/brand.json.2026-05-01', remove('brand.json')],
+  ['brands/beta/brand-old.json', remove('brand.json')],
+  ['brands/beta/brand (1).json', remove('brand.json')],
+  ['brands/acme/theme2.json', remove('theme.json')],
+  ['brands/beta/notes.txt', unclear],
+  ['brands/beta/images/product.svg', move('brands/beta/product.svg')],
+  ['brands/beta/images/logo.svg', remove('brands/beta/logo.svg')],
+  ['brands/beta/old/a/notes.txt', unclear],
+  ['brands/_base/tehme.json', remove('theme.json')],
+  ['brands/_base/copy.pt-br.json', remove('copy.pt-BR.json')],
+  ['brands/_base/notes.txt', unclear],
+  ['brands/_base/old/br.json', remove('brands/_base/br.json')],
+  ['brands/gama.json', move('brands/gama/brand.json')],
+  ['brands/acme.json', remove('brands/acme/brand.json')],
+  ['brands/theme.json', move('brands/…/theme.json')],
+  ['brands/notes.txt', unclear],
+  ['flows/acme-offer.jsn', rename('acme-offer.json')],
+  ['flows/acme offer.json', rename('acme-offer.json')],
+  ['flows/Acme_Lição.json', rename('acme-licao.json')],
+  ['flows/acme.json.bak', remove('acme.json')],
+  ['flows/acme.json~', remove('acme.json')],
+  ['flows/acme (1).json', remove('acme.json')],
+  ['flows/Acme.JSON', remove('acme.json')],
+  ['flows/notes.txt', unclear],
+  ['flows/ç.json', rename('c.json')],
+  ['flows/!.json', unclear],
+  ['flows/acme/offer.json', move('flows/offer.json')],
+])('%s is read by nobody: %s', (file, help) => {
   const root = makeSample([{ file, text: '{}' }]);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const findings = inspectConfig(root, { today: '2026-06-01' }).findings;
   expect(findings).toMatchObject([{ code: 'file-unknown', severity: 'warning', place: { file } }]);
-  expect(findings[0]?.params.nearest).toBe(nearest);
+  expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
 });

@@ -1,6 +1,6 @@
 import { resolveTheme } from '../../../theme/resolve-theme';
 import { buildThemeCss, ThemeTokenError } from '../../../theme/theme-css';
-import { imageName } from '../brand-images';
+import { isImage } from '../brand-images';
 import type { Rule } from '../rule';
 
 /** What the schema cannot know of a theme: which fonts there are, and that a picture is of the brand's own folder. */
@@ -21,7 +21,7 @@ const ofBrands: Rule = {
     }
     for (const part of ['art', 'artDark'] as const) {
       const found = own.canvas?.[part];
-      if (found !== undefined && !imageName.test(found)) report({ file, path: ['canvas', part] }, { found });
+      if (found !== undefined && !isImage(found)) report({ file, path: ['canvas', part] }, { found });
     }
   },
 };

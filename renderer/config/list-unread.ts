@@ -1,0 +1,61 @@
+import { posix } from 'node:path';
+import type { UnreadFile } from './checks/rule';
+import { findNearest } from './findings/find-nearest';
+
+/** A folder of config files. */
+interface ReadFolder {
+  folder: string;
+  files: readonly string[];
+  /** Files of the folders in it, by their path in it. */
+  nested: readonly string[];
+  isRead: (name: string) => boolean;
+  /** The name that is read and that a name which is not was most likely meant to be. */
+  findMeant: (name: string) => string | undefined;
+}
+
+/** Files of a folder that nothing reads. */
+export function listUnread({ folder, files, nested, isRead, findMeant }: ReadFolder): UnreadFile[] {
+  return [...files.filter((name) => !isRead(name)), ...nested].map((path) => {
+    const name = posix.basename(path);
+    const meant = isRead(name) ? name : findMeant(name);
+    const file = `${folder}/${path}`;
+    if (meant === undefined) return { file };
+    return { file, meant: { file: `${folder}/${meant}`, isThere: files.includes(meant) } };
+  });
+}
+
+/** Files beside the folders of the brands. */
+export function listUnreadOfBrands(
+  files: readonly string[],
+  brandIds: readonly string[],
+  isReadInBrand: (name: string) => boolean,
+): UnreadFile[] {
+  return files.map((name) => {
+    const file = `brands/${name}`;
+    const [, id] = /^([a-z0-9-]+)\.json$/.exec(name) ?? [];
+    if (isReadInBrand(name)) return { file, meant: { file: `brands/…/${name}`, isThere: false } };
+    if (id === undefined) return { file };
+    return { file, meant: { file: `brands/${id}/brand.json`, isThere: brandIds.includes(id) } };
+  });
+}
+
+/** The one of some names that another was most likely meant to be, or was put aside from: `brand.json.bak`. */
+export function findMeantOf(names: readonly string[]): (name: string) => string | undefined {
+  return (name) => names.find((known) => name.startsWith(known)) ?? findNearest(name, names);
+}
+
+const flowFile = /^[a-z0-9-]{1,64}\.json$/;
+
+/** Whether a name in `flows/` is one that a brand can state. */
+export function isFlowFile(name: string): boolean {
+  return flowFile.test(name);
+}
+
+/** The name of a flow's file that another was most likely meant to be. */
+export function findMeantFlow(name: string): string | undefined {
+  const [stem = '', ...endings] = name.replace(/\s*\(\d+\)(?=\.|$)/, '').split('.');
+  const plain = stem.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const meant = `${plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}.json`;
+  const isNear = /^json/i.test(endings[0] ?? '') || findNearest(name, [meant]) === meant;
+  return isFlowFile(meant) && isNear ? meant : undefined;
+}
