@@ -15,7 +15,7 @@ export function compileWords(
     const text = (words.copy[group] as Readonly<Record<string, string>> | undefined)?.[key];
     // Tags are no ICU either, and are told as what they are.
     if (hasHtml(String(text))) return;
-    const params = tagReason.test(reason) ? { reason: 'tag', remedy: 'tag' } : { reason, remedy: 'braces' };
+    const params = tagReason.test(reason) ? { reason: 'tag', sign: '<' } : { reason };
     findings.add('icu-syntax', words.placeOf(group, key), { key: `${group}.${key}`, ...params });
   });
   return { ...words, compiled };

@@ -5,7 +5,7 @@ type Links = AreaSettings['links'];
 const linkKeys = ['terms', 'privacy', 'faq', 'firstAccess'] as const;
 
 /** A label that a host has only outside production, below its own domain. */
-const stagingLabel = /(?:^|\.)(?:test|teste|homolog|homologacao|hml|staging|localhost)(?=\.[^.]+\.)/;
+const otherLabel = /(?:^|\.)(?:(test|teste|localhost)|homolog|homologacao|hml|staging)(?=\.[^.]+\.)/;
 
 /** The links of an area; undefined when one is missing, which has a check of its own. */
 export function findLinks({ links }: AreaSettings): Links | undefined {
@@ -40,7 +40,8 @@ export function isInside(host: string, domains: readonly string[]): boolean {
 
 /** The environment that a link of production was copied from; undefined when its host is production's own. */
 export function findCopiedFrom(links: Links, host: string): Environment | undefined {
-  if (stagingLabel.test(host)) return 'homolog';
+  const label = otherLabel.exec(host);
+  if (label) return label[1] === undefined ? 'homolog' : 'test';
   return (['homolog', 'test'] as const).find(
     (other) => isInside(host, [links[other].domain]) && !isInside(links.production.domain, [links[other].domain]),
   );

@@ -29,11 +29,16 @@ export function readCheckPage(code: CheckCode): CheckPage {
 /** A finding in the words of its author. */
 export function tellFinding({ code, params }: ConfigFinding, language: AuthorLanguage): ToldFinding {
   const words = readCheckPage(code).words[language];
-  const help = (words.help ?? []).find((line) => placeholdersOf(line).every((name) => Object.hasOwn(params, name)));
+  const help = (words.help ?? []).find((line) => placeholdersOf(line).every((name) => isGiven(params[name])));
   return {
     message: fill(words.message, words, params, language),
     help: help === undefined ? undefined : fill(help, words, params, language),
   };
+}
+
+/** A list of nothing is nothing to choose from. */
+function isGiven(value: Params[string] | undefined): boolean {
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
 const placeholder = /\{(\w+)\}/g;

@@ -81,10 +81,11 @@ function describe(subject: Subject): DescribedError {
     }
     case 'uniqueItems': {
       const place = { path: [...path, Number(params.i)], part: 'value' as const };
+      const repeated = show((value as unknown[])[Number(params.i)]);
       return {
         code: 'value-range',
         ...place,
-        params: { rule: error.keyword, limit: 0, found: show(value) },
+        params: { rule: error.keyword, limit: repeated, repeated },
         fix: { kind: 'remove' },
       };
     }

@@ -34,7 +34,9 @@ it.each<[text: string, reason: string, mended?: string]>([
   ['{"a":[1,2}', 'bracket-unclosed', '{"a":[1,2]}'],
   ['[{"a":1}\n', 'bracket-unclosed', '[{"a":1}\n]\n'],
   ['[{"a":1]', 'bracket-mismatch'],
-  ['{"a":True}', 'word-unknown', '{"a":true}'],
+  ['{"a":None}', 'word-null', '{"a":null}'],
+  ['{"a":FALSE}', 'word-false', '{"a":false}'],
+  ['{"a":True}', 'word-true', '{"a":true}'],
   ['{"a":NaN}', 'word-unknown'],
   ['{"a":01}', 'number-invalid', '{"a":1}'],
   ['{"a":1188,00}', 'number-comma'],
@@ -54,7 +56,14 @@ it.each<[text: string, reason: string, mended?: string]>([
   ['{"a":"\\u12"}', 'escape-invalid'],
   ['{"a":"b,\n  c","d":1}', 'control-character', '{"a":"b, c","d":1}'],
   ['{"a":"b,\n  "c":1}', 'string-unclosed', '{"a":"b",\n  "c":1}'],
-  ['{"a":"\t"}', 'control-character'],
+  ['{"a":"\t"}', 'tab'],
+  ['{"a":"\u0007"}', 'control-character'],
+  ['{"a":"Você "está" na lista"}', 'quote-inside'],
+  ['{"a":"Clique em "Sair"", "b":1}', 'quote-inside'],
+  ['{"a":"De "2" a "3", já"}', 'quote-inside'],
+  ['{"a":"b" c, "d":1}', 'word-unknown'],
+  ['{"a":"b" 2, "c":"d"}', 'comma-missing', '{"a":"b", 2, "c":"d"}'],
+  ['{"a":"b" {"c":"d"}}', 'comma-missing', '{"a":"b", {"c":"d"}}'],
 ])('%j: %s', (text, reason, mended) => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
   expect(describeSyntaxError(text).reason).toBe(reason);

@@ -23,7 +23,6 @@ export function describeSyntaxError(text: string): SyntaxMistake {
 const reasons: Readonly<Record<string, string>> = {
   InvalidCommentToken: 'comment',
   UnexpectedEndOfComment: 'comment',
-  InvalidCharacter: 'control-character',
   InvalidUnicode: 'escape-invalid',
   InvalidNumberFormat: 'number-invalid',
   UnexpectedEndOfNumber: 'number-invalid',
@@ -41,7 +40,9 @@ function describe(text: string, { error, offset, length }: ParseError): SyntaxMi
   if (sign === '=') return { reason: 'colon-missing', offset, length: 1, fix: replace(offset, 1, ':') };
   if (name === 'UnexpectedEndOfString') return describeOpenText(text, offset, length);
   if (name === 'InvalidEscapeCharacter') return describeEscape(text, offset, length);
+  if (name === 'InvalidCharacter') return describeControlCharacter(text, at);
   if (reason !== undefined) return { reason, ...at };
+  if (isInsideText(text, offset, before)) return { reason: 'quote-inside', offset: before, length: 1 };
   if (name === 'CommaExpected') return describeMissingComma(text, offset, before);
   if (sign === "'") return describeQuotes(text, offset, 'single-quotes', /^'([^'"\\\n]*)'/);
   if (sign === '“') return describeQuotes(text, offset, 'curly-quotes', /^“([^”"\\\n]*)”/);
@@ -147,7 +148,29 @@ function extraComma(reason: string, offset: number): SyntaxMistake {
 }
 
 /** Words that other languages have for JSON's. */
-const foreignWords: Record<string, string> = { True: 'true', False: 'false', None: 'null', undefined: 'null' };
+const foreignWords: Record<string, string> = {
+  True: 'true',
+  TRUE: 'true',
+  False: 'false',
+  FALSE: 'false',
+  None: 'null',
+  NULL: 'null',
+  Null: 'null',
+  undefined: 'null',
+};
+
+/** Whether what follows a text goes on to another quote, which no comma or colon opens: a quote inside has ended the text. */
+function isInsideText(text: string, offset: number, before: number): boolean {
+  const isBehindText = text[before] === '"' && !text.slice(before, offset).includes('\n');
+  return isBehindText && /^[^"\n,:{}[\]][^"\n]*(?<![,:{[]\s*)"/.test(text.slice(offset));
+}
+
+/** A sign in a text that JSON wants written as an escape. */
+function describeControlCharacter(text: string, at: { offset: number; length: number }): SyntaxMistake {
+  const tab = text.slice(at.offset, at.offset + at.length).search(/\t/);
+  if (tab === -1) return { reason: 'control-character', ...at };
+  return { reason: 'tab', offset: at.offset + tab, length: 1 };
+}
 
 /** Something that is no JSON value: a key without quotes, another language's word. */
 function describeWord(text: string, offset: number, at: { offset: number; length: number }): SyntaxMistake {
@@ -159,7 +182,8 @@ function describeWord(text: string, offset: number, at: { offset: number; length
     return { reason: 'key-unquoted', offset, length, fix: replace(offset, length, `"${word}"`) };
   }
   const meant = foreignWords[word];
-  return { reason: 'word-unknown', offset, length, ...(meant && { fix: replace(offset, length, meant) }) };
+  if (meant === undefined) return { reason: 'word-unknown', offset, length };
+  return { reason: `word-${meant}`, offset, length, fix: replace(offset, length, meant) };
 }
 
 /** Place of the last sign before an offset that is no space. */

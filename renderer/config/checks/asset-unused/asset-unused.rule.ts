@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { findNearest } from '../../findings/find-nearest';
 import { listNamedImages, optionalImages, requiredImages } from '../brand-images';
 import type { Rule } from '../rule';
@@ -13,8 +14,9 @@ export const rule: Rule = {
     const unused = images.filter((name) => !knownImages.includes(name));
     if (unused.length === 0) return;
     const named = listNamedImages(brand).map(({ name }) => name);
-    // A picture that is meant by a misspelt name is told there.
-    const meant = named.filter((name) => !images.includes(name)).map((name) => findNearest(name, images));
+    // A picture that is meant by a misspelt name, or by one with a folder, is told there.
+    const missing = named.filter((name) => !images.includes(name));
+    const meant = missing.flatMap((name) => [posix.basename(name), findNearest(name, images)]);
     for (const name of unused.filter((one) => !named.includes(one) && !meant.includes(one))) {
       report({ file: `brands/${brand.id}/${name}`, offset: 0, length: 1 }, { file: name, brand: brand.id });
     }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { resolveTheme } from '../../../theme/resolve-theme';
 import { buildThemeCss, ThemeTokenError } from '../../../theme/theme-css';
 import { isImage } from '../brand-images';
@@ -6,7 +7,7 @@ import type { Rule } from '../rule';
 /** What the schema cannot know of a theme: which fonts there are, and that a picture is of the brand's own folder. */
 const ofBrands: Rule = {
   subject: 'brand',
-  check: ({ brand, file: brandFile, theme, shared: { fonts } }, report) => {
+  check: ({ brand, file: brandFile, theme, images, shared: { fonts } }, report) => {
     const allowed = Object.keys(fonts).filter((name) => name !== '$schema');
     if (brand.font !== undefined && !allowed.includes(brand.font)) {
       report({ file: brandFile, path: ['font'] }, { found: brand.font, allowed }, 'nearest-value');
@@ -21,7 +22,10 @@ const ofBrands: Rule = {
     }
     for (const part of ['art', 'artDark'] as const) {
       const found = own.canvas?.[part];
-      if (found !== undefined && !isImage(found)) report({ file, path: ['canvas', part] }, { found });
+      if (found === undefined || isImage(found)) continue;
+      const name = posix.basename(found);
+      const params = { found, allowed: images, ...(images.includes(name) && { nearest: name }) };
+      report({ file, path: ['canvas', part] }, params);
     }
   },
 };

@@ -1,0 +1,81 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { tellFinding } from '../findings/tell-finding';
+import { inspectConfig } from '../inspect-config';
+import { makeSample } from './make-sample';
+
+const copy = 'brands/acme/copy.pt-BR.json';
+const brand = 'brands/acme/brand.json';
+const theme = 'brands/acme/theme.json';
+const large = (file: string): CheckSample[number] => ({ file, text: '<svg xmlns="a"/>', size: 200_001 });
+
+/** A mistake → what is told of it, the message and what to do. */
+test.each<[change: CheckSample[number], message: string, help: string]>([
+  [
+    { file: copy, replace: 'Comece agora', by: 'Você "está" na lista' },
+    'the file is not valid JSON: a quote inside the text ends it too early',
+    'write \\" for each quote inside a text',
+  ],
+  [
+    { file: brand, replace: '"order": 10', by: '"order": False' },
+    'the file is not valid JSON: true, false and null are written like this, in small letters',
+    'write false',
+  ],
+  [
+    { file: copy, replace: 'Comece agora', by: 'Comece\tagora' },
+    'the file is not valid JSON: a text holds a tab',
+    'write \\t or a space',
+  ],
+  [
+    { file: copy, replace: 'Comece agora', by: 'Seu nome <b na lista' },
+    'the text "lead.title" cannot be read: the sign < stands right before a letter, as where a tag begins',
+    'take the sign < out or leave a space behind it; a value that the screen fills stands in braces { }',
+  ],
+  [
+    { file: brand, replace: 'https://acme.example/ajuda', by: 'https://perguntas.test.acme.example' },
+    'production has a link of the test environment: perguntas.test.acme.example',
+    'use the host of production',
+  ],
+  [
+    { file: brand, replace: 'https://acme.example/ajuda', by: 'https://perguntas.hml.acme.example' },
+    'production has a link of the homologation environment: perguntas.hml.acme.example',
+    'use the host of production',
+  ],
+  [
+    { file: brand, replace: '"domain": "acme.example"', by: '"domain": "acme.example", "whatsapp": "x"' },
+    'there is no key "whatsapp" here',
+    'delete the key: none is missing here',
+  ],
+  [
+    { file: copy, replace: 'Comece agora', by: 'Comece, {nome}' },
+    'the screen does not fill nome in the text "lead.title"',
+    'take "nome" and its braces out: the screen fills nothing in this text',
+  ],
+  [
+    { file: theme, replace: '"canvas.svg"', by: '"../beta/canvas.svg"' },
+    '"../beta/canvas.svg" does not fit this token of the theme',
+    'change it to "canvas.svg"',
+  ],
+  [
+    { file: theme, replace: '"canvas.svg"', by: '"Canvas.SVG"' },
+    '"Canvas.SVG" does not fit this token of the theme',
+    'change it to "canvas.svg"',
+  ],
+  [
+    large('brands/beta/logo.svg'),
+    'the picture has more than 200 kB',
+    'simplify the drawing or take photos out of it; its name stays logo.svg',
+  ],
+  [large('brands/acme/canvas.svg'), 'the picture has more than 200 kB', 'export the picture smaller, or as webp'],
+  [
+    { file: brand, replace: '["credit-card", "pix"]', by: '["credit-card", "pix", "pix"]' },
+    'the value does not fit: an item is repeated, pix',
+    'leave "pix" once',
+  ],
+])('%j is told once, by its name', (change, message, help) => {
+  const root = makeSample([change]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  expect(findings.map((finding) => tellFinding(finding, 'en'))).toEqual([{ message, help }]);
+});
