@@ -167,3 +167,17 @@ test('who leaves at a question leaves nothing behind', async () => {
   expect(status).toBe(130);
   expect(existsSync(path.join(root, 'brands/ace'))).toBe(false);
 });
+
+test.each([
+  ['color', 'azul', 'pt-BR', 'uma cor como #0b5fff'],
+  ['color', 'azul', 'en', 'a colour such as #0b5fff'],
+  ['domain', 'https://ace.example', 'pt-BR', 'só o nome do servidor, com ponto e sem https://'],
+  ['domain', 'https://ace.example', 'en', 'the host name alone, with a dot and without https://'],
+])(
+  'an answer that does not fit is told in the language asked for: --%s %s, %s',
+  async (option, value, language, told) => {
+    const { status, stderr } = await runNew(sampleRoot(), ['ace', ...flags({ [option]: value }), '--lang', language]);
+    expect(status).toBe(2);
+    expect(stderr).toContain(told);
+  },
+);

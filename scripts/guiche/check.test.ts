@@ -241,6 +241,18 @@ describe('--since', () => {
     expect((await runGuiche(repository(), ['check', `--since=${ref}`])).status).toBe(2);
   });
 
+  test.each([
+    ['nada', 'pt-BR', 'guiche: --since: não há aqui nenhum ramo, tag ou commit "nada"\n'],
+    ['nada', 'en', 'guiche: --since: there is no branch, tag or commit "nada" here\n'],
+    [
+      'origin/main',
+      'en',
+      'guiche: --since: there is no branch, tag or commit "origin/main" here; git fetch may bring it\n',
+    ],
+  ])('says of %s in %s that it is not there', async (ref, language, told) => {
+    expect((await runGuiche(repository(), ['check', '--since', ref, '--lang', language])).stderr).toBe(told);
+  });
+
   test('without it a warning counts', async () => {
     expect((await runGuiche(repository(), ['check'])).status).toBe(1);
   });

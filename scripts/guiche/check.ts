@@ -66,7 +66,7 @@ export const command = defineCommand({
     const text = texts[language];
     const [where] = positionals;
     const { root, inside } = requireRoot(cwd, language, where);
-    const changed = values.since === undefined ? undefined : listChangedFiles(root, values.since);
+    const changed = values.since === undefined ? undefined : listChangedFiles(root, values.since, language);
     const isInside = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
     let left: readonly string[] = [];
     if (values.fix) {

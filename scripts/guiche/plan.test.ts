@@ -67,6 +67,21 @@ test.each([
   expect(stderr).not.toContain('    at ');
 });
 
+test.each<[args: string[], told: string]>([
+  [['nada'], 'guiche: não há aqui nenhum ramo, tag ou commit "nada"\n'],
+  [['nada', '--lang', 'en'], 'guiche: there is no branch, tag or commit "nada" here\n'],
+  [['main', '--to', 'nada', '--lang', 'en'], 'guiche: there is no branch, tag or commit "nada" here\n'],
+  [[], 'guiche: não há aqui nenhum ramo, tag ou commit "origin/main"; git fetch pode trazê-lo\n'],
+  [['--lang', 'en'], 'guiche: there is no branch, tag or commit "origin/main" here; git fetch may bring it\n'],
+])('plan %j says in the language asked for what is not there', async (args, told) => {
+  expect((await plan(makeRepository().root, ...args)).stderr).toBe(told);
+});
+
+test('outside of git there is nothing to compare with', async () => {
+  const { stderr } = await plan(copyConfig().root, 'main', '--lang', 'en');
+  expect(stderr).toBe('guiche: this folder is in no git repository\n');
+});
+
 test('a side that does not pass the check has no plan, and says which it is and why', async () => {
   const repository = makeRepository();
   repository.replace(brand, '"order": 40', '"order": "40"');

@@ -13,6 +13,7 @@ import { type PlanTree, readPlanTree } from '../plan/read-plan-tree';
 import { readScreenReads } from '../plan/screen-reads';
 import { defineCommand, exitCodes } from './frame/command';
 import { requireRoot } from './report/require-root';
+import { tellGitError } from './report/tell-git-error';
 
 const formats = ['markdown', 'json'];
 
@@ -88,7 +89,7 @@ export const command = defineCommand({
     } catch (error) {
       if (!(error instanceof GitError || error instanceof UnfitSideError || error instanceof PictureSetupError))
         throw error;
-      terminal.warn(`guiche: ${error.message}\n`);
+      terminal.warn(`guiche: ${error instanceof GitError ? tellGitError(error, language) : error.message}\n`);
       return exitCodes.failed;
     } finally {
       sides?.close();

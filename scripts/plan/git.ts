@@ -2,7 +2,21 @@ import { execFileSync } from 'node:child_process';
 
 /** Git could not do what was asked of it: no repository, or no such commit. */
 export class GitError extends Error {
-  override readonly name = 'GitError';
+  override readonly name: string = 'GitError';
+}
+
+/** The folder is in no repository. */
+export class NoRepositoryError extends GitError {
+  override readonly name = 'NoRepositoryError';
+}
+
+/** The repository has no commit of that name. */
+export class UnknownRefError extends GitError {
+  override readonly name = 'UnknownRefError';
+
+  constructor(readonly ref: string) {
+    super(`${ref}: no commit of this name`);
+  }
 }
 
 /**
@@ -19,7 +33,8 @@ export function runGit(
   try {
     return execFileSync('git', ['-C', folder, ...args], {
       encoding: 'utf8',
-      env: { ...process.env, ...env },
+      // What git says is read too, and so in one language.
+      env: { ...process.env, LC_ALL: 'C', ...env },
       maxBuffer: 256 * 1024 * 1024,
       stdio: ['pipe', 'pipe', 'pipe'],
       ...(input === undefined ? {} : { input }),
@@ -30,12 +45,22 @@ export function runGit(
   }
 }
 
-/** Full name of the commit that a ref means. @throws GitError naming the ref */
+/** Full name of the commit that a ref means. @throws NoRepositoryError or UnknownRefError */
 export function resolveCommit(folder: string, ref: string): string {
+  requireRepository(folder);
   try {
     return runGit(folder, ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`]).trim();
+  } catch {
+    throw new UnknownRefError(ref);
+  }
+}
+
+function requireRepository(folder: string): void {
+  try {
+    runGit(folder, ['rev-parse', '--git-dir']);
   } catch (error) {
-    throw new GitError(`${ref}: ${(error as GitError).message}`);
+    const { message } = error as GitError;
+    throw message.includes('not a git repository') ? new NoRepositoryError(message) : error;
   }
 }
 

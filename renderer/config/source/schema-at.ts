@@ -20,8 +20,6 @@ export interface SchemaNode {
   deprecated?: boolean;
   /** The key that has taken the place of a deprecated one, in the same object. */
   'x-renamedTo'?: string;
-  /** What a pattern asks for, in words. */
-  'x-message'?: string;
   /** What authors write for a value, and which they mean. */
   'x-aliases'?: Readonly<Record<string, string>>;
 }

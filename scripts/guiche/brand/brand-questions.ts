@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 import { schemaAt } from '../../../renderer/config/source/schema-at';
+import { patternMessages } from '../../../schemas/generated/pattern-messages';
 import type { Taken } from './list-taken';
 import { parsePrice } from './parse-price';
 
@@ -146,7 +147,8 @@ function bySchema(at: readonly string[]): BrandQuestion['findProblem'] {
     const text = texts[language];
     if (answer === '') return text.empty;
     const node = schemaAt('schemas/brand.schema.json', {}, at);
-    if (node?.pattern !== undefined && !new RegExp(node.pattern, 'u').test(answer)) return node['x-message'];
+    if (node?.pattern !== undefined && !new RegExp(node.pattern, 'u').test(answer))
+      return patternMessages[node.pattern]?.[language];
     if (node?.maxLength !== undefined && answer.length > node.maxLength) return text.tooLong(node.maxLength);
     const { minimum, maximum } = node ?? {};
     if (minimum === undefined || maximum === undefined) return undefined;
