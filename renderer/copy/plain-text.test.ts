@@ -41,9 +41,10 @@ test.each([
 });
 
 test('a long text of open tags is read at once', () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   withoutFormatting('<b '.repeat(20_000));
   withoutFormatting('<b><br>'.repeat(5_000));
   withoutFormatting('<p>'.repeat(20_000) + 'x'.repeat(20_000));
-  expect(performance.now() - start).toBeLessThan(2_000);
+  const { user, system } = process.cpuUsage(start);
+  expect(user + system).toBeLessThan(2_000_000);
 });

@@ -61,6 +61,8 @@ it.each<[text: string, reason: string, mended?: string]>([
   ['{"a":"Você "está" na lista"}', 'quote-inside'],
   ['{"a":"Clique em "Sair"", "b":1}', 'quote-inside'],
   ['{"a":"De "2" a "3", já"}', 'quote-inside'],
+  ['{"a":"Leia "[x]" e "{y}""}', 'quote-inside'],
+  ['[["b" [1, "c"]]]', 'comma-missing', '[["b", [1, "c"]]]'],
   ['{"a":"b" c, "d":1}', 'word-unknown'],
   ['{"a":"b" 2, "c":"d"}', 'comma-missing', '{"a":"b", 2, "c":"d"}'],
   ['{"a":"b" {"c":"d"}}', 'comma-missing', '{"a":"b", {"c":"d"}}'],

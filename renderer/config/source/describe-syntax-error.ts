@@ -162,7 +162,7 @@ const foreignWords: Record<string, string> = {
 /** Whether what follows a text goes on to another quote, which no comma or colon opens: a quote inside has ended the text. */
 function isInsideText(text: string, offset: number, before: number): boolean {
   const isBehindText = text[before] === '"' && !text.slice(before, offset).includes('\n');
-  return isBehindText && /^[^"\n,:{}[\]][^"\n]*(?<![,:{[]\s*)"/.test(text.slice(offset));
+  return isBehindText && /^[^"\n,:}\]][^"\n]*(?<![,:{[]\s*)"/.test(text.slice(offset));
 }
 
 /** A sign in a text that JSON wants written as an escape. */
