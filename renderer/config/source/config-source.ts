@@ -8,7 +8,7 @@ import { describeSchemaErrors } from './describe-schema-errors';
 import { describeSyntaxError } from './describe-syntax-error';
 import type { FileKind } from './file-kinds';
 import { findDuplicateKeys, findKeys } from './find-keys';
-import { findPointAmounts } from './find-point-amounts';
+import { findPointAmounts, mayHavePointAmounts } from './find-point-amounts';
 import { findReminders } from './find-reminders';
 import { isInsideTree } from './is-inside-tree';
 import { findOldKeys, mayHaveOldKeys, renameInValue } from './old-keys';
@@ -75,7 +75,7 @@ export class ConfigSource {
     if (value === undefined) return undefined;
     if (mayHaveOldKeys(bytes)) this.renameOldKeys(file, bytes, value, kind.schema);
     const isValid = kind.validate(value);
-    const pointAmounts = findPointAmounts(textOf(bytes));
+    const pointAmounts = mayHavePointAmounts(bytes) ? findPointAmounts(textOf(bytes)) : [];
     if (isValid && pointAmounts.length === 0) return value;
     this.broken.add(file);
     const described = isValid ? [] : describeSchemaErrors(kind.validate.errors ?? [], value, kind.schema);
