@@ -19,6 +19,10 @@ test.each([
   ['{n, plural, one a other {b}}', undefined],
   ['{n, plural, one {a} one {b} other {c}}', undefined],
   ['{n, select, }', undefined],
+  ['Para {email, date, short}', undefined],
+  ['Para {email, number}', undefined],
+  ['Olá nome} você', undefined],
+  ['Para \u0024{email}', undefined],
   ['Seu nome <b na lista', '<'],
   ['Se 2<x e y>3', '<'],
   ['Olá <nome>, tudo bem?', '<'],
@@ -32,6 +36,13 @@ test.each([
   }
 });
 
-test.each(['Nós <3 você', 'De 2 < 3', "De 2'<'x", 'Comece <b>agora</b>'])('%j is told of nobody here', (text) => {
+test.each([
+  'Nós <3 você',
+  'De 2 < 3',
+  "De 2'<'x",
+  "Entre '{' e '}'",
+  '{n, plural, one {Um} other {# {nome}}}',
+  'Comece <b>agora</b>',
+])('%j is told of nobody here', (text) => {
   expect(findingsOf(text)).toEqual([]);
 });

@@ -32,9 +32,19 @@ export function compileCopy(copy: Copy, onError: (group: string, key: string, re
 /** Signs that mean something in ICU; a text without them is its own compiled form, and most have none. */
 const hasSyntax = /[{}<']/;
 
+/** Values come as they are shown: formatted once more, a date in words would be no date. */
+const formatted = /\{\s*\w+\s*,\s*(?:number|date|time)\b/;
+
+/** What stands between apostrophes is shown as it is written. */
+const quoted = /'[{}<][^']*'/g;
+
 /** Screens show plain text: a tag such as `<b>` has nothing to become. @throws SyntaxError */
 function compilePlain(text: string): CompiledMessage {
   if (!hasSyntax.test(text)) return text;
+  const bare = text.replaceAll(quoted, '');
+  if (formatted.test(bare)) throw new SyntaxError('FORMATTED_ARGUMENT');
+  if (bare.includes('${')) throw new SyntaxError('DOLLAR_BRACE');
+  if (bare.split('}').length > bare.split('{').length) throw new SyntaxError('OPENING_BRACE_MISSING');
   const message = compile(text);
   const tag = nodesOf(message).find(([, type]) => type !== undefined && typeof type !== 'number');
   if (tag) throw new SyntaxError(`<${tag[0]}> is a tag, and texts are plain`);
