@@ -6149,7 +6149,7 @@ return errors === 0;
 }
 
 export const validateBrand = validate21;
-const schema41 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"order":{"type":"integer","minimum":0,"maximum":9999},"color":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"font":{"type":"string","maxLength":40},"all":{"$ref":"./brand-settings.schema.json"},"BR":{"$ref":"./brand-settings.schema.json"},"MZ":{"$ref":"./brand-settings.schema.json"},"waivers":{"$ref":"./waivers.schema.json"}},"required":["order"],"minProperties":2};
+const schema41 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"order":{"type":"integer","minimum":0,"maximum":9999},"color":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"font":{"type":"string","maxLength":40},"all":{"$ref":"./brand-settings.schema.json"},"BR":{"$ref":"./brand-settings.schema.json"},"MZ":{"$ref":"./brand-settings.schema.json"},"waivers":{"$ref":"./waivers.schema.json"}},"required":["order"]};
 const schema42 = {"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"reason":{"type":"string","minLength":10,"maxLength":300},"until":{"type":"string","pattern":"^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"}},"required":["code","reason","until"]}};
 const pattern64 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
 const pattern65 = /* @__PURE__ */ new RegExp("^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$", "u");
@@ -6158,8 +6158,8 @@ function validate21(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length < 2){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 2},message:"must NOT have fewer than 2 properties"};
+if(data.order === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "order"},message:"must have required property '"+"order"+"'"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6168,8 +6168,9 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.order === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "order"},message:"must have required property '"+"order"+"'"};
+for(const key0 in data){
+if(!((((((((key0 === "$schema") || (key0 === "order")) || (key0 === "color")) || (key0 === "font")) || (key0 === "all")) || (key0 === "BR")) || (key0 === "MZ")) || (key0 === "waivers"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6178,9 +6179,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 in data){
-if(!((((((((key0 === "$schema") || (key0 === "order")) || (key0 === "color")) || (key0 === "font")) || (key0 === "all")) || (key0 === "BR")) || (key0 === "MZ")) || (key0 === "waivers"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+}
+if(data.$schema !== undefined){
+let data0 = data.$schema;
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+const err2 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6190,11 +6194,8 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.$schema !== undefined){
-let data0 = data.$schema;
-if(typeof data0 === "string"){
-if(func2(data0) > 200){
-const err3 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err3 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6204,8 +6205,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-else {
-const err4 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.order !== undefined){
+let data1 = data.order;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+const err4 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6214,11 +6217,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if(data.order !== undefined){
-let data1 = data.order;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err5 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9999 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999},message:"must be <= 9999"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6227,24 +6228,13 @@ vErrors.push(err5);
 }
 errors++;
 }
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9999 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999},message:"must be <= 9999"};
+if(data1 < 0 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
-}
-errors++;
-}
-if(data1 < 0 || isNaN(data1)){
-const err7 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
 }
 errors++;
 }
@@ -6254,7 +6244,18 @@ if(data.color !== undefined){
 let data2 = data.color;
 if(typeof data2 === "string"){
 if(!pattern64.test(data2)){
-const err8 = {instancePath:instancePath+"/color",schemaPath:"#/properties/color/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+const err7 = {instancePath:instancePath+"/color",schemaPath:"#/properties/color/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/color",schemaPath:"#/properties/color/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6264,8 +6265,11 @@ vErrors.push(err8);
 errors++;
 }
 }
-else {
-const err9 = {instancePath:instancePath+"/color",schemaPath:"#/properties/color/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.font !== undefined){
+let data3 = data.font;
+if(typeof data3 === "string"){
+if(func2(data3) > 40){
+const err9 = {instancePath:instancePath+"/font",schemaPath:"#/properties/font/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6275,27 +6279,13 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.font !== undefined){
-let data3 = data.font;
-if(typeof data3 === "string"){
-if(func2(data3) > 40){
-const err10 = {instancePath:instancePath+"/font",schemaPath:"#/properties/font/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+else {
+const err10 = {instancePath:instancePath+"/font",schemaPath:"#/properties/font/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
-}
-errors++;
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/font",schemaPath:"#/properties/font/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
 }
 errors++;
 }
@@ -6322,12 +6312,12 @@ if(data.waivers !== undefined){
 let data7 = data.waivers;
 if(Array.isArray(data7)){
 if(data7.length > 20){
-const err12 = {instancePath:instancePath+"/waivers",schemaPath:"./waivers.schema.json/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+const err11 = {instancePath:instancePath+"/waivers",schemaPath:"./waivers.schema.json/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err11];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err11);
 }
 errors++;
 }
@@ -6336,7 +6326,17 @@ for(let i0=0; i0<len0; i0++){
 let data8 = data7[i0];
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 if(data8.code === undefined){
-const err13 = {instancePath:instancePath+"/waivers/" + i0,schemaPath:"./waivers.schema.json/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+const err12 = {instancePath:instancePath+"/waivers/" + i0,schemaPath:"./waivers.schema.json/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data8.reason === undefined){
+const err13 = {instancePath:instancePath+"/waivers/" + i0,schemaPath:"./waivers.schema.json/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6345,8 +6345,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data8.reason === undefined){
-const err14 = {instancePath:instancePath+"/waivers/" + i0,schemaPath:"./waivers.schema.json/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(data8.until === undefined){
+const err14 = {instancePath:instancePath+"/waivers/" + i0,schemaPath:"./waivers.schema.json/items/required",keyword:"required",params:{missingProperty: "until"},message:"must have required property '"+"until"+"'"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6355,8 +6355,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data8.until === undefined){
-const err15 = {instancePath:instancePath+"/waivers/" + i0,schemaPath:"./waivers.schema.json/items/required",keyword:"required",params:{missingProperty: "until"},message:"must have required property '"+"until"+"'"};
+for(const key1 in data8){
+if(!(((key1 === "code") || (key1 === "reason")) || (key1 === "until"))){
+const err15 = {instancePath:instancePath+"/waivers/" + i0,schemaPath:"./waivers.schema.json/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6365,9 +6366,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-for(const key1 in data8){
-if(!(((key1 === "code") || (key1 === "reason")) || (key1 === "until"))){
-const err16 = {instancePath:instancePath+"/waivers/" + i0,schemaPath:"./waivers.schema.json/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data8.code !== undefined){
+let data9 = data8.code;
+if(typeof data9 === "string"){
+if(func2(data9) > 60){
+const err16 = {instancePath:instancePath+"/waivers/" + i0+"/code",schemaPath:"./waivers.schema.json/items/properties/code/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6377,11 +6381,8 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data8.code !== undefined){
-let data9 = data8.code;
-if(typeof data9 === "string"){
-if(func2(data9) > 60){
-const err17 = {instancePath:instancePath+"/waivers/" + i0+"/code",schemaPath:"./waivers.schema.json/items/properties/code/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+else {
+const err17 = {instancePath:instancePath+"/waivers/" + i0+"/code",schemaPath:"./waivers.schema.json/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6391,8 +6392,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-else {
-const err18 = {instancePath:instancePath+"/waivers/" + i0+"/code",schemaPath:"./waivers.schema.json/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data8.reason !== undefined){
+let data10 = data8.reason;
+if(typeof data10 === "string"){
+if(func2(data10) > 300){
+const err18 = {instancePath:instancePath+"/waivers/" + i0+"/reason",schemaPath:"./waivers.schema.json/items/properties/reason/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6401,12 +6405,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(data8.reason !== undefined){
-let data10 = data8.reason;
-if(typeof data10 === "string"){
-if(func2(data10) > 300){
-const err19 = {instancePath:instancePath+"/waivers/" + i0+"/reason",schemaPath:"./waivers.schema.json/items/properties/reason/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(func2(data10) < 10){
+const err19 = {instancePath:instancePath+"/waivers/" + i0+"/reason",schemaPath:"./waivers.schema.json/items/properties/reason/minLength",keyword:"minLength",params:{limit: 10},message:"must NOT have fewer than 10 characters"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6415,8 +6415,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(func2(data10) < 10){
-const err20 = {instancePath:instancePath+"/waivers/" + i0+"/reason",schemaPath:"./waivers.schema.json/items/properties/reason/minLength",keyword:"minLength",params:{limit: 10},message:"must NOT have fewer than 10 characters"};
+}
+else {
+const err20 = {instancePath:instancePath+"/waivers/" + i0+"/reason",schemaPath:"./waivers.schema.json/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6426,8 +6427,11 @@ vErrors.push(err20);
 errors++;
 }
 }
-else {
-const err21 = {instancePath:instancePath+"/waivers/" + i0+"/reason",schemaPath:"./waivers.schema.json/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data8.until !== undefined){
+let data11 = data8.until;
+if(typeof data11 === "string"){
+if(!pattern65.test(data11)){
+const err21 = {instancePath:instancePath+"/waivers/" + i0+"/until",schemaPath:"./waivers.schema.json/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"},message:"must match pattern \""+"^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6437,11 +6441,8 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data8.until !== undefined){
-let data11 = data8.until;
-if(typeof data11 === "string"){
-if(!pattern65.test(data11)){
-const err22 = {instancePath:instancePath+"/waivers/" + i0+"/until",schemaPath:"./waivers.schema.json/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"},message:"must match pattern \""+"^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"+"\""};
+else {
+const err22 = {instancePath:instancePath+"/waivers/" + i0+"/until",schemaPath:"./waivers.schema.json/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -6451,8 +6452,9 @@ vErrors.push(err22);
 errors++;
 }
 }
+}
 else {
-const err23 = {instancePath:instancePath+"/waivers/" + i0+"/until",schemaPath:"./waivers.schema.json/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/waivers/" + i0,schemaPath:"./waivers.schema.json/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6464,7 +6466,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/waivers/" + i0,schemaPath:"./waivers.schema.json/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err24 = {instancePath:instancePath+"/waivers",schemaPath:"./waivers.schema.json/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -6476,24 +6478,12 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/waivers",schemaPath:"./waivers.schema.json/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err25];
 }
 else {
 vErrors.push(err25);
-}
-errors++;
-}
-}
-}
-else {
-const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
 }
 errors++;
 }

@@ -5,14 +5,15 @@ export const rule: Rule = {
   subject: 'catalogue',
   begin: () => {
     let first: { order: number; file: string } | undefined;
-    let sellsInBrazil = false;
+    let isServed = false;
     return {
-      visit: ({ file, brand }) => {
-        if (brand.BR) sellsInBrazil = true;
+      visit: ({ file, brand, areas }) => {
+        // A brand without any area has been told; it may be the one.
+        if (brand.BR || areas.length === 0) isServed = true;
         if (!first || brand.order < first.order) first = { order: brand.order, file };
       },
       end: (report, isWhole) => {
-        if (first && !sellsInBrazil && isWhole) report({ file: first.file, path: [] });
+        if (first && !isServed && isWhole) report({ file: first.file, path: [] });
       },
     };
   },
