@@ -651,6 +651,7 @@ export interface BrandSettings {
     /**
      * Plan types that are sold, the first by default; those of `plans` when absent.
      *
+     * @minItems 1
      * @maxItems 4
      *
      * Items: A plan type.

@@ -34,6 +34,7 @@ import { rule as needUnmet } from './need-unmet/need-unmet.rule';
 import { rule as nextStepUnknown } from './next-step-unknown/next-step-unknown.rule';
 import { rule as orderDuplicate } from './order-duplicate/order-duplicate.rule';
 import { rule as ownValueInherited } from './own-value-inherited/own-value-inherited.rule';
+import { rule as paymentImpossible } from './payment-impossible/payment-impossible.rule';
 import { rule as paymentStepMissing } from './payment-step-missing/payment-step-missing.rule';
 import { rule as placeholderMismatch } from './placeholder-mismatch/placeholder-mismatch.rule';
 import { rule as planShared } from './plan-shared/plan-shared.rule';
@@ -89,6 +90,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'next-step-unknown': nextStepUnknown,
   'order-duplicate': orderDuplicate,
   'own-value-inherited': ownValueInherited,
+  'payment-impossible': paymentImpossible,
   'payment-step-missing': paymentStepMissing,
   'placeholder-mismatch': placeholderMismatch,
   'plan-shared': planShared,

@@ -92,8 +92,9 @@ function describe(subject: Subject): DescribedError {
     case 'pattern':
       return describePattern(subject, String(params.pattern));
     default: {
+      const rule = isEmpty(value) ? 'empty' : error.keyword;
       const limit = Number(params.limit ?? 0);
-      return { code: 'value-range', path, part: 'value', params: { rule: error.keyword, limit, found: show(value) } };
+      return { code: 'value-range', path, part: 'value', params: { rule, limit, found: show(value) } };
     }
   }
 }
@@ -229,6 +230,11 @@ function parsePointer(pointer: string): JSONPath {
 
 function valueAt(value: unknown, path: JSONPath): unknown {
   return path.reduce<unknown>((part, key) => (part as Record<string | number, unknown> | undefined)?.[key], value);
+}
+
+/** A text without letters, a list without items or an object without keys. */
+function isEmpty(value: unknown): boolean {
+  return value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }
 
 /** A value as a message shows it. */

@@ -7,6 +7,8 @@ export const rule: Rule = {
   check: ({ area, settings, flows, placeOf }, report) => {
     if (!settings.mz?.methods) return;
     const active = listActiveMethods(settings);
+    // An area that has switched off all of them is told once.
+    if (active.length === 0) return;
     const inactive = (settings.payment?.methods ?? []).filter((method) => !active.includes(method));
     for (const { name, file, facts } of inactive.length > 0 ? flows : []) {
       for (const method of facts.methods) {
