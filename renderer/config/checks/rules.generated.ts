@@ -36,6 +36,7 @@ import { rule as orderDuplicate } from './order-duplicate/order-duplicate.rule';
 import { rule as ownValueInherited } from './own-value-inherited/own-value-inherited.rule';
 import { rule as paymentImpossible } from './payment-impossible/payment-impossible.rule';
 import { rule as paymentStepMissing } from './payment-step-missing/payment-step-missing.rule';
+import { rule as pixStepMissing } from './pix-step-missing/pix-step-missing.rule';
 import { rule as placeholderMismatch } from './placeholder-mismatch/placeholder-mismatch.rule';
 import { rule as planShared } from './plan-shared/plan-shared.rule';
 import { rule as planUnknown } from './plan-unknown/plan-unknown.rule';
@@ -92,6 +93,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'own-value-inherited': ownValueInherited,
   'payment-impossible': paymentImpossible,
   'payment-step-missing': paymentStepMissing,
+  'pix-step-missing': pixStepMissing,
   'placeholder-mismatch': placeholderMismatch,
   'plan-shared': planShared,
   'plan-unknown': planUnknown,
