@@ -1,7 +1,6 @@
-import type { Flow } from '../../../../schemas/generated/types';
+import type { BrandSettings, Flow } from '../../../../schemas/generated/types';
 import { countedWay, countSteps } from '../../../flow/count-steps';
 import type { Manifests, Step } from '../../../flow/resolve-step';
-import type { AreaSettings } from '../../catalogue';
 import type { AreaSubject, Report, Rule } from '../rule';
 
 type Counted = 'total' | 'payment' | 'pix';
@@ -28,13 +27,46 @@ export const rule: Rule = {
   },
 };
 
-/** A stated number of steps is held to the way that the default flow takes. */
-function checkStated({ settings: { stepsNumber }, flows, shared, placeOf }: AreaSubject, report: Report): void {
-  if (stepsNumber === undefined) return;
-  const usual = flows.find(({ flow }) => flow.id === 'default')?.flow;
+/** Stated numbers are held to the way that the default flow takes; of those that are wrong the first brings the others along. */
+function checkStated({ settings, flows, shared, placeOf }: AreaSubject, report: Report): void {
+  const stated = listStated(settings);
+  const usual = stated.length === 0 ? undefined : flows.find(({ flow }) => flow.id === 'default')?.flow;
   if (!usual) return;
-  const counted = countedWay(usual, shared.manifests).length;
-  if (counted !== stepsNumber) report(placeOf(['stepsNumber']), { what: 'stated', stated: stepsNumber, counted });
+  for (const { what, path, number } of stated) {
+    const [counted, ...others] = listAllowed(what, usual, shared.manifests);
+    if (counted === undefined || counted === number || others.includes(number)) continue;
+    report(placeOf(path), { what, stated: number, counted });
+    return;
+  }
+}
+
+interface StatedNumber {
+  what: 'stated' | 'statedPayment' | 'statedPix';
+  path: string[];
+  number: number;
+}
+
+function listStated({ stepsNumber, payment, pix }: Numbers): StatedNumber[] {
+  const numbers: (Omit<StatedNumber, 'number'> & { number: number | undefined })[] = [
+    { what: 'stated', path: ['stepsNumber'], number: stepsNumber },
+    { what: 'statedPayment', path: ['payment', 'currentStep'], number: payment?.currentStep },
+    { what: 'statedPix', path: ['pix', 'currentStep'], number: pix?.currentStep },
+  ];
+  return numbers.filter((one): one is StatedNumber => one.number !== undefined);
+}
+
+/** What a flow by itself gives for a number; the first is what the progress would show. */
+function listAllowed(what: StatedNumber['what'], flow: Flow, manifests: Manifests): number[] {
+  const way = countedWay(flow, manifests);
+  if (what === 'stated') return [way.length];
+  const meant = what === 'statedPayment' ? 'payment' : 'pix';
+  return countAll(flow, manifests, {})
+    .filter((count) => count.what === meant)
+    .flatMap(({ index, number }) => {
+      const isOnWay = way.some((step) => step === flow.steps[index]);
+      // A step beside the way stands between two of its steps, and may count as either.
+      return isOnWay ? [number] : [number, number + 1];
+    });
 }
 
 interface Count {
@@ -44,7 +76,7 @@ interface Count {
   number: number;
 }
 
-type Numbers = Pick<AreaSettings, 'stepsNumber' | 'payment' | 'pix'>;
+type Numbers = Pick<BrandSettings, 'stepsNumber' | 'payment' | 'pix'>;
 
 /** What is found of flows by themselves: most brands state no numbers, and share flows. */
 const derived = new WeakMap<Flow, readonly Count[]>();
