@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const files = { BR: 'brands/acme/brand.json', MZ: 'brands/beta/brand.json' };
+
+function findingsOf(area: keyof typeof files, code: string, symbol: string) {
+  const currency = JSON.stringify({ code, symbol, isSymbolFirst: true });
+  const replace = `"${area}": {`;
+  const root = makeSample([{ file: files[area], replace, by: `${replace} "currency": ${currency},` }]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings;
+}
+
+test.each([
+  ['BR', 'BRL', 'US$', 'symbol', 'R$'],
+  ['BR', 'BRL', 'MT', 'symbol', 'R$'],
+  ['BR', 'BRL', '', 'symbol', 'R$'],
+  ['BR', 'MZN', 'MT', 'code', 'BRL'],
+  ['MZ', 'MZN', 'R$', 'symbol', 'MT'],
+  ['MZ', 'BRL', 'US$', 'code', 'MZN'],
+] as const)('the area %s does not sell in %s written as "%s": the %s is wrong', (area, code, symbol, key, wanted) => {
+  expect(findingsOf(area, code, symbol)).toMatchObject([
+    { code: 'currency-country', place: { path: [area, 'currency', key] }, params: { wanted } },
+  ]);
+});
+
+test.each([
+  ['BR', 'BRL', 'R$'],
+  ['BR', 'BRL', 'R$ '],
+  ['MZ', 'MZN', 'MT'],
+  ['MZ', 'MZN', 'Mt.'],
+  ['MZ', 'MZN', 'MTn'],
+] as const)('the area %s sells in %s written as "%s"', (area, code, symbol) => {
+  expect(findingsOf(area, code, symbol)).toEqual([]);
+});
