@@ -1,7 +1,8 @@
+import { isBlank } from '../is-blank';
 import type { Rule } from '../rule';
 
 /** A text that a screen shows in one language it shows in all: a missing one is an error page for that language. */
-export const rule: Rule = {
+const ofLanguages: Rule = {
   subject: 'shared',
   check: ({ wordFiles }, report) => {
     for (const { copy, placeOf, language } of wordFiles) {
@@ -16,3 +17,22 @@ export const rule: Rule = {
     }
   },
 };
+
+/** A brand may change a text, not take it away; one that is empty for all may be so. */
+const ofBrands: Rule = {
+  subject: 'words',
+  check: ({ isBrands, compiled, language, placeOf }, report, { words }) => {
+    const shared = words[language];
+    if (!isBrands || !shared) return;
+    for (const [group, texts] of Object.entries(compiled)) {
+      const known = Object.hasOwn(shared, group) ? shared[group] : undefined;
+      for (const [key, text] of known ? Object.entries(texts) : []) {
+        if (!isBlank(text) || !known || !Object.hasOwn(known, key) || isBlank(known[key])) continue;
+        const id = `${group}.${key}`;
+        report(placeOf(group, key), { key: id, language, emptied: id });
+      }
+    }
+  },
+};
+
+export const rule: readonly Rule[] = [ofLanguages, ofBrands];

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule';
 
 /** A text of a brand that no screen shows: misspelt, or left over. */
-export const rule: Rule = {
+const ofCopy: Rule = {
   subject: 'words',
   check: ({ isBrands, compiled, language, placeOf }, report, { words }) => {
     const shared = words[language];
@@ -21,3 +21,23 @@ export const rule: Rule = {
     }
   },
 };
+
+/** A message of a brand for a rule that no form has. */
+const ofMessages: Rule = {
+  subject: 'brand',
+  check: ({ id, messages, shared }, report) => {
+    for (const [language, texts] of Object.entries(messages)) {
+      const known = shared.messages[language] ?? {};
+      // A base that cannot be read has been told.
+      if (Object.keys(known).length === 0) continue;
+      const allowed = Object.keys(known).filter((rule) => !Object.hasOwn(texts, rule));
+      for (const found of Object.keys(texts)) {
+        if (found === '$schema' || Object.hasOwn(known, found)) continue;
+        const place = { file: `brands/${id}/messages.${language}.json`, path: [found], part: 'key' as const };
+        report(place, { found, allowed }, 'nearest-key');
+      }
+    }
+  },
+};
+
+export const rule: readonly Rule[] = [ofCopy, ofMessages];

@@ -1,12 +1,13 @@
 import { posix } from 'node:path';
-import type { Report, Rule, UnreadFile } from '../rule';
+import type { BrandSubject, Report, Rule, UnreadFile } from '../rule';
 
 /** A file that nothing reads: misspelt, put aside, in a wrong folder, of a language that no area has, or of a kind that is not shown. */
 export const rule: readonly Rule[] = [
   {
     subject: 'brand',
-    check: ({ unread }, report) => {
-      for (const file of unread) tell(file, report);
+    check: (brand, report) => {
+      for (const file of brand.unread) tell(file, report);
+      tellOtherLanguages(brand, report);
     },
   },
   {
@@ -16,6 +17,20 @@ export const rule: readonly Rule[] = [
     },
   },
 ];
+
+/** Words in a language that no page of the brand has; a brand without any area is told as such. */
+function tellOtherLanguages({ id, areas, words, messages }: BrandSubject, report: Report): void {
+  if (areas.length === 0) return;
+  const languages: string[] = areas.map(({ settings }) => settings.language);
+  const files = [
+    ...words.map(({ file, language }) => ({ file, language })),
+    ...Object.keys(messages).map((language) => ({ file: `brands/${id}/messages.${language}.json`, language })),
+  ];
+  for (const { file, language } of files) {
+    if (languages.includes(language)) continue;
+    report({ file, offset: 0, length: 1 }, { file: posix.basename(file), languages });
+  }
+}
 
 function tell({ file, meant }: UnreadFile, report: Report): void {
   report({ file, offset: 0, length: 1 }, { file: posix.basename(file), ...(meant && adviseOn(file, meant)) });

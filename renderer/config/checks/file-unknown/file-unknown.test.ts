@@ -1,8 +1,15 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../../../schemas/generated/types';
 import { tellFinding } from '../../findings/tell-finding';
 import { inspectConfig } from '../../inspect-config';
 import { makeSample } from '../make-sample';
+
+function findingsOf(changes: CheckSample) {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings;
+}
 
 const rename = (name: string) => `rename it to "${name}"`;
 const remove = (name: string) => `"${name}" is there already: delete this file or move it out of the folder`;
@@ -42,9 +49,25 @@ test.each([
   ['flows/!.json', unclear],
   ['flows/acme/offer.json', move('flows/offer.json')],
 ])('%s is read by nobody: %s', (file, help) => {
-  const root = makeSample([{ file, text: '{}' }]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const findings = inspectConfig(root, { today: '2026-06-01' }).findings;
+  const findings = findingsOf([{ file, text: '{}' }]);
   expect(findings).toMatchObject([{ code: 'file-unknown', severity: 'warning', place: { file } }]);
   expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
+});
+
+test.each([
+  ['brands/acme/copy.pt-MZ.json', '{ "lead": { "submit": "Continuar" } }', 'pt-BR'],
+  ['brands/acme/messages.pt-MZ.json', '{ "email": "Confira o email." }', 'pt-BR'],
+  ['brands/beta/copy.pt-BR.json', '{ "lead": { "submit": "Continuar" } }', 'pt-MZ'],
+])('%s is of a language in which its brand has no page', (file, text, language) => {
+  expect(findingsOf([{ file, text }])).toMatchObject([
+    { code: 'file-unknown', severity: 'warning', place: { file }, params: { languages: [language] } },
+  ]);
+});
+
+test('a brand may write its pages of Mozambique in the language of Brazil', () => {
+  const files: CheckSample = [
+    { file: 'brands/beta/brand.json', replace: '"business": "beta",', by: '"business": "beta", "language": "pt-BR",' },
+    { file: 'brands/beta/copy.pt-BR.json', text: '{ "lead": { "submit": "Continuar" } }' },
+  ];
+  expect(findingsOf(files)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { formRules } from '../../../../schemas/generated/form-rules';
+import { isBlank } from '../is-blank';
 import type { Rule } from '../rule';
 
 /** Every rule that a form can break has words in every language. */
-export const rule: Rule = {
+const ofBase: Rule = {
   subject: 'shared',
   check: ({ messages }, report) => {
     for (const [language, texts] of Object.entries(messages)) {
@@ -14,3 +15,19 @@ export const rule: Rule = {
     }
   },
 };
+
+/** A brand may change a message, not take it away. */
+const ofBrands: Rule = {
+  subject: 'brand',
+  check: ({ id: brandId, messages }, report) => {
+    for (const [language, texts] of Object.entries(messages)) {
+      for (const [id, text] of Object.entries(texts)) {
+        if (!isBlank(text) || !formRules.includes(id)) continue;
+        const place = { file: `brands/${brandId}/messages.${language}.json`, path: [id] };
+        report(place, { rule: id, language, emptied: id });
+      }
+    }
+  },
+};
+
+export const rule: readonly Rule[] = [ofBase, ofBrands];

@@ -1,7 +1,7 @@
 import { listPlaceholders } from '../../../copy/compile-copy';
 import type { Fix } from '../../findings/config-finding';
 import { findNearest } from '../../findings/find-nearest';
-import type { Rule, WordsSubject } from '../rule';
+import type { Report, Rule, SharedSubject, WordsSubject } from '../rule';
 
 /** A text takes no value that its screen does not give; the shared text of the language shows which those are. */
 const ofBrands: Rule = {
@@ -45,7 +45,32 @@ const ofLanguages: Rule = {
   },
 };
 
-export const rule: readonly Rule[] = [ofBrands, ofLanguages];
+/** Messages of fields are shown as they stand: nothing fills them. */
+const ofMessages: readonly Rule[] = [
+  {
+    subject: 'shared',
+    check: ({ messages }, report) => checkMessages('_base', messages, messages, report),
+  },
+  {
+    subject: 'brand',
+    check: ({ id, messages, shared }, report) => checkMessages(id, messages, shared.messages, report),
+  },
+];
+
+export const rule: readonly Rule[] = [ofBrands, ofLanguages, ...ofMessages];
+
+type MessagesByLanguage = SharedSubject['messages'];
+
+/** @param known those of the base; a message that no field shows has been told */
+function checkMessages(folder: string, messages: MessagesByLanguage, known: MessagesByLanguage, report: Report): void {
+  for (const [language, texts] of Object.entries(messages)) {
+    for (const [key, text] of Object.entries(texts)) {
+      const [, found] = /\{(\w+)/.exec(String(text)) ?? [];
+      if (found === undefined || !Object.hasOwn(known[language] ?? {}, key)) continue;
+      report({ file: `brands/${folder}/messages.${language}.json`, path: [key] }, { found, key });
+    }
+  }
+}
 
 function renamePlaceholder(
   { copy }: WordsSubject,
