@@ -1,4 +1,5 @@
 import type { Rule } from '../rule';
+import { findSvgFault } from './find-svg-fault';
 
 const svgTag = Buffer.from('<svg ');
 
@@ -17,6 +18,12 @@ export const rule: Rule = {
   subject: 'image',
   check: ({ file, bytes }, report) => {
     const type = file.slice(file.lastIndexOf('.') + 1);
-    if (bytes && signatures[type]?.(bytes) === false) report({ file, offset: 0, length: 1 }, { type });
+    if (!bytes) return;
+    if (signatures[type]?.(bytes) === false) {
+      report({ file, offset: 0, length: 1 }, { what: 'content', type, meant: type });
+      return;
+    }
+    const fault = type === 'svg' ? findSvgFault(bytes.toString('latin1')) : undefined;
+    if (fault) report({ file, offset: fault.offset, length: 1 }, { what: fault.what, type, mend: fault.what });
   },
 };
