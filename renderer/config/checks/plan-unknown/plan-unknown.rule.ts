@@ -3,28 +3,42 @@ import type { AreaSubject, Report, Rule } from '../rule';
 
 /** A type that is sold without a plan sells nothing, and a step that names a plan which is not sold sells another: the first. */
 export const rule: Rule = {
-  subject: 'area',
-  check: (area, report) => {
-    const { plans, payment, business: brand } = area.settings;
-    // Without plans every type is unknown, and that is one mistake.
-    if (!plans) return;
-    const sold = payment.planTypes ?? [];
-    const unplanned = sold.filter((type) => !plans[type]);
-    for (const found of unplanned) {
-      const place = area.placeOf(['payment', 'planTypes', sold.indexOf(found)]);
-      report(place, { who: 'types', found, brand, planned: Object.keys(plans) });
+  subject: 'brand',
+  check: ({ areas }, report) => {
+    for (const area of areas) {
+      const { plans } = area.settings;
+      // Without plans every type is unknown, and that is one mistake.
+      if (plans && !checkTypes(area, areas, report)) checkSteps(area, report);
     }
-    if (unplanned.length === 0) checkSteps(area, sold, report);
   },
 };
 
-function checkSteps({ settings, flows }: AreaSubject, sold: readonly PlanType[], report: Report): void {
+/** Whether a type without a plan was told. */
+function checkTypes(area: AreaSubject, areas: readonly AreaSubject[], report: Report): boolean {
+  const { plans, payment, business: brand } = area.settings;
+  const types = payment.planTypes ?? [];
+  const unplanned = types.filter((type) => !plans[type]);
+  let isTold = false;
+  for (const found of unplanned) {
+    const place = area.placeOf(['payment', 'planTypes', types.indexOf(found)]);
+    // What the areas share is for those that have the plan, as long as each has one.
+    const isOfOthers = place.path[0] === 'all' && areas.some(({ settings }) => settings.plans?.[found]);
+    if (isOfOthers && unplanned.length < types.length) continue;
+    report(place, { who: 'types', found, brand, planned: Object.keys(plans) });
+    isTold = true;
+  }
+  return isTold;
+}
+
+function checkSteps({ settings, flows }: AreaSubject, report: Report): void {
+  const { plans, payment, business: brand } = settings;
+  const sold = (payment.planTypes ?? []).filter((type) => plans[type]);
   for (const { file, flow } of flows) {
     for (const [index, { props }] of flow.steps.entries()) {
       const wanted: PlanType | undefined = props && 'plan' in props ? props.plan?.planType : undefined;
       if (wanted === undefined || sold.includes(wanted)) continue;
       const place = { file, path: ['steps', index, 'props', 'plan', 'planType'] };
-      report(place, { who: 'step', found: wanted, brand: settings.business, allowed: sold });
+      report(place, { who: 'step', found: wanted, brand, allowed: sold });
     }
   }
 }

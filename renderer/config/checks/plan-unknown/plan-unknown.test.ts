@@ -19,6 +19,26 @@ const stepAsks = (planType: string): CheckSample[number] => ({
   by: `"props": { "plan": { "planType": "${planType}" }, "methods"`,
 });
 
+const acme = { file: 'brands/acme/brand.json' };
+/** Acme in both areas, with the types of both stated once; the types of plans that each has. */
+function inBothAreas(types: string, mozambique: string): CheckSample {
+  const area = (code: string, plan: string) => ({
+    productName: 'Curso Acme',
+    productCode: code,
+    dsProductId: code,
+    domain: 'acme.example',
+    flows: ['beta'],
+    forcedFlows: [],
+    payment: { methods: ['credit-card'] },
+    plans: {
+      [plan]: { amount: 12000, installments: 1, planId: { test: `${code}T`, homolog: `${code}H`, production: code } },
+    },
+  });
+  const all = { payment: { planTypes: types.split(' ') } };
+  const brand = { order: 10, all, BR: area('ACME', 'yearly'), MZ: area('ACMEMZ', mozambique) };
+  return [{ ...acme, text: JSON.stringify(brand) }];
+}
+
 function findingsOf(changes: CheckSample) {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -48,4 +68,17 @@ test.each<[title: string, changes: CheckSample, path: string[]]>([
   ['no plans', [noPlans], ['BR', 'plans']],
 ])('a brand that sells %s is told that the list is empty', (_, changes, path) => {
   expect(findingsOf(changes)).toMatchObject([{ code: 'value-range', place: { path }, params: { rule: 'empty' } }]);
+});
+
+test('types that areas share are for those that have the plan', () => {
+  expect(findingsOf(inBothAreas('yearly monthly', 'monthly'))).toEqual([]);
+});
+
+test.each([
+  ['a type that no area has a plan of', 'yearly monthly', 'yearly', 1],
+  ['the only type, which one of the areas has no plan of', 'yearly', 'monthly', 0],
+])('%s is told where the areas share it', (_, types, mozambique, index) => {
+  expect(findingsOf(inBothAreas(types, mozambique))).toMatchObject([
+    { code: 'plan-unknown', place: { path: ['all', 'payment', 'planTypes', index] } },
+  ]);
 });
