@@ -8,9 +8,11 @@ const contractNames: Partial<Record<LocalMethod, PaymentMethod>> = { creditcard:
 
 /** The methods that an area offers: those of `payment.methods` that Mozambique's switches do not turn off. */
 export function listActiveMethods({ payment, mz }: Pick<BrandSettings, 'payment' | 'mz'>): PaymentMethod[] {
-  const switches = Object.entries(mz?.methods ?? {}) as [LocalMethod, { isActive: boolean }][];
+  const named = payment?.methods ?? [];
+  if (!mz?.methods) return named;
+  const switches = Object.entries(mz.methods) as [LocalMethod, { isActive: boolean }][];
   const off = switches.filter(([, { isActive }]) => !isActive).map(([name]) => contractNames[name]);
-  return (payment?.methods ?? []).filter((method) => !off.includes(method));
+  return named.filter((method) => !off.includes(method));
 }
 
 /** Settings of an area with the methods that it offers. */

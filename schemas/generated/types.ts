@@ -1280,7 +1280,7 @@ export interface CheckWords {
    * What to do: the first line whose placeholders the finding gives.
    *
    * @minItems 1
-   * @maxItems 4
+   * @maxItems 5
    *
    * Items: One line.
    */

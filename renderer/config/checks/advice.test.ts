@@ -8,7 +8,8 @@ import { makeSample } from './make-sample';
 const copy = 'brands/acme/copy.pt-BR.json';
 const brand = 'brands/acme/brand.json';
 const theme = 'brands/acme/theme.json';
-const large = (file: string): CheckSample[number] => ({ file, text: '<svg xmlns="a"/>', size: 200_001 });
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const large = (file: string): CheckSample[number] => ({ file, text: svg, size: 200_001 });
 
 /** A mistake → what is told of it, the message and what to do. */
 test.each<[change: CheckSample[number], message: string, help: string]>([

@@ -7,13 +7,19 @@ export interface PointAmount {
   written: string;
 }
 
-/** A part of every such price; hardly any file has it. */
+/** A part of every such price; hardly any file has one. */
+const sign = /\d\.0+(?!\d)/;
+
+/** A part of that, which is found sooner. */
+const pointZero = Buffer.from('.0');
+
 export function mayHavePointAmounts(bytes: Buffer): boolean {
-  return bytes.includes('.0');
+  return bytes.includes(pointZero);
 }
 
 /** Valid JSON → its prices that have a point and nothing behind it, which no schema can see. */
 export function findPointAmounts(text: string): PointAmount[] {
+  if (!sign.test(text)) return [];
   const root = parseTree(text);
   return root ? amountsIn(root, text) : [];
 }
