@@ -13,7 +13,9 @@ import { findReminders } from './find-reminders';
 import { isInsideTree } from './is-inside-tree';
 import { findOldKeys, mayHaveOldKeys, renameInValue } from './old-keys';
 import { maximumBytes, readBounded } from './read-bounded';
+import { mayHaveRemovals, setRemovalsAside } from './removals';
 import { outlineValue, scanJson } from './scan-json';
+import { schemaAt } from './schema-at';
 
 /** Nobody nests config deeper; what does would end the recursion of whatever reads it. */
 const maximumDepth = 40;
@@ -74,6 +76,9 @@ export class ConfigSource {
     const value = this.parse(file, bytes);
     if (value === undefined) return undefined;
     if (mayHaveOldKeys(bytes)) this.renameOldKeys(file, bytes, value, kind.schema);
+    if (kind.hasRemovals && mayHaveRemovals(bytes)) {
+      setRemovalsAside(value, (path) => schemaAt(kind.schema, value, path) !== undefined);
+    }
     const isValid = kind.validate(value);
     const pointAmounts = mayHavePointAmounts(bytes) ? findPointAmounts(textOf(bytes)) : [];
     if (isValid && pointAmounts.length === 0) return value;

@@ -16,10 +16,12 @@ export interface FileKind<T> {
   validate: Validator<T>;
   /** Path in the project. */
   schema: string;
+  /** Whether `null` removes what comes from the files below. */
+  hasRemovals?: boolean;
 }
 
 export const fileKinds = {
-  brand: { validate: validateBrand, schema: 'schemas/brand.schema.json' },
+  brand: { validate: validateBrand, schema: 'schemas/brand.schema.json', hasRemovals: true },
   brandSettings: { validate: validateBrandSettings, schema: 'schemas/brand-settings.schema.json' },
   copy: { validate: validateCopy, schema: 'schemas/copy.schema.json' },
   flow: { validate: validateFlow, schema: 'schemas/generated/flow.schema.json' },

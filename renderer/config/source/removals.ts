@@ -1,0 +1,48 @@
+/** Parts of brands as their authors wrote them, by what is left of them without `null`. */
+const written = new WeakMap<object, object>();
+
+/**
+ * A part of a brand as the patch that it is: with the `null`s that remove what comes from below (RFC 7396). Rules and types
+ * meet the part without them.
+ */
+export function patchOf<T extends object>(part: T): T {
+  return (written.get(part) ?? part) as T;
+}
+
+const nullWord = Buffer.from('null');
+
+/** Whether a file may have a `null`: hardly any has. */
+export function mayHaveRemovals(bytes: Buffer): boolean {
+  return bytes.includes(nullWord);
+}
+
+/**
+ * Takes the `null`s out of the parts of a brand, each of which `patchOf` still knows as it was written.
+ *
+ * @param isKnown whether a key may stand at a path of the brand: of another, `null` is as wrong as any value
+ */
+export function setRemovalsAside(brand: unknown, isKnown: (path: string[]) => boolean): void {
+  if (!isObject(brand)) return;
+  for (const [name, part] of Object.entries(brand)) {
+    if (!isObject(part)) continue;
+    const whole = structuredClone(part);
+    if (removeNulls(part, [name], isKnown)) written.set(part, whole);
+  }
+}
+
+/** Whether a `null` was taken out; an object that is empty without it goes too. */
+function removeNulls(object: Record<string, unknown>, path: string[], isKnown: (path: string[]) => boolean): boolean {
+  let hasRemoved = false;
+  for (const [key, value] of Object.entries(object)) {
+    const at = [...path, key];
+    if (value === null ? isKnown(at) : isObject(value) && removeNulls(value, at, isKnown)) {
+      hasRemoved = true;
+      if (value === null || Object.keys(value as object).length === 0) delete object[key];
+    }
+  }
+  return hasRemoved;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
