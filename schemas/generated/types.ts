@@ -717,7 +717,7 @@ export interface BrandSettings {
    */
   showsMonthlyDifference?: boolean;
   /**
-   * Tag manager container id.
+   * Tag manager container id, part of the product config; no page loads it yet, for the analytics are to come.
    */
   gtm?: string;
   /**
