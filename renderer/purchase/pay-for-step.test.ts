@@ -104,6 +104,15 @@ describe('a payment that went through unheard is on a receipt after a reload', (
     expect(stored()).toMatchObject({ amount: 114_000, total: 120_000, installments: 12 });
   });
 
+  it('with where its answer leads on to once it is paid, and not while it waits', async () => {
+    const redirect = '/login';
+    const paid = fakePaymentBackend({ next: [{ row: { redirect } }] });
+    expect(purchaseOf(await payFor(contextOf(paid)))).toMatchObject({ status: 'paid', redirect });
+    browser = fakeBrowser();
+    const open = fakePaymentBackend({ next: [{ row: { status: 'pending', redirect } }] });
+    expect(purchaseOf(await payFor(contextOf(open)))).not.toHaveProperty('redirect');
+  });
+
   it('and nothing sends it again, whatever the link offers by then', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend);
