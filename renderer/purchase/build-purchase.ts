@@ -30,12 +30,16 @@ export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | P
 /** A purchase that waited and is paid now. */
 export function withPaid(purchase: PurchasedPlan, payment: PaymentStatusAnswer): PurchasedPlan {
   const { scheduled: _, total: _total, ...rest } = purchase;
-  return { ...rest, ...chargesOf(purchase, payment), ...targetOf(payment), status: 'paid' };
+  return { ...rest, ...chargesOf(purchase, payment), status: 'paid' };
 }
 
-/** What is paid leads on to where its answer says; before, the answer leads to where the buyer finishes paying. */
-function targetOf({ status, redirect }: PaymentAnswer | PaymentStatusAnswer): Pick<PurchasedPlan, 'redirect'> {
-  return status === 'paid' && redirect !== undefined ? { redirect } : {};
+/**
+ * What is paid at once leads on to where its answer says. Before, and in the answer to a question for its status, that is
+ * where the buyer finishes paying.
+ */
+function targetOf(payment: PaymentAnswer | PaymentStatusAnswer): Pick<PurchasedPlan, 'redirect'> {
+  const isAnswer = !('amount' in payment) && payment.status === 'paid';
+  return isAnswer && payment.redirect !== undefined ? { redirect: payment.redirect } : {};
 }
 
 /** `maria@exemplo.com` → `m****@exemplo.com`: enough to recognise, for the success screen after a reload. */

@@ -12,7 +12,7 @@ import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
 import { makeSession } from '../testing/make-session';
 import { makeStepContext } from '../testing/make-step-context';
-import { buildPurchase } from './build-purchase';
+import { buildPurchase, withPaid } from './build-purchase';
 import { payForStep, resumeForStep } from './pay-for-step';
 
 let browser: FakeBrowser;
@@ -110,7 +110,13 @@ describe('a payment that went through unheard is on a receipt after a reload', (
     expect(purchaseOf(await payFor(contextOf(paid)))).toMatchObject({ status: 'paid', redirect });
     browser = fakeBrowser();
     const open = fakePaymentBackend({ next: [{ row: { status: 'pending', redirect } }] });
-    expect(purchaseOf(await payFor(contextOf(open)))).not.toHaveProperty('redirect');
+    const waiting = purchaseOf(await payFor(contextOf(open)));
+    expect(waiting).not.toHaveProperty('redirect');
+    const status = { token: 'pay_1', status: 'paid', amount: 114_000, currency: 'BRL', redirect } as const;
+    expect(waiting && withPaid(waiting, status)).not.toHaveProperty('redirect');
+    browser = fakeBrowser();
+    const unheard = fakePaymentBackend({ next: [{ row: { redirect }, isUnheard: true }] });
+    expect(purchaseOf(await payFor(contextOf(unheard)))).not.toHaveProperty('redirect');
   });
 
   it('and nothing sends it again, whatever the link offers by then', async () => {

@@ -9,7 +9,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 export function paymentAnswer(row: PaymentRow): PaymentAnswer {
   return dropUndefined<PaymentAnswer>({
     token: row.token,
-    redirect: row.redirect,
+    redirect: row.status === 'paid' ? undefined : (row.redirect ?? undefined),
     paymentProfileIds: shownProfileIds(row),
     route: row.route,
     status: row.status === 'paid' ? 'paid' : 'pending',
