@@ -18,6 +18,7 @@ import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import { selectPlanOfStep } from '../money/select-plan-of-step';
 import { checkRedirect, redirectHosts } from '../purchase/check-redirect';
 import { selectWaitingToken } from '../purchase/select-waiting-token';
+import type { RestoredSessionProps } from '../session/restored-session';
 import { loadingAtom, type Session, sessionAtom } from '../session/session';
 import { useStoredSession } from '../session/use-stored-session';
 import { writeSession } from '../session/write-session';
@@ -33,13 +34,10 @@ import { useFocusOnStep } from './use-focus-on-step';
 import { type OutletProps, usePreloads } from './use-preloads';
 import { useShallowHistory } from './use-shallow-history';
 
-const RestoredSession = dynamic<ComponentProps<typeof import('../session/restored-session').default>>(
-  () => import('../session/restored-session'),
-  {
-    // Nothing stands in for what shows nothing; only its failure is seen.
-    loading: (state) => <ChunkLoading {...state} pastDelay={false} />,
-  },
-);
+const RestoredSession = dynamic<RestoredSessionProps>(() => import('../session/restored-session'), {
+  // Nothing stands in for what shows nothing; only its failure is seen.
+  loading: (state) => <ChunkLoading {...state} pastDelay={false} />,
+});
 
 /** Plays the step that the URL names. Owns loading, navigation and the focus on a new step's heading. */
 export function Outlet({ checkout, manifests, templates }: OutletProps) {

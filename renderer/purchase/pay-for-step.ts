@@ -13,7 +13,8 @@ import type { StepResult } from '../step/step-result';
 import { buildPaymentRequest } from './build-payment-request';
 import { maskEmail } from './build-purchase';
 import { checkRedirect, redirectHosts } from './check-redirect';
-import { type PaymentOutcome, pay, resumePayment } from './pay';
+import { pay, resumePayment } from './pay';
+import type { PaymentOutcome } from './payment-outcome';
 import { isSamePurchase, readIntent } from './purchase-intent';
 
 export interface StepPurchase {

@@ -3,8 +3,10 @@ import type { PaymentRequest, PaymentStatus } from '../../schemas/generated/type
 import { writeStored } from '../session/browser-storage';
 import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
-import { type PaymentOutcome, type PayOptions, pay, resumePayment } from './pay';
+import { pay, resumePayment } from './pay';
+import type { PaymentOutcome } from './payment-outcome';
 import { type IntentSubject, readIntent } from './purchase-intent';
+import type { PayOptions } from './send-payment';
 
 let browser: FakeBrowser;
 let onConfirming: ReturnType<typeof vi.fn<() => void>>;

@@ -1,50 +1,14 @@
 import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/session.mjs';
-import type {
-  ApiError,
-  PaymentAnswer,
-  PaymentRequest,
-  PaymentStatusAnswer,
-  PurchasedPlan,
-  PurchaseIntent,
-} from '../../schemas/generated/types';
-import { type Api, ApiCallError } from '../api/api';
-import { readStored, writeStored } from '../session/browser-storage';
-import { buildPurchase } from './build-purchase';
-import {
-  closeIntent,
-  type IntentSubject,
-  isSamePayment,
-  isSamePurchase,
-  openIntent,
-  readIntent,
-  updateIntent,
-} from './purchase-intent';
+import type { PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
+import { readStored } from '../session/browser-storage';
+import { conclude, hasCode, isSettled, notKnown, type PaymentOutcome, type TakenPayment } from './payment-outcome';
+import { type IntentSubject, isSamePayment, isSamePurchase, openIntent, readIntent } from './purchase-intent';
 import { resolveOutcome } from './resolve-outcome';
+import { type PaymentCall, type PayOptions, send, sendUntilKnown } from './send-payment';
 import { withPurchaseLock } from './with-purchase-lock';
 
-/** A payment that the backend has: paid, or waiting for money. */
-export type TakenPayment = PaymentAnswer | PaymentStatusAnswer;
-
-export type PaymentOutcome =
-  /** `purchase` tells what was really paid; `isOther` that it is not the payment that was asked for just now. */
-  | { kind: 'taken'; payment: TakenPayment; purchase: PurchasedPlan; isOther: boolean }
-  /** Final: nothing was taken; the next try takes a new key. */
-  | { kind: 'refused'; code: string }
-  /** The request was not accepted; nothing was taken, unless its error says that it is not known. */
-  | { kind: 'rejected'; error: ApiError }
-  /** The request never arrived, as the backend says: nothing was taken; the next try takes the same key. */
-  | { kind: 'lost' };
-
-export interface Payment {
-  call: 'createPaymentV1' | 'createPaymentV2';
-  request: PaymentRequest;
+export interface Payment extends PaymentCall {
   subject: IntentSubject;
-}
-
-export interface PayOptions {
-  api: Api;
-  /** The outcome is not known yet and is being asked for (PAY-3): the screen says "Estamos confirmando". */
-  onConfirming: () => void;
 }
 
 /**
@@ -176,89 +140,4 @@ function findFinished({ planId, payer, buyer, productCode, area }: IntentSubject
   if (!done || !isSame || done.area !== area || done.status !== 'paid') return undefined;
   const payment: TakenPayment = { token: done.token, status: 'paid', paymentProfileIds: [] };
   return { kind: 'taken', payment, purchase: done, isOther: false };
-}
-
-/** A payment was sent and nothing can tell what became of it. */
-const notKnown: ApiError = { code: 'payment_in_progress', retryable: false, outcome: 'unknown' };
-
-async function send(payment: Payment, intent: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome> {
-  try {
-    return conclude(await sendOnce(payment, intent, options), intent);
-  } catch (error) {
-    if (!(error instanceof ApiCallError)) throw error;
-    const { body } = error;
-    const isOpen = body.outcome === 'unknown' || error.status === 409 || body.code === 'idempotency_key_reused';
-    if (!isOpen) return rejected(error);
-    updateIntent(intent, { state: 'unknown' });
-    options.onConfirming();
-    const resolved = await resolveOutcome(options.api, intent.key, isSettled);
-    if (resolved.kind === 'unsupported') return sendUntilKnown(payment, intent, options);
-    return resolved.kind === 'none' ? { kind: 'lost' } : conclude(resolved.status, intent);
-  }
-}
-
-function sendOnce({ call, request }: Payment, { key }: PurchaseIntent, { api }: PayOptions): Promise<PaymentAnswer> {
-  return api(call, { body: request, idempotencyKey: key });
-}
-
-/**
- * A backend without a status call: the same key gives the first answer again. That one of these sendings comes to nothing
- * tells nothing of the first, which may have been taken; only an answer or a bank's refusal does.
- */
-async function sendUntilKnown(payment: Payment, intent: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome> {
-  updateIntent(intent, { state: 'unknown' });
-  options.onConfirming();
-  for (;;) {
-    try {
-      return conclude(await sendOnce(payment, intent, options), intent);
-    } catch (error) {
-      if (!(error instanceof ApiCallError)) throw error;
-      if (isRefusal(error)) return rejected(error);
-      if (isAnswered(error) && error.status !== 409 && error.body.outcome !== 'unknown') {
-        return { kind: 'rejected', error: notKnown };
-      }
-    }
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
-  }
-}
-
-/** An answer of the backend → what it means; what was taken is recorded. A code that waits for money has no receipt yet. */
-function conclude(payment: TakenPayment, intent: PurchaseIntent): PaymentOutcome {
-  const { status } = payment;
-  if (status !== 'paid' && status !== 'pending') {
-    closeIntent();
-    const refusal = 'refusal' in payment ? payment.refusal : undefined;
-    return { kind: 'refused', code: refusal?.code ?? 'processing_error' };
-  }
-  const purchase = buildPurchase(intent, payment);
-  if (status === 'paid' || payment.pix === undefined) writeStored('PURCHASED_PLAN', purchase);
-  if (status === 'paid') closeIntent();
-  else updateIntent(intent, { state: 'pending', token: payment.token });
-  return { kind: 'taken', payment, purchase, isOther: false };
-}
-
-function rejected(error: ApiCallError): PaymentOutcome {
-  if (isAnswered(error)) closeIntent();
-  return isRefusal(error) ? { kind: 'refused', code: error.body.code } : { kind: 'rejected', error: error.body };
-}
-
-/** Whether the request was looked at: sent again it would fail again. */
-function isAnswered({ status }: ApiCallError): boolean {
-  return status >= 400 && status < 500 && status !== 429;
-}
-
-function isRefusal({ status, body }: ApiCallError): boolean {
-  return status === 422 && !notRefusals.has(body.code);
-}
-
-/** Answers 422 that are no bank's refusal. */
-const notRefusals = new Set<string>(['invalid_request', 'amount_changed', 'captcha_failed', 'idempotency_key_reused']);
-
-function hasCode({ pix, bankslip }: TakenPayment): boolean {
-  return pix !== undefined || bankslip !== undefined;
-}
-
-/** A pix, slip or redirect waits for the buyer; a card that is pending without one is still being processed. */
-function isSettled(payment: PaymentStatusAnswer): boolean {
-  return payment.status !== 'pending' || hasCode(payment) || payment.redirect !== undefined;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { findAreaOfReturn, restoreSession } from './restore-session';
 import { type SessionOwner, sessionAtom } from './session';
 
-interface RestoredSessionProps extends SessionOwner {
+export interface RestoredSessionProps extends SessionOwner {
   /** Token of a bank's link that names no area. */
   returnToken: string | undefined;
   /** The link's purchase was made there: that area is to be shown. */

@@ -1,0 +1,51 @@
+import type {
+  ApiError,
+  PaymentAnswer,
+  PaymentStatusAnswer,
+  PurchasedPlan,
+  PurchaseIntent,
+} from '../../schemas/generated/types';
+import { writeStored } from '../session/browser-storage';
+import { buildPurchase } from './build-purchase';
+import { closeIntent, updateIntent } from './purchase-intent';
+
+/** A payment that the backend has: paid, or waiting for money. */
+export type TakenPayment = PaymentAnswer | PaymentStatusAnswer;
+
+export type PaymentOutcome =
+  /** `purchase` tells what was really paid; `isOther` that it is not the payment that was asked for just now. */
+  | { kind: 'taken'; payment: TakenPayment; purchase: PurchasedPlan; isOther: boolean }
+  /** Final: nothing was taken; the next try takes a new key. */
+  | { kind: 'refused'; code: string }
+  /** The request was not accepted; nothing was taken, unless its error says that it is not known. */
+  | { kind: 'rejected'; error: ApiError }
+  /** The request never arrived, as the backend says: nothing was taken; the next try takes the same key. */
+  | { kind: 'lost' };
+
+/** A payment was sent and nothing can tell what became of it. */
+export const notKnown: ApiError = { code: 'payment_in_progress', retryable: false, outcome: 'unknown' };
+
+/** An answer of the backend → what it means; what was taken is recorded. A code that waits for money has no receipt yet. */
+export function conclude(payment: TakenPayment, intent: PurchaseIntent): PaymentOutcome {
+  const { status } = payment;
+  if (status !== 'paid' && status !== 'pending') {
+    closeIntent();
+    const refusal = 'refusal' in payment ? payment.refusal : undefined;
+    return { kind: 'refused', code: refusal?.code ?? 'processing_error' };
+  }
+  const purchase = buildPurchase(intent, payment);
+  if (status === 'paid' || payment.pix === undefined) writeStored('PURCHASED_PLAN', purchase);
+  if (status === 'paid') closeIntent();
+  else updateIntent(intent, { state: 'pending', token: payment.token });
+  return { kind: 'taken', payment, purchase, isOther: false };
+}
+
+/** Whether it waits for the money of a pix or a slip. */
+export function hasCode({ pix, bankslip }: TakenPayment): boolean {
+  return pix !== undefined || bankslip !== undefined;
+}
+
+/** A pix, slip or redirect waits for the buyer; a card that is pending without one is still being processed. */
+export function isSettled(payment: PaymentStatusAnswer): boolean {
+  return payment.status !== 'pending' || hasCode(payment) || payment.redirect !== undefined;
+}

@@ -1,0 +1,84 @@
+import type { PaymentAnswer, PaymentRequest, PurchaseIntent } from '../../schemas/generated/types';
+import { type Api, ApiCallError } from '../api/api';
+import { conclude, isSettled, notKnown, type PaymentOutcome } from './payment-outcome';
+import { closeIntent, updateIntent } from './purchase-intent';
+import { resolveOutcome } from './resolve-outcome';
+
+/** A payment as it is sent, under whichever key. */
+export interface PaymentCall {
+  call: 'createPaymentV1' | 'createPaymentV2';
+  request: PaymentRequest;
+}
+
+export interface PayOptions {
+  api: Api;
+  /** The outcome is not known yet and is being asked for (PAY-3): the screen says "Estamos confirmando". */
+  onConfirming: () => void;
+}
+
+/** Sends a payment under the key of its intent, and asks for the outcome where its answer does not arrive. */
+export async function send(payment: PaymentCall, intent: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome> {
+  try {
+    return conclude(await sendOnce(payment, intent, options), intent);
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    const { body } = error;
+    const isOpen = body.outcome === 'unknown' || error.status === 409 || body.code === 'idempotency_key_reused';
+    if (!isOpen) return rejected(error);
+    updateIntent(intent, { state: 'unknown' });
+    options.onConfirming();
+    const resolved = await resolveOutcome(options.api, intent.key, isSettled);
+    if (resolved.kind === 'unsupported') return sendUntilKnown(payment, intent, options);
+    return resolved.kind === 'none' ? { kind: 'lost' } : conclude(resolved.status, intent);
+  }
+}
+
+function sendOnce(
+  { call, request }: PaymentCall,
+  { key }: PurchaseIntent,
+  { api }: PayOptions,
+): Promise<PaymentAnswer> {
+  return api(call, { body: request, idempotencyKey: key });
+}
+
+/**
+ * A backend without a status call: the same key gives the first answer again. That one of these sendings comes to nothing
+ * tells nothing of the first, which may have been taken; only an answer or a bank's refusal does.
+ */
+export async function sendUntilKnown(
+  payment: PaymentCall,
+  intent: PurchaseIntent,
+  options: PayOptions,
+): Promise<PaymentOutcome> {
+  updateIntent(intent, { state: 'unknown' });
+  options.onConfirming();
+  for (;;) {
+    try {
+      return conclude(await sendOnce(payment, intent, options), intent);
+    } catch (error) {
+      if (!(error instanceof ApiCallError)) throw error;
+      if (isRefusal(error)) return rejected(error);
+      if (isAnswered(error) && error.status !== 409 && error.body.outcome !== 'unknown') {
+        return { kind: 'rejected', error: notKnown };
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+  }
+}
+
+function rejected(error: ApiCallError): PaymentOutcome {
+  if (isAnswered(error)) closeIntent();
+  return isRefusal(error) ? { kind: 'refused', code: error.body.code } : { kind: 'rejected', error: error.body };
+}
+
+/** Whether the request was looked at: sent again it would fail again. */
+function isAnswered({ status }: ApiCallError): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+function isRefusal({ status, body }: ApiCallError): boolean {
+  return status === 422 && !notRefusals.has(body.code);
+}
+
+/** Answers 422 that are no bank's refusal. */
+const notRefusals = new Set<string>(['invalid_request', 'amount_changed', 'captcha_failed', 'idempotency_key_reused']);
