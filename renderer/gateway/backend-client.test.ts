@@ -200,6 +200,11 @@ describe('an answer that is none of the contract fails the call, and a buyer is 
       { status: 500, body: { code: 'backend_unavailable' } },
     ],
     [
+      'an error code that is not on the list, with 400',
+      json({ code: 'ORA-00942', retryable: false, outcome: 'unknown' }, 400),
+      { status: 400, body: { code: 'backend_answer_invalid' } },
+    ],
+    [
       '404 without a body',
       (_, response) => response.writeHead(404).end(),
       { status: 404, body: { code: 'route_not_found' } },
@@ -238,6 +243,32 @@ describe('an answer that is none of the contract fails the call, and a buyer is 
     );
     await failureOf(client.call('loadPayment', loadStatus));
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it.each<[title: string, status: number, body: unknown, error: object]>([
+    ['that is not on the list', 422, { code: 'do_not_honor', outcome: 'unknown' }, { code: 'backend_answer_invalid' }],
+    ['with more than the contract has', 422, { code: 'card_declined', outcome: 'unknown', detail: '' }, {}],
+    ['of a proxy that gave up waiting', 408, {}, { code: 'backend_timeout' }],
+  ])('after a payment an error %s leaves open whether it was taken', async (_, httpStatus, body, error) => {
+    const { client } = await startBackend(json(body, httpStatus));
+    const paying = client.call('createPaymentV2', { body: {} as PaymentRequest, idempotencyKey: 'k'.repeat(32) });
+    expect((await failureOf(paying)).body).toMatchObject({ ...error, outcome: 'unknown' });
+  });
+
+  it.each<[title: string, status: number, body: unknown]>([
+    ['that says so', 422, { code: 'do_not_honor', outcome: 'none' }],
+    ['of a proxy that lets nothing through', 403, {}],
+  ])('after a payment an error %s says that nothing was taken', async (_, httpStatus, body) => {
+    const { client } = await startBackend(json(body, httpStatus));
+    const paying = client.call('createPaymentV2', { body: {} as PaymentRequest, idempotencyKey: 'k'.repeat(32) });
+    expect((await failureOf(paying)).body).toMatchObject({ outcome: 'none' });
+  });
+
+  it('a payment whose next template has a name that no template has is paid all the same', async () => {
+    const answer = { token: 'pay_1', paymentProfileIds: [], status: 'paid', route: '/subscriptionWelcome' };
+    const { client } = await startBackend(json(answer));
+    const paying = client.call('createPaymentV2', { body: {} as PaymentRequest, idempotencyKey: 'k'.repeat(32) });
+    expect(await paying).toEqual(answer);
   });
 
   it("an error of the contract is told with its status, its fields and the server's wish to wait", async () => {
@@ -289,6 +320,13 @@ describe('a reading call is repeated', () => {
     const { client } = await startBackend(json({}, 503, { 'retry-after': '2' }));
     await failureOf(client.call('loadPayment', loadStatus));
     expect(delays.filter((delay) => delay === 2_000)).toHaveLength(2);
+  });
+
+  it('waits until the time that the backend names', async () => {
+    const date = new Date(Date.now() + 3_000).toUTCString();
+    const { client } = await startBackend(json({}, 429, { 'retry-after': date }));
+    expect(await failureOf(client.call('loadPayment', loadStatus))).toMatchObject({ status: 429 });
+    expect(delays.filter((delay) => delay >= 1_000 && delay <= 3_000)).toHaveLength(2);
   });
 
   it('waits a random time of at most two seconds', async () => {

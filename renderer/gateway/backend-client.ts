@@ -184,7 +184,7 @@ function readAnswer(call: ContractCall, answer: BackendAnswer): object {
   const retryAfter = readRetryAfter(answer.headers);
   const failure = validators.validateApiError(value)
     ? new CallError(answer.status, value, retryAfter)
-    : new CallError(statusOfForeignError(answer.status), foreignError(answer.status, outcome), retryAfter);
+    : new CallError(statusOfForeignError(answer.status), foreignError(answer.status, value, outcome), retryAfter);
   const mayRepeat = [502, 503, 504].includes(answer.status) || (answer.status === 429 && retryAfter !== undefined);
   if (mayRepeat && call.method === 'GET') {
     const waitMs = (retryAfter ?? 0) * 1000;
@@ -206,16 +206,27 @@ function statusOfForeignError(status: number): number {
   return status >= 400 && status < 600 ? status : 502;
 }
 
-/** An error body that is not the contract's (an HTML page of a proxy, another JSON): only its status counts. */
-function foreignError(status: number, outcome: ApiError['outcome']): ApiError {
+/**
+ * An error body that is not the contract's (an HTML page of a proxy, another JSON): its status counts, and whether it says
+ * that something may have been taken.
+ */
+function foreignError(status: number, value: unknown, outcome: ApiError['outcome']): ApiError {
   if (status === 404) return apiError('route_not_found');
+  if (status === 408) return apiError('backend_timeout', outcome, true);
   if (status === 501) return apiError('call_not_supported');
   if (status === 429) return apiError('rate_limited', 'none', true);
   if (status >= 500) return apiError('backend_unavailable', outcome, true);
-  return apiError('invalid_request');
+  const { code, outcome: stated } = Object(value) as Partial<Record<keyof ApiError, unknown>>;
+  const isUnknown = outcome === 'unknown' && stated === 'unknown';
+  return apiError(
+    typeof code === 'string' ? 'backend_answer_invalid' : 'invalid_request',
+    isUnknown ? outcome : 'none',
+  );
 }
 
+/** Seconds, or the date of RFC 9110 → seconds from now, at least 0. */
 function readRetryAfter(headers: Headers): number | undefined {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+  const value = headers.get('retry-after') ?? '';
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.max(0, Math.ceil((Date.parse(value) - Date.now()) / 1000));
+  return Number.isFinite(seconds) ? seconds : undefined;
 }

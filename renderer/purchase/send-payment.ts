@@ -81,4 +81,10 @@ function isRefusal({ status, body }: ApiCallError): boolean {
 }
 
 /** Answers 422 that are no bank's refusal. */
-const notRefusals = new Set<string>(['invalid_request', 'amount_changed', 'captcha_failed', 'idempotency_key_reused']);
+const notRefusals = new Set<string>([
+  'invalid_request',
+  'amount_changed',
+  'captcha_failed',
+  'idempotency_key_reused',
+  'backend_answer_invalid',
+]);

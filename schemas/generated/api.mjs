@@ -7296,7 +7296,7 @@ return errors === 0;
 }
 
 export const validatePaymentAnswer = validate53;
-const schema77 = {"type":"object","additionalProperties":false,"required":["token","paymentProfileIds","status"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":64},"status":{"type":"string","enum":["pending","paid"]},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"}}};
+const schema77 = {"type":"object","additionalProperties":false,"required":["token","paymentProfileIds","status"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","maxLength":64},"status":{"type":"string","enum":["pending","paid"]},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"}}};
 const schema78 = {"type":"object","additionalProperties":false,"required":["code","expiresAt"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 const schema80 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 
@@ -7470,8 +7470,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern19.test(data4)){
-const err14 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+else {
+const err14 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7481,8 +7482,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-else {
-const err15 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "string"}};
+if(data.status !== undefined){
+let data5 = data.status;
+if(typeof data5 !== "string"){
+const err15 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7491,11 +7494,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-if(data.status !== undefined){
-let data5 = data.status;
-if(typeof data5 !== "string"){
-const err16 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}};
+if(!((data5 === "pending") || (data5 === "paid"))){
+const err16 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema77.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7504,8 +7504,12 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!((data5 === "pending") || (data5 === "paid"))){
-const err17 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema77.properties.status.enum}};
+}
+if(data.pix !== undefined){
+let data6 = data.pix;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.code === undefined){
+const err17 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/required",keyword:"required",params:{missingProperty: "code"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7514,12 +7518,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.pix !== undefined){
-let data6 = data.pix;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.code === undefined){
-const err18 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/required",keyword:"required",params:{missingProperty: "code"}};
+if(data6.expiresAt === undefined){
+const err18 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/required",keyword:"required",params:{missingProperty: "expiresAt"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7528,8 +7528,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data6.expiresAt === undefined){
-const err19 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/required",keyword:"required",params:{missingProperty: "expiresAt"}};
+for(const key1 in data6){
+if(!((key1 === "code") || (key1 === "expiresAt"))){
+const err19 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7538,9 +7539,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-for(const key1 in data6){
-if(!((key1 === "code") || (key1 === "expiresAt"))){
-const err20 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+}
+if(data6.code !== undefined){
+let data7 = data6.code;
+if(typeof data7 === "string"){
+if(func2(data7) > 1000){
+const err20 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/maxLength",keyword:"maxLength",params:{limit: 1000}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7549,12 +7553,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-if(data6.code !== undefined){
-let data7 = data6.code;
-if(typeof data7 === "string"){
-if(func2(data7) > 1000){
-const err21 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/maxLength",keyword:"maxLength",params:{limit: 1000}};
+if(func2(data7) < 20){
+const err21 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/minLength",keyword:"minLength",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7563,8 +7563,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(func2(data7) < 20){
-const err22 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/minLength",keyword:"minLength",params:{limit: 20}};
+}
+else {
+const err22 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7574,8 +7575,11 @@ vErrors.push(err22);
 errors++;
 }
 }
-else {
-const err23 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/type",keyword:"type",params:{type: "string"}};
+if(data6.expiresAt !== undefined){
+let data8 = data6.expiresAt;
+if(typeof data8 === "string"){
+if(!pattern10.test(data8)){
+const err23 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7585,11 +7589,8 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data6.expiresAt !== undefined){
-let data8 = data6.expiresAt;
-if(typeof data8 === "string"){
-if(!pattern10.test(data8)){
-const err24 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
+else {
+const err24 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7599,8 +7600,9 @@ vErrors.push(err24);
 errors++;
 }
 }
+}
 else {
-const err25 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/type",keyword:"type",params:{type: "string"}};
+const err25 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7610,9 +7612,11 @@ vErrors.push(err25);
 errors++;
 }
 }
-}
-else {
-const err26 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data.bankslip !== undefined){
+let data9 = data.bankslip;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.line === undefined){
+const err26 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7621,12 +7625,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-if(data.bankslip !== undefined){
-let data9 = data.bankslip;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-if(data9.line === undefined){
-const err27 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
+if(data9.barcode === undefined){
+const err27 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7635,8 +7635,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data9.barcode === undefined){
-const err28 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"}};
+if(data9.url === undefined){
+const err28 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7645,8 +7645,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(data9.url === undefined){
-const err29 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"}};
+if(data9.dueDate === undefined){
+const err29 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7655,8 +7655,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data9.dueDate === undefined){
-const err30 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"}};
+for(const key2 in data9){
+if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
+const err30 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7665,9 +7666,12 @@ vErrors.push(err30);
 }
 errors++;
 }
-for(const key2 in data9){
-if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
-const err31 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+}
+if(data9.line !== undefined){
+let data10 = data9.line;
+if(typeof data10 === "string"){
+if(!pattern5.test(data10)){
+const err31 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7677,11 +7681,8 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data9.line !== undefined){
-let data10 = data9.line;
-if(typeof data10 === "string"){
-if(!pattern5.test(data10)){
-const err32 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
+else {
+const err32 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7691,8 +7692,11 @@ vErrors.push(err32);
 errors++;
 }
 }
-else {
-const err33 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
+if(data9.barcode !== undefined){
+let data11 = data9.barcode;
+if(typeof data11 === "string"){
+if(!pattern6.test(data11)){
+const err33 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7702,11 +7706,8 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data9.barcode !== undefined){
-let data11 = data9.barcode;
-if(typeof data11 === "string"){
-if(!pattern6.test(data11)){
-const err34 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
+else {
+const err34 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7716,8 +7717,11 @@ vErrors.push(err34);
 errors++;
 }
 }
-else {
-const err35 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
+if(data9.url !== undefined){
+let data12 = data9.url;
+if(typeof data12 === "string"){
+if(func2(data12) > 2048){
+const err35 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7726,12 +7730,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data9.url !== undefined){
-let data12 = data9.url;
-if(typeof data12 === "string"){
-if(func2(data12) > 2048){
-const err36 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(!pattern7.test(data12)){
+const err36 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7740,8 +7740,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!pattern7.test(data12)){
-const err37 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
+}
+else {
+const err37 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7751,8 +7752,11 @@ vErrors.push(err37);
 errors++;
 }
 }
-else {
-const err38 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
+if(data9.dueDate !== undefined){
+let data13 = data9.dueDate;
+if(typeof data13 === "string"){
+if(!pattern8.test(data13)){
+const err38 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -7762,11 +7766,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data9.dueDate !== undefined){
-let data13 = data9.dueDate;
-if(typeof data13 === "string"){
-if(!pattern8.test(data13)){
-const err39 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+else {
+const err39 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -7776,8 +7777,9 @@ vErrors.push(err39);
 errors++;
 }
 }
+}
 else {
-const err40 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
+const err40 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -7787,9 +7789,11 @@ vErrors.push(err40);
 errors++;
 }
 }
-}
-else {
-const err41 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data.scheduled !== undefined){
+let data14 = data.scheduled;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.amount === undefined){
+const err41 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -7798,12 +7802,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data.scheduled !== undefined){
-let data14 = data.scheduled;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(data14.amount === undefined){
-const err42 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data14.date === undefined){
+const err42 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7812,8 +7812,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data14.date === undefined){
-const err43 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
+for(const key3 in data14){
+if(!((key3 === "amount") || (key3 === "date"))){
+const err43 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -7822,9 +7823,11 @@ vErrors.push(err43);
 }
 errors++;
 }
-for(const key3 in data14){
-if(!((key3 === "amount") || (key3 === "date"))){
-const err44 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+}
+if(data14.amount !== undefined){
+let data15 = data14.amount;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err44 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -7833,11 +7836,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-if(data14.amount !== undefined){
-let data15 = data14.amount;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err45 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 1000000000 || isNaN(data15)){
+const err45 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -7846,24 +7847,13 @@ vErrors.push(err45);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 1000000000 || isNaN(data15)){
-const err46 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
+if(data15 < 1 || isNaN(data15)){
+const err46 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err46];
 }
 else {
 vErrors.push(err46);
-}
-errors++;
-}
-if(data15 < 1 || isNaN(data15)){
-const err47 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
 }
 errors++;
 }
@@ -7873,7 +7863,18 @@ if(data14.date !== undefined){
 let data16 = data14.date;
 if(typeof data16 === "string"){
 if(!pattern8.test(data16)){
-const err48 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+const err47 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -7883,8 +7884,9 @@ vErrors.push(err48);
 errors++;
 }
 }
+}
 else {
-const err49 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
+const err49 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -7896,24 +7898,12 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err50];
 }
 else {
 vErrors.push(err50);
-}
-errors++;
-}
-}
-}
-else {
-const err51 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
 }
 errors++;
 }
@@ -9142,7 +9132,7 @@ return errors === 0;
 }
 
 export const validatePaymentStatusAnswer = validate60;
-const schema90 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":64}}};
+const schema90 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","maxLength":64}}};
 const schema91 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -9805,8 +9795,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(!pattern19.test(data19)){
-const err55 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+else {
+const err55 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -9816,25 +9807,14 @@ vErrors.push(err55);
 errors++;
 }
 }
+}
 else {
-const err56 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "string"}};
+const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err56];
 }
 else {
 vErrors.push(err56);
-}
-errors++;
-}
-}
-}
-else {
-const err57 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err57];
-}
-else {
-vErrors.push(err57);
 }
 errors++;
 }
@@ -10162,12 +10142,12 @@ return errors === 0;
 
 export const validateProductConfig = validate68;
 const schema100 = {"type":"object","additionalProperties":false,"required":["title","designSystemId","hasAddressForm","checkoutFlow"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"gtm":{"type":"string","pattern":"^GTM-[A-Z0-9]{4,12}$"},"designSystemId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$"},"hasAddressForm":{"type":"boolean"},"checkoutFlow":{"type":"object","additionalProperties":false,"required":["flows"],"properties":{"flows":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"../generated/flow.schema.json"}}}}}};
-const pattern100 = /* @__PURE__ */ new RegExp("^GTM-[A-Z0-9]{4,12}$", "u");
-const pattern101 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$", "u");
+const pattern98 = /* @__PURE__ */ new RegExp("^GTM-[A-Z0-9]{4,12}$", "u");
+const pattern99 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$", "u");
 const schema101 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
 const schema119 = {"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"reason":{"type":"string","minLength":10,"maxLength":300},"until":{"type":"string","pattern":"^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"}},"required":["code","reason","until"]}};
-const pattern103 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
-const pattern121 = /* @__PURE__ */ new RegExp("^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$", "u");
+const pattern101 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
+const pattern119 = /* @__PURE__ */ new RegExp("^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$", "u");
 const schema102 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 const schema105 = {"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"picture":{"type":"string","maxLength":64}}};
 const schema103 = {"type":"object","additionalProperties":false,"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./api/plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
@@ -11679,7 +11659,7 @@ errors++;
 if(data7.width !== undefined){
 let data8 = data7.width;
 if(typeof data8 === "string"){
-if(!pattern103.test(data8)){
+if(!pattern101.test(data8)){
 const err16 = {instancePath:instancePath+"/props/style/logo/width",schemaPath:"#/properties/props/properties/style/properties/logo/properties/width/pattern",keyword:"pattern",params:{pattern: "^[0-9]{2,3}px$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -12860,7 +12840,7 @@ errors++;
 if(data42.until !== undefined){
 let data45 = data42.until;
 if(typeof data45 === "string"){
-if(!pattern121.test(data45)){
+if(!pattern119.test(data45)){
 const err111 = {instancePath:instancePath+"/waivers/" + i1+"/until",schemaPath:"../waivers.schema.json/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"}};
 if(vErrors === null){
 vErrors = [err111];
@@ -13016,7 +12996,7 @@ errors++;
 if(data.gtm !== undefined){
 let data1 = data.gtm;
 if(typeof data1 === "string"){
-if(!pattern100.test(data1)){
+if(!pattern98.test(data1)){
 const err8 = {instancePath:instancePath+"/gtm",schemaPath:"#/properties/gtm/pattern",keyword:"pattern",params:{pattern: "^GTM-[A-Z0-9]{4,12}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -13041,7 +13021,7 @@ errors++;
 if(data.designSystemId !== undefined){
 let data2 = data.designSystemId;
 if(typeof data2 === "string"){
-if(!pattern101.test(data2)){
+if(!pattern99.test(data2)){
 const err10 = {instancePath:instancePath+"/designSystemId",schemaPath:"#/properties/designSystemId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$"}};
 if(vErrors === null){
 vErrors = [err10];
