@@ -4,36 +4,58 @@ import type { Calls } from '../../schemas/generated/contract';
 import type { ApiError } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from './api';
 
-/** The gateway gives up after 60 s (spec 7); its answer needs a moment more to arrive. */
+/** The gateway gives up after 60 s (spec 7); its answer needs a moment more to arrive, all of it. */
 const timeoutMs = 63_000;
 
-/** Sends one call of the contract. @throws ApiCallError */
+/** Sends one call of the contract. What stands between this page and its site may answer too: that is no answer. @throws ApiCallError */
 export const sendCall: Api = async (id, input) => {
-  const [method, route] = callRoutes[id].split(' ') as [string, string];
+  const [method, route, ...answerKeys] = callRoutes[id];
   const path = route.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent((input.path as Record<string, string> | undefined)?.[key] ?? ''),
   );
+  // The client's own time limit ends where the headers have arrived.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
   try {
-    return await ofetch<Calls[typeof id]['answer'], 'json'>(path, {
+    const answer = await ofetch<unknown, 'json'>(path, {
       method,
       retry: 0,
-      timeout: timeoutMs,
+      signal: limit.signal,
+      parseResponse: parseJson,
       headers: input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey },
       ...(input.params ? { query: input.params } : {}),
       ...(input.body === undefined ? {} : { body: input.body }),
     });
+    if (!isObject(answer) || !answerKeys.every((key) => key in answer)) throw toApiCallError({}, method === 'GET');
+    return answer as Calls[typeof id]['answer'];
   } catch (error) {
-    throw toApiCallError(error, method === 'GET');
+    throw error instanceof ApiCallError ? error : toApiCallError(error, method === 'GET');
+  } finally {
+    clearTimeout(timer);
   }
 };
+
+/** Undefined for what is no JSON, so that no part of it gets into an error's message. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 function toApiCallError(error: unknown, isRead: boolean): ApiCallError {
   const { status = 0, data } = error as { status?: number; data?: unknown };
   if (isApiError(data)) return new ApiCallError(status, data);
-  const outcome = isRead || (status >= 400 && status < 500) ? 'none' : 'unknown';
+  const isTurnedAway = status >= 400 && status < 500 && status !== 408;
+  const outcome = isRead || isTurnedAway ? 'none' : 'unknown';
   return new ApiCallError(status, { code: 'backend_unavailable', retryable: true, outcome });
 }
 
 function isApiError(data: unknown): data is ApiError {
-  return typeof data === 'object' && data !== null && 'code' in data && 'outcome' in data;
+  return isObject(data) && 'code' in data && 'outcome' in data;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

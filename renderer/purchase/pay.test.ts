@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PaymentRequest, PaymentStatus } from '../../schemas/generated/types';
+import type { ApiError, PaymentRequest, PaymentStatus } from '../../schemas/generated/types';
+import { ApiCallError } from '../api/api';
 import { writeStored } from '../session/browser-storage';
 import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
@@ -206,6 +207,41 @@ describe('an outcome that is not known (PAY-3)', () => {
     expect(backend.ledger.size).toBe(1);
   });
 
+  /** The browser sends a payment twice by itself; the first is taken, the second is not let through. */
+  const sendTwice = (backend: FakePaymentBackend, status: number, code: string) =>
+    apiOf(async (id, input) => {
+      const answer = await backend.api(id, input);
+      if (backend.keys.length !== 1 || backend.asked > 0) return answer;
+      throw new ApiCallError(status, { code, retryable: true, outcome: 'none' } as ApiError);
+    });
+
+  it.each<[status: number, code: string]>([
+    [429, 'rate_limited'],
+    [503, 'backend_unavailable'],
+  ])('behind %d %s to a repeat of the browser is asked for', async (status, code) => {
+    const backend = fakePaymentBackend();
+    const api = sendTwice(backend, status, code);
+    expect(await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api }))).toMatchObject({
+      kind: 'taken',
+      payment: { token: 'pay_1' },
+    });
+    expect(backend.keys).toHaveLength(1);
+  });
+
+  it.each<[status: number, code: string]>([
+    [429, 'rate_limited'],
+    [503, 'backend_unavailable'],
+  ])('behind %d %s, where no status call tells, lets no other method pay meanwhile', async (status, code) => {
+    const backend = fakePaymentBackend({ hasStatus: false });
+    const api = sendTwice(backend, status, code);
+    await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api }));
+    expect(await payOnce(backend, { method: 'pix' })).toMatchObject({
+      kind: 'rejected',
+      error: { outcome: 'unknown' },
+    });
+    expect(backend.ledger.size).toBe(1);
+  });
+
   it('survives a network that is down while it is asked for', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     const { api } = backend;
@@ -221,7 +257,6 @@ describe('an outcome that is not known (PAY-3)', () => {
 });
 
 async function lostError() {
-  const { ApiCallError } = await import('../api/api');
   return new ApiCallError(0, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
 }
 

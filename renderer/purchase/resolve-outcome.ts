@@ -41,6 +41,16 @@ export async function resolveOutcome(
   }
 }
 
+/** The same without patience, for a payment that is said not to be taken: undefined where nobody can tell. */
+export async function findTaken(api: Api, key: string): Promise<PaymentStatusAnswer | undefined> {
+  for (let missing = 1; ; missing += 1) {
+    const asked = await askStatus(api, key);
+    if (asked.kind === 'known') return asked.status;
+    if (asked.kind !== 'none' || missing >= answersUntilNone) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, pollDelay(0)));
+  }
+}
+
 /** Asks the status call once, by key or token. `unanswered` tells nothing: neither that money was taken nor that it was not. */
 export async function askStatus(api: Api, key: string): Promise<ResolvedOutcome | { kind: 'unanswered' }> {
   try {

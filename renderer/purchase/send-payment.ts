@@ -2,7 +2,7 @@ import type { PaymentAnswer, PaymentRequest, PurchaseIntent } from '../../schema
 import { type Api, ApiCallError } from '../api/api';
 import { conclude, isSettled, notKnown, type PaymentOutcome } from './payment-outcome';
 import { closeIntent, updateIntent } from './purchase-intent';
-import { resolveOutcome } from './resolve-outcome';
+import { findTaken, resolveOutcome } from './resolve-outcome';
 
 /** A payment as it is sent, under whichever key. */
 export interface PaymentCall {
@@ -24,9 +24,11 @@ export async function send(payment: PaymentCall, intent: PurchaseIntent, options
     if (!(error instanceof ApiCallError)) throw error;
     const { body } = error;
     const isOpen = body.outcome === 'unknown' || error.status === 409 || body.code === 'idempotency_key_reused';
-    if (!isOpen) return rejected(error);
+    if (!isOpen && isAnswered(error)) return rejected(error);
     updateIntent(intent, { state: 'unknown' });
     options.onConfirming();
+    // A browser repeats what it sent over a connection that broke: who is turned away may be the second, and the first taken.
+    if (!isOpen && !(await findTaken(options.api, intent.key))) return rejected(error);
     const resolved = await resolveOutcome(options.api, intent.key, isSettled);
     if (resolved.kind === 'unsupported') return sendUntilKnown(payment, intent, options);
     return resolved.kind === 'none' ? { kind: 'lost' } : conclude(resolved.status, intent);

@@ -1,5 +1,5 @@
 import { HEADER, literalUnion, sorted } from './names';
-import { bodyType, type Call, pathParams, readContract } from './read-contract';
+import { bodySchema, bodyType, type Call, pathParams, readContract } from './read-contract';
 import type { SchemaFile, Sources } from './read-sources';
 
 /**
@@ -25,14 +25,17 @@ ${calls.map((call) => callEntry(call, files)).join('')}} as const;
 `;
 }
 
-/** `schemas/generated/call-routes.ts`: method and path alone, for the browser. */
-export function buildCallRoutes(sources: Sources): string {
-  const routes = readContract(sources).map(({ id, method, path }) => `  ${id}: '${method} ${path}',\n`);
+/** `schemas/generated/call-routes.ts`: where each call goes and what its answer has at least, for the browser. */
+export function buildCallRoutes(sources: Sources, files: readonly SchemaFile[]): string {
+  const routes = readContract(sources).map(({ id, method, path, answer }) => {
+    const { required = [] } = bodySchema(answer, files).schema as { required?: string[] };
+    return `  ${id}: ${JSON.stringify([method, path, ...required])},\n`;
+  });
   return `${HEADER}import type { CallId } from './contract';
 
-/** Method and path of each call: what the browser needs of the contract. */
-export const callRoutes = {
-${routes.join('')}} as const satisfies Record<CallId, string>;
+/** Method and path of each call, then the keys that its answer always has: what the browser needs of the contract. */
+export const callRoutes: Readonly<Record<CallId, readonly [method: string, path: string, ...answerKeys: string[]]>> = {
+${routes.join('')}};
 `;
 }
 

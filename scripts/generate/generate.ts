@@ -46,7 +46,7 @@ export async function generate(root: string): Promise<Generated> {
     () => buildChecks(sources),
     () => buildExampleCode(sources),
     () => [['schemas/generated/contract.ts', buildContract(sources, files)]],
-    () => [['schemas/generated/call-routes.ts', buildCallRoutes(sources)]],
+    () => [['schemas/generated/call-routes.ts', buildCallRoutes(sources, files)]],
     () => [['schemas/generated/openapi.json', buildOpenapi(sources, files)]],
     () => buildDocs(root, sources, flow),
   ];
