@@ -15,6 +15,7 @@ import {
   type Step,
 } from '../flow/resolve-step';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
+import type { OfferedPlan } from '../money/offered-plan';
 import { selectPlanOfStep } from '../money/select-plan-of-step';
 import { checkRedirect, redirectHosts } from '../purchase/check-redirect';
 import { selectWaitingToken } from '../purchase/select-waiting-token';
@@ -24,6 +25,7 @@ import { useStoredSession } from '../session/use-stored-session';
 import { writeSession } from '../session/write-session';
 import { CheckoutContext, useCopy } from '../step/checkout-context';
 import { ChunkLoading } from '../step/chunk-loading';
+import type { StepPhase } from '../step/step-contract';
 import type { StepResult } from '../step/step-result';
 import { CookiesOff } from './cookies-off';
 import { Frame } from './frame';
@@ -53,6 +55,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const [session, setSession] = useAtom(sessionAtom);
   const setIsLoading = useSetAtom(loadingAtom);
   const [hasErrors, setHasErrors] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [areCookiesOff, setCookiesOff] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const { flow, product, area, search } = checkout;
@@ -71,7 +74,8 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
     [router, manifests, search],
   );
 
-  const missing = session.isRestored && manifest.needs.find((need) => !holds(session, need));
+  const plan = selectPlanOfStep(checkout, session, step);
+  const missing = session.isRestored && manifest.needs.find((need) => !holds(session, need, plan));
   const hasMissing = Boolean(missing);
   /** A result is being followed: its patch may take away what this step needs, and the next step is not shown yet. */
   const [isLeaving, setLeaving] = useState(false);
@@ -116,8 +120,15 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
     [setSession, product.code, area, checkout, flow, step, waitingStepId, go],
   );
 
-  const next = selectNextStep(flow, step);
-  usePreloads({ checkout, manifests, templates }, step, next);
+  const onPhase = useCallback(
+    (phase: StepPhase) => {
+      setIsLoading(phase === 'sending');
+      setConfirming(phase === 'confirming');
+    },
+    [setIsLoading],
+  );
+
+  usePreloads({ checkout, manifests, templates }, step, stepIds);
   useFocusOnStep(step.id);
   usePageTitle(product.title, hasErrors);
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
@@ -127,7 +138,8 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
     [flow, step, manifests, checkout],
   );
   const isWaiting = !session.isRestored && manifest.needs.some((need) => need !== 'lead');
-  const back = manifest.showsBackButton ? previousStep(flow, step) : undefined;
+  // What became of a payment is told where it was made.
+  const back = manifest.showsBackButton && !isConfirming ? previousStep(flow, step) : undefined;
 
   return (
     <>
@@ -150,7 +162,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
                 onOtherArea={showArea}
               />
             )}
-            {manifest.showsOrder && <OrderSummary plan={selectPlanOfStep(checkout, session, step)} />}
+            {manifest.showsOrder && <OrderSummary plan={plan} />}
             {(!missing || isLeaving) && (
               <Template
                 key={step.id}
@@ -161,7 +173,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
                 {...stepIds}
                 waitingToken={selectWaitingToken(session, manifest, query.token)}
                 onResult={onResult}
-                onBusy={setIsLoading}
+                onPhase={onPhase}
                 onErrors={setHasErrors}
               />
             )}
@@ -211,9 +223,9 @@ function findSpecialSteps(flow: Flow, manifests: Manifests) {
   };
 }
 
-/** What a step's needs look for in the session. */
-function holds(session: Session, need: 'lead' | 'pix' | 'purchase'): boolean {
+/** What a step's needs look for in the session. Who has paid for the plan of the step is told so, without the lead that is over by then. */
+function holds(session: Session, need: 'lead' | 'pix' | 'purchase', plan: OfferedPlan | undefined): boolean {
   const { leadId, pix, purchase } = session;
-  if (need === 'lead') return leadId !== null || purchase?.status === 'paid';
+  if (need === 'lead') return leadId !== null || (purchase?.status === 'paid' && purchase.planId === plan?.id);
   return (need === 'pix' ? pix : purchase) !== null;
 }

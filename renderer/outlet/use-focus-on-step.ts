@@ -6,16 +6,23 @@ export function useFocusOnStep(stepId: string) {
   useEffect(() => {
     if (shown.current === stepId) return;
     shown.current = stepId;
-    let frame = 0;
-    const focus = (triesLeft: number) => {
-      const heading = document.querySelector<HTMLElement>('main h1');
-      heading?.setAttribute('tabindex', '-1');
-      heading?.focus({ preventScroll: true });
-      // Not there yet, or still under the overlay.
-      const isFocused = heading !== null && heading === document.activeElement;
-      if (!isFocused && triesLeft > 0) frame = requestAnimationFrame(() => focus(triesLeft - 1));
-    };
-    focus(60);
-    return () => cancelAnimationFrame(frame);
+    const { activeElement: left } = document;
+    if (focusHeading()) return;
+    // Its code is still on the way, or the page is still under the overlay.
+    const observer = new MutationObserver(() => {
+      const { activeElement } = document;
+      const hasMoved = activeElement !== left && activeElement !== document.body;
+      if (hasMoved || focusHeading()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] });
+    return () => observer.disconnect();
   }, [stepId]);
+}
+
+/** Whether the heading has the focus now. */
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null && heading === document.activeElement;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import type { TemplateId } from '../../schemas/generated/types';
 import { preloadApi } from '../api/call-api';
+import { selectNextStep } from '../flow/next-step-url';
 import type { Manifests, Step } from '../flow/resolve-step';
 import { preloadMasks } from '../forms/load-mask';
 import { isMethodId, methods } from '../methods/method-registry';
@@ -24,15 +25,24 @@ const paintedAfterMs = 1_000;
  * From the first touch on, what this step and the next may need is loaded; on arrival it would be in the way. On a later
  * step: when it has been painted, or at once when something is typed, for the line may be gone after the next press.
  */
-export function usePreloads({ checkout, manifests, templates }: OutletProps, step: Step, next: Step | undefined) {
+export function usePreloads(
+  { checkout, manifests, templates }: OutletProps,
+  step: Step,
+  { pixStepId, waitingStepId }: Pick<StepComponentProps, 'pixStepId' | 'waitingStepId'>,
+) {
   const isTouched = useRef(false);
   useEffect(() => {
+    const { flow } = checkout;
+    const next = selectNextStep(flow, step);
     const load = () => {
       isTouched.current = true;
       preloadApi().catch(ignore);
       preloadMasks().catch(ignore);
       if (next) preloadComponent(templates[next.templateId]);
       if (![step, next].some((one) => one && manifests[one.templateId].hasCardFields)) return;
+      for (const { id, templateId } of flow.steps) {
+        if (id === pixStepId || id === waitingStepId) preloadComponent(templates[templateId]);
+      }
       for (const id of (checkout.settings.payment.methods ?? []).filter(isMethodId)) preloadComponent(methods[id]);
     };
     if (isTouched.current) {
@@ -50,7 +60,7 @@ export function usePreloads({ checkout, manifests, templates }: OutletProps, ste
     }
     document.addEventListener('focusin', load, { once: true });
     return () => document.removeEventListener('focusin', load);
-  }, [checkout, manifests, templates, step, next]);
+  }, [checkout, manifests, templates, step, pixStepId, waitingStepId]);
 }
 
 /** What could not be loaded ahead is asked for again when it is needed. */

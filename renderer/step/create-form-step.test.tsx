@@ -47,7 +47,7 @@ async function show() {
     waitingStepId: undefined,
     waitingToken: null,
     onResult: async () => undefined,
-    onBusy: () => undefined,
+    onPhase: () => undefined,
     onErrors,
   };
   await render(

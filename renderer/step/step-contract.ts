@@ -71,7 +71,8 @@ export interface StepComponentProps {
    * @param how a step that only passes the buyer on is replaced, so that Back does not lead to it again
    */
   onResult: (result: StepResult, how?: 'push' | 'replace') => Promise<void>;
-  onBusy: (isBusy: boolean) => void;
+  /** What the step does now: the page around it goes along. */
+  onPhase: (phase: StepPhase) => void;
   /** The page's title says "Erro: " while a step shows errors. */
   onErrors: (hasErrors: boolean) => void;
 }

@@ -6,7 +6,7 @@ import { removeStored, writeStored } from '../session/browser-storage';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeSession } from '../testing/make-session';
 import { CheckoutContext } from './checkout-context';
-import type { Settle, StepComponentProps } from './step-contract';
+import type { Settle, StepComponentProps, StepPhase } from './step-contract';
 import type { StepResult } from './step-result';
 import { type StepRun, useStepRun } from './use-step-run';
 
@@ -31,7 +31,7 @@ function Probe({ options, shown }: ProbeProps) {
 
 async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<object>) {
   const onResult = vi.fn<StepComponentProps['onResult']>(async () => undefined);
-  const onBusy = vi.fn<(isBusy: boolean) => void>();
+  const onPhase = vi.fn<(phase: StepPhase) => void>();
   const props: StepComponentProps = {
     step: { id: 'payment', templateId: 'payment' },
     session: makeSession(),
@@ -44,7 +44,7 @@ async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<o
     waitingStepId: undefined,
     waitingToken: null,
     onResult,
-    onBusy,
+    onPhase,
     onErrors: () => undefined,
     ...changes,
   };
@@ -58,7 +58,7 @@ async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<o
     if (!shown.run) throw new Error('the step is not shown');
     return shown.run;
   };
-  return { current, onResult: (changes.onResult as typeof onResult) ?? onResult, onBusy };
+  return { current, onResult: (changes.onResult as typeof onResult) ?? onResult, onPhase };
 }
 
 /** Work that ends when the test says so. */
@@ -99,11 +99,11 @@ describe('while the page is left', () => {
   it('the step stays busy, and a second press does nothing', async () => {
     const leaving = openWork<undefined>();
     const work = vi.fn(async (): Promise<StepResult> => ({ kind: 'leave', href: '/bank' }));
-    const { current, onBusy } = await play({ onResult: () => leaving.work });
+    const { current, onPhase } = await play({ onResult: () => leaving.work });
     void current().run(work);
     await vi.waitFor(() => expect(current().phase).toBe('sending'));
     void current().run(work);
-    await vi.waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(true));
+    await vi.waitFor(() => expect(onPhase).toHaveBeenLastCalledWith('sending'));
     expect(work).toHaveBeenCalledTimes(1);
     leaving.end(undefined);
     await vi.waitFor(() => expect(current().phase).toBe('ready'));

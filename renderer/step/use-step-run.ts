@@ -34,7 +34,7 @@ export function useStepRun<Props>({
   readBuildEntry,
   onStay,
 }: StepRunOptions<Props>): StepRun<Props> {
-  const { step, session, api, paymentStepId, pixStepId, waitingStepId, waitingToken, onResult, onBusy } = props;
+  const { step, session, api, paymentStepId, pixStepId, waitingStepId, waitingToken, onResult, onPhase } = props;
   const checkout = useCheckout();
   const [phase, setPhase] = useState<StepPhase>('ready');
   const [formError, setFormError] = useState<FormError>();
@@ -52,7 +52,7 @@ export function useStepRun<Props>({
     wait,
     onConfirming: () => {
       setPhase('confirming');
-      onBusy(false);
+      onPhase('confirming');
     },
     intent,
     buildEntry: readBuildEntry?.(),
@@ -72,7 +72,7 @@ export function useStepRun<Props>({
       setPhase('sending');
       // The button answers the press before the work begins: that takes a slow phone longer than a frame.
       await nextPaint();
-      onBusy(true);
+      onPhase('sending');
       let result: StepResult | undefined;
       try {
         result = await work();
@@ -84,12 +84,12 @@ export function useStepRun<Props>({
       // All at once: an error takes the focus, which the page under the overlay could not.
       isBusy.current = false;
       setPhase('ready');
-      onBusy(false);
+      onPhase('ready');
       if (result?.kind !== 'stay') return;
       latest.current.onStay?.(result);
       setFormError(result.formError);
     },
-    [onBusy, step.templateId],
+    [onPhase, step.templateId],
   );
 
   useEffect(() => {

@@ -144,3 +144,28 @@ test('without a mouse I skip to the content and go back a step', async ({ page }
   await keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
 });
+
+test('the heading of a step takes the focus, however late its code comes', async ({ page }) => {
+  const [shop = anyShop] = shopsOffering('pix');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch();
+    // The step's own code.
+    if ((await response.text()).includes('qrLabel')) await released;
+    await route.fulfill({ response });
+  });
+  const { step } = await goToPayment(page, shop);
+  await step.choose('pix');
+  await step.type(documentOf(shop));
+  await step.button.click();
+  await expect(page).toHaveURL((url) => url.pathname === '/pix');
+  await expect(step.heading).toBeHidden();
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 90; frames += 1) await new Promise(requestAnimationFrame);
+  });
+  release();
+  await expect(step.heading).toBeFocused();
+});

@@ -231,6 +231,16 @@ for (const round of rounds) {
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
     });
 
+    test('I open the link of another plan after paying: I say who I am before I pay for it', async ({ page }) => {
+      const { step } = await prepareCardPayment(page, shop);
+      await step.button.click();
+      await step.waitFor('/success');
+      const { payment, plans } = shop.settings;
+      const [, other = 'monthly'] = payment.planTypes ?? [];
+      await page.goto(`/payment?${shop.query}&oferta=${plans[other]?.planId.test}`);
+      await step.waitFor('/lead');
+    });
+
     test('I open the link again after paying: I am told that it is paid, and may buy once more', async ({
       page,
       context,

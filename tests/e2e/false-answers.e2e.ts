@@ -1,0 +1,61 @@
+import type { Page, Route } from '@playwright/test';
+import { documentOf } from './buyer';
+import { readLedger, SandboxPage } from './sandbox-page';
+import { prepareCardPayment } from './sent-payments';
+import { anyShop, shopWhere } from './shops';
+import { goToPayment } from './step-page';
+import { expect, test } from './test';
+
+/** What a proxy or a filter between the buyer and the site puts in the place of an answer. */
+const pageInstead = { status: 200, contentType: 'text/html', body: '<h1>Aguarde</h1>' };
+
+const statusCalls = '**/api/v2/payment/*';
+
+/** The call arrives, and its answer is replaced. */
+async function replaceAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.fulfill(pageInstead);
+}
+
+/** Keeps the status from the page until it is let go. */
+async function holdStatus(page: Page): Promise<() => Promise<void>> {
+  await page.route(statusCalls, (route) => route.fulfill(pageInstead));
+  return () => page.unroute(statusCalls);
+}
+
+test('a page comes in the place of the answer after I have paid: I am told to wait, cannot lose my way, then see my receipt', async ({
+  page,
+  context,
+}) => {
+  const { step, buyer, sent } = await prepareCardPayment(page, anyShop);
+  await page.route('**/api/v2/payment', replaceAnswer);
+  const release = await holdStatus(page);
+  const back = page.getByRole('button', { name: anyShop.text('frame.back') });
+  await expect(back).toBeVisible();
+  await step.button.click();
+  await expect(page.locator('[data-confirming]')).toContainText('Estamos confirmando');
+  await expect(back).toBeHidden();
+  await expect(step.formError).toBeHidden();
+  await release();
+  await step.waitFor('/success');
+  expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+  expect(sent.keys).toHaveLength(1);
+});
+
+test('a page comes in the place of an answer while I wait for my pix: it goes on asking, and moves on when I have paid', async ({
+  page,
+  context,
+}) => {
+  const shop = shopWhere(({ settings }) => settings.payment.methods?.includes('pix') === true);
+  const { step, buyer } = await goToPayment(page, shop);
+  await step.choose('pix');
+  await step.type(documentOf(shop));
+  await step.button.click();
+  await step.waitFor('/pix');
+  const replaced = page.waitForResponse(statusCalls);
+  const release = await holdStatus(page);
+  await replaced;
+  await release();
+  await (await SandboxPage.open(context)).press(buyer.email, 'paid');
+  await step.waitFor('/success');
+});
