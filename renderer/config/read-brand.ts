@@ -4,6 +4,7 @@ import { resolveTheme } from '../theme/resolve-theme';
 import { brandTheme } from './brand-theme';
 import { type Area, areas } from './catalogue';
 import { isImage } from './checks/brand-images';
+import { findLinks } from './checks/links';
 import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
 import { listSources } from './derive-settings';
@@ -97,6 +98,7 @@ function resolveArea(
     file,
     area,
     settings,
+    links: findLinks(settings),
     flows,
     hasBrokenFlow,
     hasUnknownFlow,

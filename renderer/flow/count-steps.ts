@@ -1,5 +1,5 @@
 import type { BrandSettings, Flow } from '../../schemas/generated/types';
-import { firstStep, type Manifests, type Step } from './resolve-step';
+import type { Manifests, Step } from './resolve-step';
 
 export interface Progress {
   step: number;
@@ -38,13 +38,16 @@ export function countedWay(flow: Flow, manifests: Manifests): Step[] {
   return defaultWay(flow).filter(({ templateId }) => manifests[templateId].isCounted);
 }
 
-function defaultWay(flow: Flow): Step[] {
+function defaultWay({ steps }: Flow): Step[] {
   const way: Step[] = [];
-  let step: Step | undefined = firstStep(flow);
-  while (step && !way.includes(step)) {
+  for (let index = 0; index !== -1; ) {
+    const step = steps[index];
+    if (!step || way.includes(step)) return way;
     way.push(step);
-    const next: string | undefined = step.defaultNextStepId;
-    step = flow.steps.find(({ id }) => id === next);
+    const { defaultNextStepId: next } = step;
+    // Most often it stands next.
+    if (next !== undefined && steps[index + 1]?.id === next) index += 1;
+    else index = next === undefined ? -1 : steps.findIndex(({ id }) => id === next);
   }
   return way;
 }

@@ -5,6 +5,8 @@ import type { Flow, PaymentMethod } from '../../../schemas/generated/types';
 export interface FlowFacts {
   /** Whether ids and templates stand once and every step leads to a later one: most flows, and none of them goes wrong there. */
   isStraight: boolean;
+  /** Whether each step is the next of the one before it, as in most flows: then none can be out of reach. */
+  leadsThrough: boolean;
   /** Methods that its steps name. */
   methods: readonly PaymentMethod[];
   /** Images that the flow and its steps name, and where. */
@@ -12,7 +14,12 @@ export interface FlowFacts {
 }
 
 export function findFlowFacts(flow: Flow): FlowFacts {
-  return { isStraight: isStraight(flow), methods: listMethods(flow), images: listImages(flow) };
+  return {
+    isStraight: isStraight(flow),
+    leadsThrough: leadsThrough(flow),
+    methods: listMethods(flow),
+    images: listImages(flow),
+  };
 }
 
 function isStraight({ steps }: Flow): boolean {
@@ -26,6 +33,10 @@ function isStraight({ steps }: Flow): boolean {
     if (!leadsOn) return false;
   }
   return true;
+}
+
+function leadsThrough({ steps }: Flow): boolean {
+  return steps.every(({ id }, index) => index === 0 || steps[index - 1]?.defaultNextStepId === id);
 }
 
 function listMethods({ steps }: Flow): PaymentMethod[] {

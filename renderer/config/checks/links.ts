@@ -7,7 +7,7 @@ const linkKeys = ['terms', 'privacy', 'faq', 'firstAccess'] as const;
 /** A label that a host has only outside production, below its own domain. */
 const otherLabel = /(?:^|\.)(?:(test|teste|localhost)|homolog|homologacao|hml|staging)(?=\.[^.]+\.)/;
 
-/** The links of an area; undefined when one is missing, which has a check of its own. */
+/** The links of an area; undefined when one is missing. */
 export function findLinks({ links }: AreaSettings): Links | undefined {
   const isWhole = environments.every((environment) => linkNames.every((name) => links?.[environment]?.[name]));
   return isWhole ? links : undefined;

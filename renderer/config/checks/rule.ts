@@ -69,6 +69,8 @@ export interface AreaSubject {
   area: Area;
   /** `_base`, then the brand's `all`, then its area. */
   settings: AreaSettings;
+  /** Its links; undefined when one is missing, which has a check of its own. */
+  links: AreaSettings['links'] | undefined;
   /** The flows that the area names and that can be used, in its order. */
   flows: readonly NamedFlow[];
   /** Whether a flow that it names is there and cannot be used: what is missing then may be in it. */

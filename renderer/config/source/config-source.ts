@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import type { CheckCode } from '../checks/check-table.generated';
 import type { Params } from '../findings/config-finding';
@@ -8,19 +8,19 @@ import { describeSchemaErrors } from './describe-schema-errors';
 import { describeSyntaxError } from './describe-syntax-error';
 import type { FileKind } from './file-kinds';
 import { findDuplicateKeys, findKeys } from './find-keys';
-import { findPointAmounts, mayHavePointAmounts } from './find-point-amounts';
+import { findPointAmounts } from './find-point-amounts';
 import { findReminders } from './find-reminders';
 import { isInsideTree } from './is-inside-tree';
 import { findOldKeys, mayHaveOldKeys, renameInValue } from './old-keys';
+import { mayRepeatKeys, measureDepth, outlineValue } from './outline-value';
 import { maximumBytes, readBounded } from './read-bounded';
 import { mayHaveRemovals, setRemovalsAside } from './removals';
-import { outlineValue, scanJson } from './scan-json';
 import { schemaAt } from './schema-at';
 
 /** Nobody nests config deeper; what does would end the recursion of whatever reads it. */
 const maximumDepth = 40;
 
-const byteOrderMark = [0xef, 0xbb, 0xbf];
+const byteOrderMark = '\uFEFF';
 
 /** Folders that authors fill; `templates/` comes with the program, and may be a link to it. */
 const ownFolders: readonly string[] = ['brands', 'brands/_base', 'flows'];
@@ -73,14 +73,15 @@ export class ConfigSource {
     if (this.broken.has(file)) return undefined;
     const bytes = this.readBytes(file);
     if (!bytes) return undefined;
-    const value = this.parse(file, bytes);
-    if (value === undefined) return undefined;
-    if (mayHaveOldKeys(bytes)) this.renameOldKeys(file, bytes, value, kind.schema);
-    if (kind.hasRemovals && mayHaveRemovals(bytes)) {
+    const text = this.decode(file, bytes);
+    const value = text === undefined ? undefined : this.parse(file, text);
+    if (text === undefined || value === undefined) return undefined;
+    if (mayHaveOldKeys(text)) this.renameOldKeys(file, text, value, kind.schema);
+    if (kind.hasRemovals && mayHaveRemovals(text)) {
       setRemovalsAside(value, (path) => schemaAt(kind.schema, value, path) !== undefined);
     }
     const isValid = kind.validate(value);
-    const pointAmounts = mayHavePointAmounts(bytes) ? findPointAmounts(textOf(bytes)) : [];
+    const pointAmounts = findPointAmounts(text);
     if (isValid && pointAmounts.length === 0) return value;
     this.broken.add(file);
     const described = isValid ? [] : describeSchemaErrors(kind.validate.errors ?? [], value, kind.schema);
@@ -118,26 +119,28 @@ export class ConfigSource {
     }
   }
 
-  private parse(file: string, bytes: Buffer): unknown {
+  /** A space in the place of a byte order mark keeps every position. */
+  private decode(file: string, bytes: Buffer): string | undefined {
+    if (isAscii(bytes)) return bytes.toString('latin1');
     if (!isUtf8(bytes)) {
       const offset = bytes.toString('utf8').indexOf('\uFFFD');
       this.refuse('file-encoding', file, {}, { offset, length: 1 });
       return undefined;
     }
-    const text = textOf(bytes);
-    if (hasByteOrderMark(bytes)) {
-      const place = { file, offset: 0, length: 1 };
-      this.findings.add('file-bom', place, {}, { kind: 'replace-text', offset: 0, length: 1, replacement: '' });
-    }
-    const { depth, memberCount } = scanJson(bytes);
-    if (depth > maximumDepth) {
-      this.refuse('file-too-deep', file, { limit: maximumDepth });
-      return undefined;
-    }
+    const text = bytes.toString('utf8');
+    if (!text.startsWith(byteOrderMark)) return text;
+    const place = { file, offset: 0, length: 1 };
+    this.findings.add('file-bom', place, {}, { kind: 'replace-text', offset: 0, length: 1, replacement: '' });
+    return text.replace(byteOrderMark, ' ');
+  }
+
+  private parse(file: string, text: string): unknown {
     let value: unknown;
     try {
       value = JSON.parse(text);
     } catch {
+      // What looks for the mistake goes as deep as the text.
+      if (measureDepth(text) > maximumDepth) return this.refuseDepth(file);
       const { reason, offset, length, fix } = describeSyntaxError(text);
       this.broken.add(file);
       this.findings.add('json-syntax', { file, offset, length }, { reason, remedy: reason }, fix);
@@ -145,13 +148,18 @@ export class ConfigSource {
     }
     for (const { text: found, ...span } of findReminders(text))
       this.findings.add('todo-left', { file, ...span }, { found });
-    const outline = outlineValue(value);
-    if (memberCount > outline.memberCount) this.addDuplicateKeys(file, text);
+    const outline = outlineValue(value, maximumDepth);
+    if (outline.isTooDeep) return this.refuseDepth(file);
+    if (mayRepeatKeys(text, outline)) this.addDuplicateKeys(file, text);
     if (!outline.hasProtoKey) return value;
     this.broken.add(file);
     for (const span of findKeys(text, '__proto__'))
       this.findings.add('proto-key', { file, ...span }, {}, { kind: 'remove' });
     return undefined;
+  }
+
+  private refuseDepth(file: string): undefined {
+    this.refuse('file-too-deep', file, { limit: maximumDepth });
   }
 
   private addDuplicateKeys(file: string, text: string): void {
@@ -162,8 +170,8 @@ export class ConfigSource {
   }
 
   /** Reads old keys as what they are called now, with a finding for each. */
-  private renameOldKeys(file: string, bytes: Buffer, value: unknown, schema: string): void {
-    const keys = findOldKeys(textOf(bytes), schema);
+  private renameOldKeys(file: string, text: string, value: unknown, schema: string): void {
+    const keys = findOldKeys(text, schema);
     for (const { path, offset, length, name, isTaken } of keys) {
       const fix = { kind: 'replace-text', offset, length, replacement: JSON.stringify(name) } as const;
       const params = { found: String(path.at(-1)), name };
@@ -231,13 +239,4 @@ export class ConfigSource {
     this.broken.add(file);
     this.findings.add(code, { file, ...span }, params);
   }
-}
-
-function hasByteOrderMark(bytes: Buffer): boolean {
-  return byteOrderMark.every((byte, index) => bytes[index] === byte);
-}
-
-/** A space in the place of a byte order mark keeps every position. */
-function textOf(bytes: Buffer): string {
-  return hasByteOrderMark(bytes) ? ` ${bytes.toString('utf8', byteOrderMark.length)}` : bytes.toString('utf8');
 }

@@ -11,15 +11,11 @@ export interface PointAmount {
 const sign = /\d\.0+(?!\d)/;
 
 /** A part of that, which is found sooner. */
-const pointZero = Buffer.from('.0');
-
-export function mayHavePointAmounts(bytes: Buffer): boolean {
-  return bytes.includes(pointZero);
-}
+const pointZero = '.0';
 
 /** Valid JSON → its prices that have a point and nothing behind it, which no schema can see. */
 export function findPointAmounts(text: string): PointAmount[] {
-  if (!sign.test(text)) return [];
+  if (!text.includes(pointZero) || !sign.test(text)) return [];
   const root = parseTree(text);
   return root ? amountsIn(root, text) : [];
 }

@@ -14,11 +14,11 @@ export interface OldKey {
   isTaken: boolean;
 }
 
-const quoted = oldKeys.map((key) => Buffer.from(`"${key}"`));
+const quoted = oldKeys.map((key) => `"${key}"`);
 
 /** Whether a file may have an old key: what has none of their names is not looked into. */
-export function mayHaveOldKeys(bytes: Buffer): boolean {
-  return quoted.some((key) => bytes.includes(key));
+export function mayHaveOldKeys(text: string): boolean {
+  return quoted.some((key) => text.includes(key));
 }
 
 /**

@@ -9,11 +9,9 @@ export function patchOf<T extends object>(part: T): T {
   return (written.get(part) ?? part) as T;
 }
 
-const nullWord = Buffer.from('null');
-
 /** Whether a file may have a `null`: hardly any has. */
-export function mayHaveRemovals(bytes: Buffer): boolean {
-  return bytes.includes(nullWord);
+export function mayHaveRemovals(text: string): boolean {
+  return text.includes('null');
 }
 
 /**

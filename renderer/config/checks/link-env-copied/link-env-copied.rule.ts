@@ -1,11 +1,10 @@
-import { findCopiedFrom, findLinks, hostOf, isInside, listOtherLinks } from '../links';
+import { findCopiedFrom, hostOf, isInside, listOtherLinks } from '../links';
 import type { Rule } from '../rule';
 
 /** In production nothing leads to the test or homologation site. */
 export const rule: Rule = {
   subject: 'area',
-  check: ({ settings, placeOf }, report) => {
-    const links = findLinks(settings);
+  check: ({ links, placeOf }, report) => {
     if (!links) return;
     const { domain } = links.production;
     const place = (key: string) => placeOf(['links', 'production', key]);

@@ -1,14 +1,13 @@
 import { environments } from '../../catalogue';
-import { findCopiedFrom, findLinks, hostOf, isInside, listOtherLinks } from '../links';
+import { findCopiedFrom, hostOf, isInside, listOtherLinks } from '../links';
 import type { Rule } from '../rule';
 
 /** A link of a brand leads to its own domain, or to a host that it lists. */
 export const rule: Rule = {
   subject: 'area',
-  check: ({ settings, placeOf }, report) => {
-    const { linkHosts = [] } = settings;
-    const links = findLinks(settings);
+  check: ({ settings, links, placeOf }, report) => {
     if (!links) return;
+    const { linkHosts = [] } = settings;
     for (const environment of environments) {
       const others = listOtherLinks(links[environment]);
       if (others.length === 0) continue;

@@ -8,19 +8,14 @@ import type { Rule } from '../rule';
  */
 export const rule: Rule = {
   subject: 'flow',
-  check: ({ file, flow, shared: { manifests } }, report) => {
-    if (leadsThrough(flow)) return;
+  check: ({ file, flow, facts, shared: { manifests } }, report) => {
+    if (facts.leadsThrough) return;
     const reached = findReached(flow, manifests);
     for (const [index, { id }] of flow.steps.entries()) {
       if (!reached.has(id)) report({ file, path: ['steps', index, 'id'] }, { id });
     }
   },
 };
-
-/** Whether each step is the next of the one before it, as in most flows: then none can be out of reach. */
-function leadsThrough({ steps }: Flow): boolean {
-  return steps.every(({ id }, index) => index === 0 || steps[index - 1]?.defaultNextStepId === id);
-}
 
 function findReached({ steps }: Flow, manifests: Manifests): ReadonlySet<string> {
   const reached = new Set<string>();

@@ -16,7 +16,7 @@ const bounds: Readonly<Record<Counted, readonly [least: number, most: number]>> 
 export const rule: Rule = {
   subject: 'area',
   check: (area, report) => {
-    checkStated(area, report);
+    if (hasStated(area.settings)) checkStated(area, report);
     for (const { file, flow } of area.flows) {
       for (const { what, index, number } of findOutside(flow, area.shared.manifests, area.settings)) {
         const [least, most] = bounds[what];
@@ -29,10 +29,9 @@ export const rule: Rule = {
 
 /** Stated numbers are held to the way that the default flow takes; of those that are wrong the first brings the others along. */
 function checkStated({ settings, flows, shared, placeOf }: AreaSubject, report: Report): void {
-  const stated = listStated(settings);
-  const usual = stated.length === 0 ? undefined : flows.find(({ flow }) => flow.id === 'default')?.flow;
+  const usual = flows.find(({ flow }) => flow.id === 'default')?.flow;
   if (!usual) return;
-  for (const { what, path, number } of stated) {
+  for (const { what, path, number } of listStated(settings)) {
     const [counted, ...others] = listAllowed(what, usual, shared.manifests);
     if (counted === undefined || counted === number || others.includes(number)) continue;
     report(placeOf(path), { what, stated: number, counted });
@@ -78,19 +77,24 @@ interface Count {
 
 type Numbers = Pick<BrandSettings, 'stepsNumber' | 'payment' | 'pix'>;
 
-/** What is found of flows by themselves: most brands state no numbers, and share flows. */
+/** Most brands state no numbers. */
+function hasStated({ stepsNumber, payment, pix }: Numbers): boolean {
+  return (stepsNumber ?? payment?.currentStep ?? pix?.currentStep) !== undefined;
+}
+
+/** What is found of flows by themselves: brands share them. */
 const derived = new WeakMap<Flow, readonly Count[]>();
 
 /** The numbers of a flow that are out of bounds. */
 function findOutside(flow: Flow, manifests: Manifests, settings: Numbers): readonly Count[] {
-  const isStated = settings.stepsNumber ?? settings.payment?.currentStep ?? settings.pix?.currentStep;
-  const known = isStated === undefined ? derived.get(flow) : undefined;
+  const isStated = hasStated(settings);
+  const known = isStated ? undefined : derived.get(flow);
   if (known) return known;
   const outside = countAll(flow, manifests, settings).filter(({ what, number }) => {
     const [least, most] = bounds[what];
     return number < least || number > most;
   });
-  if (isStated === undefined) derived.set(flow, outside);
+  if (!isStated) derived.set(flow, outside);
   return outside;
 }
 

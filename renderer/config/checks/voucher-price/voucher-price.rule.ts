@@ -1,3 +1,4 @@
+import type { PlanType } from '../../../../schemas/generated/types';
 import type { AreaSettings } from '../../catalogue';
 import type { Rule } from '../rule';
 
@@ -7,7 +8,8 @@ type Voucher = NonNullable<AreaSettings['vouchers']>[number];
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
-    for (const [index, voucher] of (settings.vouchers ?? []).entries()) {
+    const { vouchers = [] } = settings;
+    for (const [index, voucher] of vouchers.entries()) {
       const { code, discount, amount } = voucher;
       if (discount !== undefined && amount !== undefined) {
         report(placeOf(['vouchers', index, 'amount']), { code, problem: 'both' });
@@ -15,17 +17,21 @@ export const rule: Rule = {
       }
       const problem = discount === undefined ? 'amount' : 'discount';
       const value = discount ?? amount ?? 0;
-      const [plan] = listPlans(settings, voucher).filter(([, { amount: price }]) => price < value);
-      if (plan) {
-        report(placeOf(['vouchers', index, problem]), { code, problem, plan: plan[0], price: plan[1].amount });
-      }
+      const plan = findCheaper(settings, voucher, value);
+      if (plan) report(placeOf(['vouchers', index, problem]), { code, problem, ...plan });
     }
   },
 };
 
-/** The plans that a voucher is good for, by their type. */
-function listPlans({ plans }: Pick<AreaSettings, 'plans'>, { planTypes }: Voucher) {
-  return Object.entries(plans ?? {})
-    .flatMap(([planType, plan]) => (plan ? [[planType, plan] as const] : []))
-    .filter(([planType]) => planTypes === undefined || planTypes.some((one) => one === planType));
+/** A plan that a voucher is good for and that costs less than an amount. */
+function findCheaper(
+  { plans }: Pick<AreaSettings, 'plans'>,
+  { planTypes }: Voucher,
+  value: number,
+): { plan: PlanType; price: number } | undefined {
+  for (const plan of planTypes ?? (Object.keys(plans ?? {}) as PlanType[])) {
+    const price = plans?.[plan]?.amount;
+    if (price !== undefined && price < value) return { plan, price };
+  }
+  return undefined;
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { mayRepeatKeys, measureDepth, outlineValue } from './outline-value';
+
+const mayRepeat = (text: string) => mayRepeatKeys(text, outlineValue(JSON.parse(text), 40));
+
+it.each([
+  '{}',
+  '{ "a": 1, "b": { "a": [1, 2, { "c": null }] } }',
+  '{ "a" :1, "b"\n:\t2 }',
+  '{ "a:b": "https://exemplo.com.br:443", "c": ["10:30", "::"] }',
+  '{ "a": "\\": \\": " }',
+])('no key stands twice in %s', (text) => {
+  expect(mayRepeat(text)).toBe(false);
+});
+
+it.each([
+  '{ "a": 1, "a": 2 }',
+  '{ "a" : 1, "a": 2 }',
+  '{ "b": [{ "a": "x:y", "a": "x:y" }] }',
+  '{ "a": { "b": 1 }, "a": {} }',
+  // The escape hides a colon of the text, the second key one of the value.
+  '{ "a": "\\u003a", "a": "\\u003A" }',
+])('a key may stand twice in %s', (text) => {
+  expect(mayRepeat(text)).toBe(true);
+});
+
+it('objects and lists count as deep as they are nested', () => {
+  const nested = (depth: number) => JSON.parse('{"a":['.repeat(depth / 2) + ']}'.repeat(depth / 2));
+  expect(outlineValue(nested(40), 40).isTooDeep).toBe(false);
+  expect(outlineValue([nested(40)], 40).isTooDeep).toBe(true);
+  expect(outlineValue(nested(100_000), 40).isTooDeep).toBe(true);
+});
+
+it.each<[text: string, depth: number]>([
+  ['{"a":[1]', 2],
+  ['[[[', 3],
+  ['{"a": "[[[{{{", "b": "\\"[[["', 1],
+])('a text that is broken off shows how deep it goes: %s', (text, depth) => {
+  expect(measureDepth(text)).toBe(depth);
+});

@@ -1,0 +1,60 @@
+/** What a parsed value shows of the text that it was. */
+export interface ValueOutline {
+  /** Colons that such a text has at least: one for each member, and those inside of strings. */
+  colonCount: number;
+  /** Whether a key `__proto__` is somewhere in it: whoever copies such an object key by key changes all objects. */
+  hasProtoKey: boolean;
+  /** Whether it is nested deeper than asked for; the rest of the outline means nothing then. */
+  isTooDeep: boolean;
+}
+
+export function outlineValue(value: unknown, maximumDepth: number): ValueOutline {
+  const outline = { colonCount: 0, hasProtoKey: false, isTooDeep: false };
+  addTo(outline, value, maximumDepth);
+  return outline;
+}
+
+function addTo(outline: ValueOutline, value: unknown, depthLeft: number): void {
+  if (typeof value === 'string') {
+    outline.colonCount += countColons(value);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depthLeft === 0) {
+    outline.isTooDeep = true;
+    return;
+  }
+  if (Array.isArray(value)) {
+    for (const item of value) addTo(outline, item, depthLeft - 1);
+    return;
+  }
+  // What JSON.parse makes inherits nothing that could be listed.
+  for (const key in value) {
+    outline.colonCount += 1 + countColons(key);
+    if (key === '__proto__') outline.hasProtoKey = true;
+    addTo(outline, (value as Record<string, unknown>)[key], depthLeft - 1);
+  }
+}
+
+/** Whether a key may stand twice in an object: the text has a colon that the value does not show. A colon may be written as an escape. */
+export function mayRepeatKeys(text: string, { colonCount }: ValueOutline): boolean {
+  return countColons(text) !== colonCount || text.includes('\\u003');
+}
+
+function countColons(text: string): number {
+  let count = 0;
+  for (let index = text.indexOf(':'); index !== -1; index = text.indexOf(':', index + 1)) count += 1;
+  return count;
+}
+
+/** Most brackets of a text that are open at once, those in strings left out; of a text that is no JSON, about that many. */
+export function measureDepth(text: string): number {
+  let open = 0;
+  let depth = 0;
+  for (const sign of text.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"/g, '')) {
+    if (sign === '{' || sign === '[') open += 1;
+    else if (sign === '}' || sign === ']') open -= 1;
+    if (open > depth) depth = open;
+  }
+  return depth;
+}
