@@ -32,7 +32,14 @@ export const shops: readonly Shop[] = loadCatalogue(process.cwd()).brands.flatMa
  * The shops that long walks go through: together they show every trait that makes a screen behave in another way, so that a
  * new brand that only looks different adds nothing. All of them in the nightly run.
  */
-export const walkedShops: readonly Shop[] = process.env.NIGHTLY ? shops.map(sellAtOnce) : chooseByTraits(shops);
+export const walkedShops: readonly Shop[] = process.env.NIGHTLY
+  ? shops.map(sellAtOnce)
+  : chooseByTraits(shops, traitsOf);
+
+/** Those of them that differ in how else a buyer can pay, for what is the same but for that. */
+export const shopsByMethods: readonly Shop[] = process.env.NIGHTLY
+  ? walkedShops
+  : chooseByTraits(shops, (shop) => [methodsOf(shop)]);
 
 /** The first shop, for what is the same in all of them. */
 export const anyShop: Shop = shopWhere(() => true);
@@ -45,10 +52,10 @@ export function shopWhere(isWanted: (shop: Shop) => boolean): Shop {
 }
 
 /** Each shop that has a trait which none before it has. */
-function chooseByTraits(all: readonly Shop[]): readonly Shop[] {
+function chooseByTraits(all: readonly Shop[], listTraits: (shop: Shop) => string[]): readonly Shop[] {
   const seen = new Set<string>();
   return all.filter((shop) => {
-    const added = traitsOf(shop).filter((trait) => !seen.has(trait));
+    const added = listTraits(shop).filter((trait) => !seen.has(trait));
     for (const trait of added) seen.add(trait);
     return added.length > 0;
   });
@@ -62,11 +69,15 @@ function sellAtOnce(shop: Shop): Shop {
   return sold ? { ...shop, query: `${shop.query}&oferta=${sold.planId.test}`, amount: sold.amount } : shop;
 }
 
+function methodsOf({ settings: { country, payment } }: Shop): string {
+  return `${country}, ${payment.methods?.length === 1 ? 'one method' : 'some methods'}`;
+}
+
 /** What makes the same screen behave in another way. */
 function traitsOf(shop: Shop): string[] {
-  const { country, payment, terms } = shop.settings;
+  const { payment, terms } = shop.settings;
   return [
-    `${country}, ${payment.methods?.length === 1 ? 'one method' : 'some methods'}`,
+    methodsOf(shop),
     `api ${payment.api}`,
     `document ${payment.collectsDocument ? payment.document : 'none'}`,
     `terms ${terms.isEnabled}`,
