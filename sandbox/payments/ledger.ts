@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { ApiError, PaymentAnswer } from '../../schemas/generated/types';
 import type { SandboxContext } from '../sandbox-context';
 import type { Database } from '../store/store';
@@ -130,12 +130,19 @@ async function withLastChecks(
 ): Promise<Outcome> {
   if (outcome.status === 'refused') return outcome;
   if (begun.invoiceId) {
-    const others = await tx.select().from(payments).where(eq(payments.invoiceId, begun.invoiceId));
-    if (others.some((row) => row.status === 'paid')) return refusedOutcome('duplicate');
-    const waiting = others.filter((row) => row.status === 'pending').map((row) => row.token);
-    if (waiting.length > 0) {
-      await tx.update(payments).set({ status: 'canceled' }).where(inArray(payments.token, waiting));
-    }
+    // Waits for whoever settles one of them just now, and leaves that one as it is settled.
+    const { invoiceId, status } = payments;
+    const isOfInvoice = eq(invoiceId, begun.invoiceId);
+    await tx
+      .update(payments)
+      .set({ status: 'canceled' })
+      .where(and(isOfInvoice, eq(status, 'pending')));
+    const paid = await tx
+      .select()
+      .from(payments)
+      .where(and(isOfInvoice, eq(status, 'paid')))
+      .limit(1);
+    if (paid.length > 0) return refusedOutcome('duplicate');
   }
   if (pointsToken) {
     const spent = await tx

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import pg from 'pg';
 import { expect, it } from 'vitest';
+import type { PaymentRequest } from '../../schemas/generated/types';
 import { createSandbox, type Sandbox } from '../create-sandbox';
 import { hasPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server';
 import { testCatalogue } from '../testing/test-catalogue';
@@ -31,6 +33,7 @@ it('the sandbox does the same on a PostgreSQL server, shared by several processe
     await settlesForTheDead(server, one);
     await leavesTheLivingAlone(await open(3_000), two);
     await settlesOnce(one, two);
+    await leavesPaidWhatIsPaidMeanwhile(server, one, two);
     await survivesTheServer(server, one);
   } finally {
     await server.stop();
@@ -91,17 +94,43 @@ async function settlesOnce(one: Sandbox, two: Sandbox): Promise<void> {
   const subscriptions = await two.admin.listSubscriptions(10_000);
   expect(subscriptions.filter(({ paymentToken }) => paymentToken === answer.token)).toHaveLength(1);
 
-  const body = testPayment({
-    operation: 'invoice',
-    invoiceId: 'aberta-ACME-postgres',
-    amount: 9_900,
-    paymentMethods: [cardEntry({ amount: 9_900, installments: 1 })],
-  });
+  const body = invoicePayment('aberta-ACME-postgres');
   const payers = [one, two, one, two].map((sandbox) =>
     callSandbox(sandbox, 'createPaymentV2', { body, key: newKey() }),
   );
   const statuses = (await Promise.all(payers)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 422, 422, 422]);
+}
+
+/** The pix of an invoice is marked as paid while a card pays the same invoice: its row is held until both wait for it. */
+async function leavesPaidWhatIsPaidMeanwhile(server: PostgresServer, one: Sandbox, two: Sandbox): Promise<void> {
+  const invoiceId = 'aberta-ACME-meanwhile';
+  const pix = invoicePayment(invoiceId, [{ method: 'pix', amount: 9_900 }]);
+  const { answer } = await callSandbox(one, 'createPaymentV2', { body: pix, key: newKey() });
+  const holder = new pg.Client({ connectionString: server.url });
+  await holder.connect();
+  const waiting = async () => {
+    const { rows } = await holder.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+    return rows.length;
+  };
+  await holder.query('begin');
+  await holder.query('select 1 from payments where token = $1 for update', [answer.token]);
+  const settled = one.admin.markPaid(answer.token);
+  await expect.poll(waiting).toBe(1);
+  const card = callSandbox(two, 'createPaymentV2', { body: invoicePayment(invoiceId), key: newKey() });
+  await expect.poll(waiting).toBe(2);
+  await holder.query('commit');
+  await holder.end();
+  expect((await settled).status).toBe('paid');
+  expect(await card).toMatchObject({ status: 422, error: { code: 'duplicate', outcome: 'none' } });
+  expect((await two.admin.findPayment(answer.token))?.status).toBe('paid');
+}
+
+function invoicePayment(
+  invoiceId: string,
+  paymentMethods: PaymentRequest['paymentMethods'] = [cardEntry({ amount: 9_900, installments: 1 })],
+): PaymentRequest {
+  return testPayment({ operation: 'invoice', invoiceId, amount: 9_900, paymentMethods });
 }
 
 /** The server goes away in the middle: calls fail as unknown, the process lives on, and close ends. */
