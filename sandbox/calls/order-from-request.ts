@@ -22,7 +22,8 @@ interface Price {
   buyer?: Buyer;
 }
 
-const INVOICE_OPERATIONS: readonly string[] = ['invoice', 'sale-invoice', 'first-invoice-payment'];
+/** Operations that pay the invoice that they name, and sell a plan where they name none. */
+const INVOICED_SALES: readonly string[] = ['sale-invoice', 'first-invoice-payment'];
 
 /**
  * Checks and prices a payment request.
@@ -92,13 +93,14 @@ export async function checkPoints(context: SandboxContext, entries: readonly Pay
 }
 
 async function priceRequest(context: SandboxContext, request: PaymentRequest): Promise<Price> {
-  if (INVOICE_OPERATIONS.includes(request.operation)) return priceInvoice(context, request);
-  const { planId, plan, planType } = request;
+  const { operation, invoiceId, planId, plan, planType } = request;
+  const isInvoicedSale = INVOICED_SALES.includes(operation);
+  if (operation === 'invoice' || (isInvoicedSale && invoiceId !== undefined)) return priceInvoice(context, invoiceId);
   if (planId === undefined && plan === undefined && planType === undefined)
     throw invalidRequest({ planId: 'required' });
   const chosen = choosePlan(candidates(context, request), { planId, plan, planType });
-  const offer = request.operation === 'direct' ? saleOf(chosen) : chosen;
-  if (request.operation === 'upgrade' && request.subscriptionId !== undefined) {
+  const offer = operation === 'direct' || isInvoicedSale ? saleOf(chosen) : chosen;
+  if (operation === 'upgrade' && request.subscriptionId !== undefined) {
     const { special, buyer } = await findSubscription(context, request.subscriptionId);
     if (special?.kind === 'upgrade' && special.plan.id === offer.plan.planId) {
       return { offer, amount: special.amount, buyer };
@@ -107,7 +109,7 @@ async function priceRequest(context: SandboxContext, request: PaymentRequest): P
   return { offer, amount: pricePurchase(context.catalogue, offer, request.voucher, request.items ?? []) };
 }
 
-async function priceInvoice(context: SandboxContext, { invoiceId }: PaymentRequest): Promise<Price> {
+async function priceInvoice(context: SandboxContext, invoiceId: string | undefined): Promise<Price> {
   if (invoiceId === undefined) throw invalidRequest({ invoiceId: 'required' });
   const invoice = await findInvoice(context, invoiceId);
   if (invoice.status === 'paid') throw unprocessable('invoice_already_paid');

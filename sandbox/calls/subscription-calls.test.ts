@@ -120,6 +120,16 @@ describe('an invoice', () => {
     expect((await pay(invoicePayment(path.id))).error.code).toBe('invoice_already_paid');
   });
 
+  it.each(['sale-invoice', 'first-invoice-payment'] as const)(
+    'is what %s pays when it names one',
+    async (operation) => {
+      const id = `aberta-ACME-${operation}`;
+      const paid = await pay({ ...invoicePayment(id), operation, planId: 'acme-yearly-test', planType: 'yearly' });
+      expect(paid.answer.status).toBe('paid');
+      expect((await sandbox.call('loadInvoice', { path: { id } })).answer.status).toBe('paid');
+    },
+  );
+
   it('is paid once by four senders at the same time', async () => {
     const statuses = await Promise.all([1, 2, 3, 4].map(() => pay(invoicePayment('aberta-ACME-2'))));
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -144,6 +154,12 @@ describe('an invoice', () => {
     expect((await sandbox.call('loadInvoice', { path: { id } })).answer.status).toBe(status);
     expect((await pay(invoicePayment(id))).error.code).toBe(code);
   });
+});
+
+it.each(['sale-invoice', 'first-invoice-payment'] as const)('%s without an invoice sells a plan', async (operation) => {
+  const { answer } = await pay(monthly({ operation }));
+  const subscription = await sandbox.call('loadSubscription', { path: { id: answer.token } });
+  expect(subscription.answer).toMatchObject({ status: 'active', plan: { id: 'acme-monthly-test' } });
 });
 
 describe('a recovered purchase', () => {

@@ -42,6 +42,8 @@ describe('the price', () => {
     ['an order bump', 118_990, { items: [bump(1)] }],
     ['another plan as a bump', 123_900, { items: [{ kind: 'bump', id: 'acme-monthly-test', quantity: 1 }] }],
     ['two tickets', 144_000, { items: [{ kind: 'ticket', id: 'vip', quantity: 2 }] }],
+    ['a sale that is invoiced', 114_000, { operation: 'sale-invoice' }],
+    ['a first payment, with its voucher', 102_000, { operation: 'first-invoice-payment', voucher: 'BLACK' }],
     ['a unit, which costs nothing', 114_000, { items: [{ kind: 'unit', id: 'sandbox-rj-tijuca', quantity: 1 }] }],
   ])('of %s is %d', async (_what, amount, changes) => {
     const { answer, error } = await pay(shown(amount, changes));
@@ -95,7 +97,7 @@ describe('a tampered request', () => {
     ['a currency of its own', { currency: 'MZN' }, 'invalid_request'],
     ['no plan at all', { planId: undefined, planType: undefined }, 'invalid_request'],
     ['an invoice that is nowhere', { operation: 'invoice', invoiceId: 'nada' }, 'invoice_not_found'],
-    ['an invoice operation without invoice', { operation: 'sale-invoice' }, 'invalid_request'],
+    ['an invoice operation without invoice', { operation: 'invoice' }, 'invalid_request'],
     ['an unknown operation', { operation: 'refund' }, 'invalid_request'],
     ['a document that is none', { document: '111.111.111-11' }, 'invalid_request'],
     ['a prototype', JSON.parse('{"__proto__": {"amount": 1}}'), 'invalid_request'],

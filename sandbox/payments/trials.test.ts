@@ -122,6 +122,7 @@ describe('nothing is free', () => {
   it.each<[title: string, changes: Partial<PaymentRequest>, amount: number]>([
     ['of a plan without a trial', { planId: 'acme-yearly-test', planType: 'yearly' }, 114_000],
     ['of what is bought besides the plan', { items: [bump] }, 14_890],
+    ['in a sale that is invoiced', { operation: 'sale-invoice' }, 9_900],
     ['in an upgrade', { operation: 'upgrade' }, 9_900],
   ])('%s', async (_, changes, amount) => {
     const before = await countPayments();
@@ -142,8 +143,10 @@ describe('nothing is free', () => {
     const body = begin();
     const free = await pay({ ...body, paymentMethods: [{ method, amount: 0 }] });
     expect(free.error.code).toBe('amount_changed');
-    const whole = await pay({ ...body, amount: 9_900, paymentMethods: [{ method, amount: 9_900 }] });
-    expect(whole.error.code).toBe('method_unavailable');
+    for (const operation of ['direct', 'sale-invoice'] as const) {
+      const whole = await pay({ ...body, operation, amount: 9_900, paymentMethods: [{ method, amount: 9_900 }] });
+      expect(whole.error.code).toBe('method_unavailable');
+    }
   });
 });
 

@@ -2452,7 +2452,7 @@ export interface PaymentRequest {
    */
   items?: PurchaseItem[];
   /**
-   * Invoice that is paid; with the operations invoice, sale-invoice and first-invoice-payment.
+   * Invoice that is paid. The operation invoice needs it; sale-invoice and first-invoice-payment sell a plan without it.
    */
   invoiceId?: string;
   /**

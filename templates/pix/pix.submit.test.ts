@@ -5,10 +5,18 @@ import { writeStored } from '../../renderer/session/browser-storage';
 import type { StepContext } from '../../renderer/step/step-contract';
 import { fakeBrowser } from '../../renderer/testing/fake-browser';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
+import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
-import type { DataPix, PaymentAnswer, PaymentStatusAnswer, PixStepProps } from '../../schemas/generated/types';
+import type {
+  DataPix,
+  PaymentAnswer,
+  PaymentRequest,
+  PaymentStatusAnswer,
+  PaymentStepProps,
+  PixStepProps,
+} from '../../schemas/generated/types';
 import { settle, submit } from './pix.submit';
 
 const plan = makePlanSummary({ id: 'yearly-1' });
@@ -35,9 +43,11 @@ const failure = (status: number, errorCode: string) =>
   new ApiCallError(status, { code: errorCode as 'backend_unavailable', retryable: true, outcome: 'none' });
 
 let sent = 0;
+let bodies: (PaymentRequest | undefined)[] = [];
 
 beforeEach(() => {
   sent = 0;
+  bodies = [];
   fakeBrowser();
   vi.useFakeTimers({ now, toFake: ['Date'] });
 });
@@ -59,9 +69,10 @@ function contextOf(asked: Asked, expiresAt = inTime, changes: Partial<StepContex
       pix,
     }),
     checkout: { ...checkout, plans: [plan] },
-    api: (async (id: string) => {
+    api: (async (id: string, { body }: { body?: PaymentRequest }) => {
       if (id !== 'loadPayment') {
         sent += 1;
+        bodies.push(body);
         return answer;
       }
       if (asked instanceof Error) throw asked;
@@ -117,6 +128,18 @@ describe("the main button asks the backend, whatever the phone's clock says", ()
   function unknown() {
     return { kind: 'stay', formError: { code: 'status_unknown' } };
   }
+});
+
+describe('another code', () => {
+  it.each<[props: PaymentStepProps | undefined, request: Partial<PaymentRequest>]>([
+    [undefined, { operation: 'direct' }],
+    [{ operation: 'sale-invoice' }, { operation: 'sale-invoice' }],
+  ])('of a flow whose payment step says %j is for the same', async (props, request) => {
+    const context = contextOf('expired');
+    const flow = makeFlow('default', makeStep('lead'), makeStep('payment', props && { props }), makeStep('pix'));
+    expect(await submit({}, { ...context, checkout: { ...context.checkout, flow } })).toMatchObject(another);
+    expect(bodies).toMatchObject([request]);
+  });
 });
 
 describe('the other buttons', () => {

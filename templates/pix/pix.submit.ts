@@ -5,7 +5,7 @@ import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
 import { askStatus } from '../../renderer/purchase/resolve-outcome';
 import type { Settle, StepContext, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
-import type { PixStepProps } from '../../schemas/generated/types';
+import type { Flow, Operation, PixStepProps } from '../../schemas/generated/types';
 
 /**
  * A new code for the same purchase when the old one is over, or back to the payment step for another method. The backend
@@ -38,10 +38,15 @@ async function payAgain(context: StepContext<PixStepProps>): Promise<StepResult>
   if (!plan || needsDocument) return toPayment(paymentStepId);
   return payForStep(context, {
     plan,
-    operation: 'direct',
+    operation: operationOf(checkout.flow),
     entries: [{ method: 'pix', amount: plan.amount }],
     document: session.document ?? undefined,
   });
+}
+
+/** A new code is for what the flow's payment is for. */
+function operationOf({ steps }: Flow): Operation {
+  return steps.find((step) => step.templateId === 'payment')?.props?.operation ?? 'direct';
 }
 
 function toPayment(paymentStepId: string | undefined): StepResult {
