@@ -27,6 +27,7 @@ export interface AdminPayment {
   scheduled?: ScheduledCharge;
   currency: string;
   operation: string;
+  type?: string;
   productCode: string;
   planName: string;
   name?: string;
@@ -63,8 +64,8 @@ export function adminLead(row: typeof leads.$inferSelect): AdminLead {
 
 export function adminPayment(row: typeof payments.$inferSelect): AdminPayment {
   const { token, idempotencyKey, call, status, refusal, method, entries, amount, scheduled, currency, operation } = row;
-  const { productCode, planName, name, email, pixCode, bankslip } = row;
-  const request = { token, idempotencyKey, call, method, entries, amount, scheduled, currency, operation };
+  const { type, productCode, planName, name, email, pixCode, bankslip } = row;
+  const request = { token, idempotencyKey, call, method, entries, amount, scheduled, currency, operation, type };
   const result = { status, refusal, productCode, planName, name, email, pixCode, bankslip };
   const createdAt = row.createdAt.toISOString();
   return dropUndefined<AdminPayment>({ ...request, ...result, createdAt, expiresAt: row.expiresAt?.toISOString() });

@@ -11,6 +11,7 @@ export interface PaymentParts {
   location: CheckoutLocation;
   plan: OfferedPlan;
   operation: PaymentRequest['operation'];
+  type: PaymentRequest['type'];
   entries: PaymentMethodEntry[];
   /** CPF or CNPJ as typed. */
   document: string | undefined;
@@ -18,7 +19,7 @@ export interface PaymentParts {
 
 /** The payment create request of spec 3, from the query, the session and the form. */
 export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
-  const { checkout, session, location, plan, operation, entries, document } = parts;
+  const { checkout, session, location, plan, operation, type, entries, document } = parts;
   const { query } = location;
   const lead = query.route === 'vip' && query.contactId !== undefined ? query.contactId : session.leadId;
   return {
@@ -32,6 +33,7 @@ export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
     amount: amountDueToday(plan),
     business: checkout.settings.business,
     operation,
+    ...(type === undefined ? {} : { type }),
     plan: plan.code,
     planType: plan.planType,
     planId: plan.id,

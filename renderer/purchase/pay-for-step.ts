@@ -20,6 +20,8 @@ import { isSamePurchase, readIntent } from './purchase-intent';
 export interface StepPurchase {
   plan: OfferedPlan;
   operation: PaymentRequest['operation'];
+  /** Type of the sale, as the step's props have it. */
+  type?: PaymentRequest['type'];
   /** How the plan's price is paid; where all of it can be charged later, a trial comes first and nothing is due today. */
   entries: PaymentMethodEntry[];
   document: string | undefined;
@@ -28,7 +30,7 @@ export interface StepPurchase {
 /** Pays for a plan in a step: request, key protocol, and what the outcome means for the journey. */
 export async function payForStep<Props>(context: StepContext<Props>, purchase: StepPurchase): Promise<StepResult> {
   const { checkout, session, step } = context;
-  const { operation, document } = purchase;
+  const { operation, type, document } = purchase;
   const plan = payableBy(purchase.plan, ...purchase.entries.map(({ method }) => method));
   const entries = plan.trial ? purchase.entries.map((entry) => ({ ...entry, amount: 0 })) : purchase.entries;
   const location = parseCheckoutUrl(`/?${checkout.search}`);
@@ -40,7 +42,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   const outcome = await pay(
     {
       call: checkout.settings.payment.api === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
-      request: buildPaymentRequest({ checkout, session, location, plan, operation, entries, document }),
+      request: buildPaymentRequest({ checkout, session, location, plan, operation, type, entries, document }),
       subject: {
         ...ownerOf(context),
         planId: plan.id,

@@ -76,8 +76,7 @@ export async function loadSandboxPage(
 }
 
 function paymentLine(payment: AdminPayment): PaymentLine {
-  const { token, status, refusal = null, createdAt, productCode, planName, name, email, entries, operation } = payment;
-  const methods = entries.map(({ method, installments }) => (installments > 1 ? `${method} ${installments}x` : method));
+  const { token, status, refusal = null, createdAt, productCode, planName, name, email } = payment;
   return {
     token,
     status,
@@ -86,10 +85,17 @@ function paymentLine(payment: AdminPayment): PaymentLine {
     time: formatTime(createdAt),
     product: `${productCode} · ${planName}`,
     buyer: [name, email].filter((text) => text !== undefined),
-    method: [methods.join(' + '), ...(operation === 'direct' ? [] : [operation])].join(' · '),
+    method: methodLine(payment),
     amount: formatMoney(payment.amount, payment.currency),
     scheduled: scheduledLine(payment),
   };
+}
+
+/** Such as `credit-card 12x · sale-invoice · <type>`; a direct sale is not named. */
+function methodLine({ entries, operation, type }: AdminPayment): string {
+  const methods = entries.map(({ method, installments }) => (installments > 1 ? `${method} ${installments}x` : method));
+  const sale = [operation === 'direct' ? undefined : operation, type];
+  return [methods.join(' + '), ...sale].filter((text) => text !== undefined).join(' · ');
 }
 
 function scheduledLine({ status, scheduled, currency }: AdminPayment): string | null {

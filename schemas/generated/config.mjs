@@ -14815,14 +14815,14 @@ validate51.errors = vErrors;
 return errors === 0;
 }
 
-const schema86 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"operation":{"enum":["direct","sale-invoice","first-invoice-payment"]},"methods":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"../../schemas/api/payment-method.schema.json"}}}};
+const schema86 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"operation":{"enum":["direct","sale-invoice","first-invoice-payment"]},"type":{"type":"string","minLength":1,"maxLength":40},"methods":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"../../schemas/api/payment-method.schema.json"}}}};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((((key0 === "plan") || (key0 === "voucher")) || (key0 === "media")) || (key0 === "operation")) || (key0 === "methods"))){
+if(!((((((key0 === "plan") || (key0 === "voucher")) || (key0 === "media")) || (key0 === "operation")) || (key0 === "type")) || (key0 === "methods"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -14954,11 +14954,11 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.methods !== undefined){
-let data6 = data.methods;
-if(Array.isArray(data6)){
-if(data6.length > 12){
-const err10 = {instancePath:instancePath+"/methods",schemaPath:"#/properties/methods/maxItems",keyword:"maxItems",params:{limit: 12},message:"must NOT have more than 12 items"};
+if(data.type !== undefined){
+let data6 = data.type;
+if(typeof data6 === "string"){
+if(func2(data6) > 40){
+const err10 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -14967,8 +14967,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data6.length < 1){
-const err11 = {instancePath:instancePath+"/methods",schemaPath:"#/properties/methods/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(func2(data6) < 1){
+const err11 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -14977,11 +14977,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-const len0 = data6.length;
-for(let i0=0; i0<len0; i0++){
-let data7 = data6[i0];
-if(typeof data7 !== "string"){
-const err12 = {instancePath:instancePath+"/methods/" + i0,schemaPath:"../../schemas/api/payment-method.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err12 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -14990,8 +14988,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!((((((((((((data7 === "credit-card") || (data7 === "pix")) || (data7 === "bankslip")) || (data7 === "bank-slip")) || (data7 === "default-credit-card")) || (data7 === "nu-pay")) || (data7 === "credit-card-in-person")) || (data7 === "pix-in-person")) || (data7 === "cash")) || (data7 === "cheque")) || (data7 === "m-pesa")) || (data7 === "credit-card+credit-card"))){
-const err13 = {instancePath:instancePath+"/methods/" + i0,schemaPath:"../../schemas/api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values"};
+}
+if(data.methods !== undefined){
+let data7 = data.methods;
+if(Array.isArray(data7)){
+if(data7.length > 12){
+const err13 = {instancePath:instancePath+"/methods",schemaPath:"#/properties/methods/maxItems",keyword:"maxItems",params:{limit: 12},message:"must NOT have more than 12 items"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -15000,20 +15002,53 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-let i1 = data6.length;
-let j0;
-if(i1 > 1){
-outer0:
-for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data6[i1], data6[j0])){
-const err14 = {instancePath:instancePath+"/methods",schemaPath:"#/properties/methods/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(data7.length < 1){
+const err14 = {instancePath:instancePath+"/methods",schemaPath:"#/properties/methods/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+let data8 = data7[i0];
+if(typeof data8 !== "string"){
+const err15 = {instancePath:instancePath+"/methods/" + i0,schemaPath:"../../schemas/api/payment-method.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!((((((((((((data8 === "credit-card") || (data8 === "pix")) || (data8 === "bankslip")) || (data8 === "bank-slip")) || (data8 === "default-credit-card")) || (data8 === "nu-pay")) || (data8 === "credit-card-in-person")) || (data8 === "pix-in-person")) || (data8 === "cash")) || (data8 === "cheque")) || (data8 === "m-pesa")) || (data8 === "credit-card+credit-card"))){
+const err16 = {instancePath:instancePath+"/methods/" + i0,schemaPath:"../../schemas/api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+let i1 = data7.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func0(data7[i1], data7[j0])){
+const err17 = {instancePath:instancePath+"/methods",schemaPath:"#/properties/methods/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 break outer0;
@@ -15023,24 +15058,24 @@ break outer0;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/methods",schemaPath:"#/properties/methods/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err18 = {instancePath:instancePath+"/methods",schemaPath:"#/properties/methods/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err18];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err18);
 }
 errors++;
 }
 }
 }
 else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err19];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 }

@@ -2534,6 +2534,10 @@ export interface PaymentStepProps {
    */
   operation?: 'direct' | 'sale-invoice' | 'first-invoice-payment';
   /**
+   * Type of the sale, sent with the payment call; nothing is sent when absent.
+   */
+  type?: string;
+  /**
    * Only these methods, of those the plan has.
    *
    * @minItems 1

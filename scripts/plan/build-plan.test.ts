@@ -162,6 +162,12 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
     '"templateId": "payment",',
     '"templateId": "payment", "props": { "plan": { "planType": "monthly" } },',
   ],
+  [
+    'MONEY flow.prop fusorama-default payment type: absent → "bolsa"',
+    flow,
+    '"templateId": "payment",',
+    '"templateId": "payment", "props": { "type": "bolsa" },',
+  ],
 ];
 
 describe('risks', () => {

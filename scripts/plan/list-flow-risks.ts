@@ -13,6 +13,7 @@ const propRules: Readonly<Record<string, RiskCategory>> = {
   voucher: 'MONEY',
   methods: 'MONEY',
   operation: 'MONEY',
+  type: 'MONEY',
   redirect: 'ROUTING',
 };
 

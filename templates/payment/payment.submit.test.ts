@@ -8,7 +8,7 @@ import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
-import type { PaymentStepProps, PurchasedPlan } from '../../schemas/generated/types';
+import type { PaymentRequest, PaymentStepProps, PurchasedPlan } from '../../schemas/generated/types';
 import { resume, submit } from './payment.submit';
 
 let browser: FakeBrowser;
@@ -63,6 +63,17 @@ describe('the pay button', () => {
     expect(backend.bodies).toMatchObject([
       { amount: 114_000, planId: 'yearly-1', operation: 'direct', sfLeadId: 'lead_1', document: '39053344705' },
     ]);
+  });
+
+  it.each<[props: PaymentStepProps, sent: Partial<PaymentRequest>]>([
+    [{}, { operation: 'direct' }],
+    [{ operation: 'sale-invoice' }, { operation: 'sale-invoice' }],
+    [{ type: 'bolsa' }, { operation: 'direct', type: 'bolsa' }],
+  ])('of a step with %j sends its operation and type', async (props, sent) => {
+    const backend = fakePaymentBackend();
+    await submit({ method: 'pix' }, contextOf(backend, {}, { step: { id: 'payment', props } }));
+    const [{ operation, type } = {}] = backend.bodies;
+    expect({ operation, type }).toEqual({ type: undefined, ...sent });
   });
 
   it.each<[title: string, session: Partial<Session>, changes: Partial<StepContext<PaymentStepProps>>, result: object]>([

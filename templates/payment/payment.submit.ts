@@ -19,6 +19,7 @@ export const submit: Submit<PaymentStepProps, PaymentForm> = async (values, cont
   return payForStep(context, {
     plan,
     operation: step.props.operation ?? 'direct',
+    type: step.props.type,
     entries: [buildEntry(values, plan.amount)],
     document: registry ?? cpf,
   });

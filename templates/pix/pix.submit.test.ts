@@ -134,6 +134,7 @@ describe('another code', () => {
   it.each<[props: PaymentStepProps | undefined, request: Partial<PaymentRequest>]>([
     [undefined, { operation: 'direct' }],
     [{ operation: 'sale-invoice' }, { operation: 'sale-invoice' }],
+    [{ type: 'bolsa' }, { operation: 'direct', type: 'bolsa' }],
   ])('of a flow whose payment step says %j is for the same', async (props, request) => {
     const context = contextOf('expired');
     const flow = makeFlow('default', makeStep('lead'), makeStep('payment', props && { props }), makeStep('pix'));

@@ -1,11 +1,11 @@
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { withPaid } from '../../renderer/purchase/build-purchase';
-import { payForStep } from '../../renderer/purchase/pay-for-step';
+import { payForStep, type StepPurchase } from '../../renderer/purchase/pay-for-step';
 import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
 import { askStatus } from '../../renderer/purchase/resolve-outcome';
 import type { Settle, StepContext, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
-import type { Flow, Operation, PixStepProps } from '../../schemas/generated/types';
+import type { Flow, PixStepProps } from '../../schemas/generated/types';
 
 /**
  * A new code for the same purchase when the old one is over, or back to the payment step for another method. The backend
@@ -38,15 +38,16 @@ async function payAgain(context: StepContext<PixStepProps>): Promise<StepResult>
   if (!plan || needsDocument) return toPayment(paymentStepId);
   return payForStep(context, {
     plan,
-    operation: operationOf(checkout.flow),
+    ...saleOf(checkout.flow),
     entries: [{ method: 'pix', amount: plan.amount }],
     document: session.document ?? undefined,
   });
 }
 
 /** A new code is for what the flow's payment is for. */
-function operationOf({ steps }: Flow): Operation {
-  return steps.find((step) => step.templateId === 'payment')?.props?.operation ?? 'direct';
+function saleOf({ steps }: Flow): Pick<StepPurchase, 'operation' | 'type'> {
+  const { operation = 'direct', type } = steps.find((step) => step.templateId === 'payment')?.props ?? {};
+  return { operation, type };
 }
 
 function toPayment(paymentStepId: string | undefined): StepResult {
