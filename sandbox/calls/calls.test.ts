@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateProductConfig } from '../../schemas/generated/api.mjs';
 import { removeFolder } from '../testing/template-folder';
+import { testPlan, testProduct } from '../testing/test-catalogue';
 import { testLead } from '../testing/test-requests';
 import { openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
@@ -89,6 +90,33 @@ describe('products and plans', () => {
     const { answer } = await sandbox.call('loadTickets', { path: { code: 'MOZ' } });
     expect(new Set(answer.map(({ currency }) => currency))).toEqual(new Set(['MZN']));
     expect(answer.some(({ available }) => available === 0)).toBe(true);
+  });
+});
+
+describe('the one plan of a business in two areas', () => {
+  let both: TestSandbox;
+
+  beforeAll(async () => {
+    const plans = [testPlan({ planId: 'acme-annual-mz', code: 'acme-mz-yearly', amount: 18_720 })];
+    const products = [testProduct(), testProduct({ area: 'MZ', currency: 'MZN', plans })];
+    both = await openTestSandbox({ catalogue: { products } });
+  });
+
+  afterAll(async () => {
+    await both.close();
+    removeFolder(both.folder);
+  });
+
+  it.each<[query: Record<string, string>, id: string | undefined]>([
+    [{ operation: 'MZ', planType: 'yearly' }, 'acme-annual-mz'],
+    [{ operation: 'BR', planType: 'yearly' }, 'acme-yearly-test'],
+    [{ planType: 'yearly' }, 'acme-yearly-test'],
+    [{ operation: 'MZ', planType: 'monthly' }, undefined],
+    [{ operation: 'BR', plan: 'acme-annual-mz' }, 'acme-annual-mz'],
+    [{ operation: 'BR', productId: 'acme-annual-mz' }, 'acme-annual-mz'],
+  ])('for %j is %s', async (query, id) => {
+    const asked = { path: { code: 'ACME' }, query: { business: 'ACME-BUSINESS', ...query } };
+    expect((await both.call('loadPlan', asked)).answer.id).toBe(id);
   });
 });
 

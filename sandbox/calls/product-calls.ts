@@ -10,10 +10,12 @@ export const productCalls: CallHandlers<
   'loadPlan' | 'loadPlansV2' | 'loadProductConfig' | 'loadTickets' | 'loadPlanProduct'
 > = {
   async loadPlan(context, { path, query }) {
-    const { productId, plan, planType, voucher, business, operation } = query;
-    const products = findProducts(context.catalogue, path.code);
-    const fitting = products.filter((product) => product.area === operation || product.business === business);
-    const offer = choosePlan(fitting.length > 0 ? fitting : products, { planId: productId, plan, planType });
+    const { productId: planId, plan, planType, voucher, business, operation } = query;
+    const fitting = findProduct(context.catalogue, path.code, { business, operation });
+    const isNamed = planId !== undefined || plan !== undefined;
+    // A plan that is named may be sold in another area; a type is that of the area asked for.
+    const others = isNamed ? findProducts(context.catalogue, path.code) : [];
+    const offer = choosePlan([fitting, ...others], { planId, plan, planType });
     return summarisePlan(saleOf(offer), voucher);
   },
 
