@@ -11,6 +11,8 @@ export interface VoucherPrice {
 
 /** Every product refuses this one as expired. */
 const EXPIRED: SandboxVoucher = { code: 'EXPIRADO', expired: true };
+/** Every product in reais takes this one off its yearly plan, but for those with one of their own by that code. */
+const BLACK: SandboxVoucher = { code: 'BLACK', planTypes: ['yearly'], discount: 12_000 };
 
 /** Works a voucher into the plan's price; one that is not accepted changes nothing and says why. */
 export function applyVoucher(product: SandboxProduct, plan: SandboxPlan, code: string | undefined): VoucherPrice {
@@ -20,7 +22,8 @@ export function applyVoucher(product: SandboxProduct, plan: SandboxPlan, code: s
     voucher: { code, accepted: false, reason },
   });
   const wanted = code.toLowerCase();
-  const voucher = [...product.vouchers, EXPIRED].find((candidate) => candidate.code.toLowerCase() === wanted);
+  const magic = product.currency === 'BRL' ? [EXPIRED, BLACK] : [EXPIRED];
+  const voucher = [...product.vouchers, ...magic].find((candidate) => candidate.code.toLowerCase() === wanted);
   if (!voucher) return refuse('unknown');
   if (voucher.expired) return refuse('expired');
   if (voucher.reason) return refuse(voucher.reason);
