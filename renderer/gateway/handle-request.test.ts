@@ -233,6 +233,19 @@ describe('a call of another site changes nothing', () => {
 });
 
 describe('a body', () => {
+  it('with two methods is refused where the call takes one, and passes where it takes more', async () => {
+    const { gateway, received } = await startGateway();
+    const { amount, paymentMethods } = payment as { amount: number; paymentMethods: object[] };
+    const halves = [1, 2].map(() => ({ ...paymentMethods[0], amount: amount / 2 }));
+    const two = { ...payment, paymentMethods: halves };
+    const refused = await post(gateway, '/api/v1/payment', two, key);
+    expectError(refused, 422, 'invalid_request');
+    expect(refused.json).toMatchObject({ fields: { paymentMethods: 'maxItems' } });
+    expect(received).toEqual([]);
+    expect((await post(gateway, '/api/v2/payment', two, key)).status).toBe(200);
+    expect((await post(gateway, '/api/v1/payment', payment, key)).status).toBe(200);
+  });
+
   it.each([
     'text/plain',
     'application/x-www-form-urlencoded',

@@ -9851,9 +9851,60 @@ validate62.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePixCharge = validate63;
+export const validatePaymentV1Request = validate63;
+const schema96 = {"$ref":"./payment-request.schema.json","allOf":[{"type":"object","properties":{"paymentMethods":{"type":"array","maxItems":1}}}]};
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(!(validate58(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+errors = vErrors.length;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.paymentMethods !== undefined){
+let data0 = data.paymentMethods;
+if(Array.isArray(data0)){
+if(data0.length > 1){
+const err0 = {instancePath:instancePath+"/paymentMethods",schemaPath:"#/allOf/0/properties/paymentMethods/maxItems",keyword:"maxItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/paymentMethods",schemaPath:"#/allOf/0/properties/paymentMethods/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/allOf/0/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate63.errors = vErrors;
+return errors === 0;
+}
+
+export const validatePixCharge = validate65;
+
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9960,14 +10011,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePlanList = validate64;
-const schema97 = {"type":"object","additionalProperties":false,"required":["plans"],"properties":{"plans":{"type":"array","maxItems":50,"items":{"$ref":"./plan-summary.schema.json"}}}};
+export const validatePlanList = validate66;
+const schema98 = {"type":"object","additionalProperties":false,"required":["plans"],"properties":{"plans":{"type":"array","maxItems":50,"items":{"$ref":"./plan-summary.schema.json"}}}};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10036,14 +10087,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePlanProduct = validate66;
-const schema98 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validatePlanProduct = validate68;
+const schema99 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10105,15 +10156,15 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
 export const validatePlanSummary = validate39;
 
-export const validatePlanType = validate67;
+export const validatePlanType = validate69;
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -10136,23 +10187,23 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
-export const validateProductConfig = validate68;
-const schema100 = {"type":"object","additionalProperties":false,"required":["title","designSystemId","hasAddressForm","checkoutFlow"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"gtm":{"type":"string","pattern":"^GTM-[A-Z0-9]{4,12}$"},"designSystemId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$"},"hasAddressForm":{"type":"boolean"},"checkoutFlow":{"type":"object","additionalProperties":false,"required":["flows"],"properties":{"flows":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"../generated/flow.schema.json"}}}}}};
+export const validateProductConfig = validate70;
+const schema101 = {"type":"object","additionalProperties":false,"required":["title","designSystemId","hasAddressForm","checkoutFlow"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"gtm":{"type":"string","pattern":"^GTM-[A-Z0-9]{4,12}$"},"designSystemId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$"},"hasAddressForm":{"type":"boolean"},"checkoutFlow":{"type":"object","additionalProperties":false,"required":["flows"],"properties":{"flows":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"../generated/flow.schema.json"}}}}}};
 const pattern98 = /* @__PURE__ */ new RegExp("^GTM-[A-Z0-9]{4,12}$", "u");
 const pattern99 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$", "u");
-const schema101 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
-const schema119 = {"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"reason":{"type":"string","minLength":10,"maxLength":300},"until":{"type":"string","pattern":"^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"}},"required":["code","reason","until"]}};
+const schema102 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
+const schema120 = {"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"reason":{"type":"string","minLength":10,"maxLength":300},"until":{"type":"string","pattern":"^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"}},"required":["code","reason","until"]}};
 const pattern101 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
 const pattern119 = /* @__PURE__ */ new RegExp("^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$", "u");
-const schema102 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
-const schema105 = {"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"picture":{"type":"string","maxLength":64}}};
-const schema103 = {"type":"object","additionalProperties":false,"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./api/plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema103 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
+const schema106 = {"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"picture":{"type":"string","maxLength":64}}};
+const schema104 = {"type":"object","additionalProperties":false,"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./api/plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10252,12 +10303,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10274,8 +10325,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate71(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate73(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
@@ -10392,13 +10443,13 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
-const schema106 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"asksReferer":{"type":"boolean"}}};
+const schema107 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"asksReferer":{"type":"boolean"}}};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10415,8 +10466,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate71(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate73(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
@@ -10545,13 +10596,13 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
-const schema108 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"operation":{"enum":["direct","sale-invoice","first-invoice-payment"]},"type":{"type":"string","minLength":1,"maxLength":40},"methods":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"../../schemas/api/payment-method.schema.json"}}}};
+const schema109 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"operation":{"enum":["direct","sale-invoice","first-invoice-payment"]},"type":{"type":"string","minLength":1,"maxLength":40},"methods":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"../../schemas/api/payment-method.schema.json"}}}};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10568,8 +10619,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate71(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate73(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
@@ -10678,7 +10729,7 @@ errors++;
 if(data.operation !== undefined){
 let data5 = data.operation;
 if(!(((data5 === "direct") || (data5 === "sale-invoice")) || (data5 === "first-invoice-payment"))){
-const err9 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/enum",keyword:"enum",params:{allowedValues: schema108.properties.operation.enum}};
+const err9 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/enum",keyword:"enum",params:{allowedValues: schema109.properties.operation.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -10813,13 +10864,13 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
-const schema111 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
+const schema112 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10836,8 +10887,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate71(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate73(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
@@ -10954,13 +11005,13 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
 
-const schema113 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
+const schema114 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10977,8 +11028,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate71(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate73(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
@@ -11095,13 +11146,13 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
-const schema115 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"markdown":{"type":"string","maxLength":8000},"benefits":{"type":"array","maxItems":8,"items":{"type":"string","maxLength":160}}}};
+const schema116 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"markdown":{"type":"string","maxLength":8000},"benefits":{"type":"array","maxItems":8,"items":{"type":"string","maxLength":160}}}};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11118,8 +11169,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate71(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate73(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
@@ -11312,13 +11363,13 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
 
-const schema117 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"redirect":{"type":"string","maxLength":300}}};
+const schema118 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"type":"string","maxLength":40},"media":{"$ref":"../../schemas/step-media.schema.json"},"redirect":{"type":"string","maxLength":300}}};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11335,8 +11386,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate71(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate73(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
@@ -11478,12 +11529,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate89.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11916,8 +11967,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate70(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate72(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -12041,8 +12092,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate74(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate76(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
 }
@@ -12166,8 +12217,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate77(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate79(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -12291,8 +12342,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate80(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate82(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
@@ -12416,8 +12467,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate83(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate85(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
@@ -12541,8 +12592,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate86(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate88(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 }
@@ -12666,8 +12717,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate89(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+if(!(validate91(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 errors = vErrors.length;
 }
 }
@@ -12932,12 +12983,12 @@ vErrors.push(err115);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -13140,8 +13191,8 @@ errors++;
 }
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate69(data5[i0], {instancePath:instancePath+"/checkoutFlow/flows/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+if(!(validate71(data5[i0], {instancePath:instancePath+"/checkoutFlow/flows/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -13180,13 +13231,13 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePurchaseItem = validate93;
+export const validatePurchaseItem = validate95;
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -13326,13 +13377,13 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRefusalCode = validate94;
+export const validateRefusalCode = validate96;
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -13355,14 +13406,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate94.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRenewRequest = validate95;
-const schema122 = {"type":"object","additionalProperties":false,"required":["business","paymentMethod","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"numberInstallments":{"type":"integer","minimum":1,"maximum":24},"paymentMethod":{"$ref":"./payment-method-entry.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+export const validateRenewRequest = validate97;
+const schema123 = {"type":"object","additionalProperties":false,"required":["business","paymentMethod","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"numberInstallments":{"type":"integer","minimum":1,"maximum":24},"paymentMethod":{"$ref":"./payment-method-entry.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -13397,7 +13448,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema122.properties, key0))){
+if(!(func1.call(schema123.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -13882,14 +13933,14 @@ vErrors.push(err41);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRenewV2Request = validate97;
-const schema124 = {"type":"object","additionalProperties":false,"required":["business","amount","paymentMethods","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"type":{"type":"string","minLength":1,"maxLength":40},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+export const validateRenewV2Request = validate99;
+const schema125 = {"type":"object","additionalProperties":false,"required":["business","amount","paymentMethods","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"type":{"type":"string","minLength":1,"maxLength":40},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -13934,7 +13985,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema124.properties, key0))){
+if(!(func1.call(schema125.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -14490,13 +14541,13 @@ vErrors.push(err48);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
-export const validateScheduledCharge = validate99;
+export const validateScheduledCharge = validate101;
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14603,14 +14654,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate99.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSeller = validate100;
-const schema127 = {"type":"object","additionalProperties":false,"required":["name","isLiveEnabled","account"],"properties":{"name":{"type":"string","maxLength":120},"isLiveEnabled":{"type":"boolean"},"account":{"type":"string","maxLength":64}}};
+export const validateSeller = validate102;
+const schema128 = {"type":"object","additionalProperties":false,"required":["name","isLiveEnabled","account"],"properties":{"name":{"type":"string","maxLength":120},"isLiveEnabled":{"type":"boolean"},"account":{"type":"string","maxLength":64}}};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14729,14 +14780,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSendSmsAnswer = validate101;
-const schema128 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+export const validateSendSmsAnswer = validate103;
+const schema129 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14833,14 +14884,14 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate101.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSendSmsRequest = validate102;
-const schema129 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateSendSmsRequest = validate104;
+const schema130 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14927,15 +14978,15 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSubscriptionAnswer = validate103;
-const schema130 = {"type":"object","additionalProperties":false,"required":["id","status","plan","amount","currency","nextChargeAt"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"type":"string","enum":["active","overdue","canceled"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"nextChargeAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"offer":{"$ref":"./subscription-offer.schema.json"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
-const schema131 = {"type":"object","additionalProperties":false,"required":["kind","plan","amount"],"properties":{"kind":{"type":"string","enum":["upgrade","custom"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000}}};
+export const validateSubscriptionAnswer = validate105;
+const schema131 = {"type":"object","additionalProperties":false,"required":["id","status","plan","amount","currency","nextChargeAt"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"type":"string","enum":["active","overdue","canceled"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"nextChargeAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"offer":{"$ref":"./subscription-offer.schema.json"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema132 = {"type":"object","additionalProperties":false,"required":["kind","plan","amount"],"properties":{"kind":{"type":"string","enum":["upgrade","custom"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000}}};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14994,7 +15045,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data0 === "upgrade") || (data0 === "custom"))){
-const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema131.properties.kind.enum}};
+const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema132.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -15056,12 +15107,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate105.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15175,7 +15226,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data1 === "active") || (data1 === "overdue")) || (data1 === "canceled"))){
-const err10 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema130.properties.status.enum}};
+const err10 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema131.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -15277,8 +15328,8 @@ errors++;
 }
 }
 if(data.offer !== undefined){
-if(!(validate105(data.offer, {instancePath:instancePath+"/offer",parentData:data,parentDataProperty:"offer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate107(data.offer, {instancePath:instancePath+"/offer",parentData:data,parentDataProperty:"offer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 }
@@ -15318,16 +15369,16 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSubscriptionOffer = validate105;
+export const validateSubscriptionOffer = validate107;
 
-export const validateTicket = validate108;
-const schema132 = {"type":"object","additionalProperties":false,"required":["id","name","startsAt","city","place","amount","currency","available"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","minLength":1,"maxLength":120},"startsAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"city":{"type":"string","minLength":1,"maxLength":80},"place":{"type":"string","minLength":1,"maxLength":120},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"available":{"type":"integer","minimum":0,"maximum":1000000}}};
+export const validateTicket = validate110;
+const schema133 = {"type":"object","additionalProperties":false,"required":["id","name","startsAt","city","place","amount","currency","available"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","minLength":1,"maxLength":120},"startsAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"city":{"type":"string","minLength":1,"maxLength":80},"place":{"type":"string","minLength":1,"maxLength":120},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"available":{"type":"integer","minimum":0,"maximum":1000000}}};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15684,14 +15735,14 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate108.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTickets = validate109;
-const schema133 = {"type":"array","maxItems":500,"items":{"$ref":"./ticket.schema.json"}};
+export const validateTickets = validate111;
+const schema134 = {"type":"array","maxItems":500,"items":{"$ref":"./ticket.schema.json"}};
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -16074,13 +16125,13 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate109.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTrackingMetadata = validate110;
+export const validateTrackingMetadata = validate112;
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16282,14 +16333,14 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate110.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
 
-export const validateValidatePhoneAnswer = validate111;
-const schema136 = {"type":"object","additionalProperties":false,"required":["valid"],"properties":{"valid":{"type":"boolean","const":true}}};
+export const validateValidatePhoneAnswer = validate113;
+const schema137 = {"type":"object","additionalProperties":false,"required":["valid"],"properties":{"valid":{"type":"boolean","const":true}}};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16349,14 +16400,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate111.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
 
-export const validateValidatePhoneRequest = validate112;
-const schema137 = {"type":"object","additionalProperties":false,"required":["code","business"],"properties":{"code":{"type":"string","pattern":"^[0-9]{6}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateValidatePhoneRequest = validate114;
+const schema138 = {"type":"object","additionalProperties":false,"required":["code","business"],"properties":{"code":{"type":"string","pattern":"^[0-9]{6}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16478,14 +16529,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate112.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVerifyCardAnswer = validate113;
-const schema138 = {"type":"object","additionalProperties":false,"required":["verified","paymentProfileId"],"properties":{"verified":{"type":"boolean"},"paymentProfileId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateVerifyCardAnswer = validate115;
+const schema139 = {"type":"object","additionalProperties":false,"required":["verified","paymentProfileId"],"properties":{"verified":{"type":"boolean"},"paymentProfileId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16569,14 +16620,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate113.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVerifyCardRequest = validate114;
-const schema139 = {"type":"object","additionalProperties":false,"required":["card"],"properties":{"card":{"$ref":"./card-data.schema.json"},"document":{"type":"string","format":"registry","maxLength":20},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096}}};
+export const validateVerifyCardRequest = validate116;
+const schema140 = {"type":"object","additionalProperties":false,"required":["card"],"properties":{"card":{"$ref":"./card-data.schema.json"},"document":{"type":"string","format":"registry","maxLength":20},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096}}};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16739,13 +16790,13 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate114.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVoucherOutcome = validate116;
+export const validateVoucherOutcome = validate118;
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16852,6 +16903,6 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate116.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }

@@ -20,6 +20,7 @@ import type {
   PaymentAnswer,
   PaymentRequest,
   PaymentStatusAnswer,
+  PaymentV1Request,
   PlanList,
   PlanProduct,
   PlanSummary,
@@ -141,7 +142,7 @@ export interface Calls {
   createPaymentV1: {
     path: never;
     params: never;
-    request: PaymentRequest;
+    request: PaymentV1Request;
     answer: PaymentAnswer;
   };
   renewSubscriptionV1: {
@@ -224,7 +225,7 @@ export const contract = {
   sendSms: {"method":"POST","path":"/api/v1/lead/{leadId}/phones/send-sms","pathParams":["leadId"],"params":[],"request":"SendSmsRequest","answer":"SendSmsAnswer","group":"phone","rateLimit":"sms","takesMoney":false,"isCached":false,"isOptional":false},
   validatePhone: {"method":"POST","path":"/api/v1/lead/{leadId}/phones/validate","pathParams":["leadId"],"params":[],"request":"ValidatePhoneRequest","answer":"ValidatePhoneAnswer","group":"phone","rateLimit":"code","takesMoney":false,"isCached":false,"isOptional":false},
   createPaymentV2: {"method":"POST","path":"/api/v2/payment","pathParams":[],"params":[],"request":"PaymentRequest","answer":"PaymentAnswer","group":"payment","rateLimit":"payment","takesMoney":true,"isCached":false,"isOptional":false},
-  createPaymentV1: {"method":"POST","path":"/api/v1/payment","pathParams":[],"params":[],"request":"PaymentRequest","answer":"PaymentAnswer","group":"payment","rateLimit":"payment","takesMoney":true,"isCached":false,"isOptional":false},
+  createPaymentV1: {"method":"POST","path":"/api/v1/payment","pathParams":[],"params":[],"request":"PaymentV1Request","answer":"PaymentAnswer","group":"payment","rateLimit":"payment","takesMoney":true,"isCached":false,"isOptional":false},
   renewSubscriptionV1: {"method":"POST","path":"/api/v1/subscription/{id}/renew","pathParams":["id"],"params":[],"request":"RenewRequest","answer":"PaymentAnswer","group":"subscription","rateLimit":"payment","takesMoney":true,"isCached":false,"isOptional":false},
   renewSubscriptionV2: {"method":"POST","path":"/api/v2/subscription/{id}/renew","pathParams":["id"],"params":[],"request":"RenewV2Request","answer":"PaymentAnswer","group":"subscription","rateLimit":"payment","takesMoney":true,"isCached":false,"isOptional":false},
   verifyCard: {"method":"POST","path":"/api/v2/subscription/{id}/custom-sale/verify-card","pathParams":["id"],"params":[],"request":"VerifyCardRequest","answer":"VerifyCardAnswer","group":"subscription","rateLimit":"card","takesMoney":false,"isCached":false,"isOptional":false},

@@ -165,6 +165,10 @@ export type PaymentMethod =
  */
 export type PaymentStatus = 'pending' | 'paid' | 'refused' | 'expired' | 'canceled';
 /**
+ * The payment request with exactly one entry of `paymentMethods`, as v1 takes it.
+ */
+export type PaymentV1Request = PaymentRequest;
+/**
  * Name of the plan, for the buyer.
  */
 export type PlanName = string;
@@ -2367,7 +2371,7 @@ export interface PaymentRefusal {
   code: RefusalCode;
 }
 /**
- * Pays for a plan (spec 3). Sent with an Idempotency-Key header of 16 to 64 letters, digits, - and _. The server works the price out itself; when it differs from `amount` nothing is taken and the answer is 422 `amount_changed`. For a plan with a trial, `amount` 0 by a card begins the trial: the plan's price is charged when it ends, and the answer says so in `scheduled`. A server that grants no trial answers `amount_changed`. v1 takes exactly one entry of `paymentMethods`.
+ * Pays for a plan (spec 3). Sent with an Idempotency-Key header of 16 to 64 letters, digits, - and _. The server works the price out itself; when it differs from `amount` nothing is taken and the answer is 422 `amount_changed`. For a plan with a trial, `amount` 0 by a card begins the trial: the plan's price is charged when it ends, and the answer says so in `scheduled`. A server that grants no trial answers `amount_changed`.
  */
 export interface PaymentRequest {
   /**
