@@ -81,6 +81,20 @@ describe('a subscription', () => {
     expect(other.error.code).toBe('idempotency_key_reused');
   });
 
+  it('is renewed by its own business only', async () => {
+    const path = { id: 'assinatura-ACME' };
+    const { amount: _, paymentMethods, ...rest } = testRenewal({ business: 'MOZ-BUSINESS' });
+    const v1 = { ...rest, paymentMethod: paymentMethods[0] };
+    const v2 = { ...rest, amount: 9_900, paymentMethods };
+    const answers = [
+      await sandbox.call('renewSubscriptionV1', { path, body: v1, key: newKey() }),
+      await sandbox.call('renewSubscriptionV2', { path, body: v2, key: newKey() }),
+    ];
+    for (const { error } of answers) {
+      expect(error).toMatchObject({ code: 'invalid_request', fields: { business: 'business' } });
+    }
+  });
+
   it('takes a custom offer with a verified card, for the offer’s price', async () => {
     const path = { id: 'oferta-ACME' };
     const { answer: subscription } = await sandbox.call('loadSubscription', { path });

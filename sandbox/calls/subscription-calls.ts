@@ -1,5 +1,5 @@
 import type { PaymentMethodEntry, SubscriptionAnswer } from '../../schemas/generated/types';
-import { notFound, refusalFailure } from '../api-failure';
+import { invalidRequest, notFound, refusalFailure } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
 import type { Offer } from '../catalogue/find-product';
 import { summarisePlan } from '../catalogue/summarise-plan';
@@ -62,6 +62,7 @@ export const subscriptionCalls: CallHandlers<
 
 /** What both renew calls ask for. */
 interface Renewal {
+  business: string;
   planId: string;
   /** What the buyer was shown, in minor units. */
   amount: number;
@@ -75,6 +76,7 @@ interface Renewal {
 async function orderFromRenewal(context: SandboxContext, id: string, renewal: Renewal): Promise<PaymentOrder> {
   const subscription = await findSubscription(context, id);
   const price = priceRenewal(subscription, renewal.planId);
+  if (price.offer.product.business !== renewal.business) throw invalidRequest({ business: 'business' });
   checkAmount(price, renewal.amount, renewal.entries);
   const { method, parts } = await checkEntries(context, price.offer, renewal.entries);
   await checkPoints(context, renewal.entries);

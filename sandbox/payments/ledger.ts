@@ -2,11 +2,10 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { ApiError, PaymentAnswer } from '../../schemas/generated/types';
 import type { SandboxContext } from '../sandbox-context';
 import type { Database } from '../store/store';
-import { cards, messages, payments, pointsSessions, subscriptions } from '../store/tables';
+import { cards, messages, payments, pointsSessions } from '../store/tables';
 import { type Outcome, refusedOutcome } from './decide-outcome';
+import { keepSubscription } from './keep-subscription';
 import { messageText } from './message-text';
-import { newId } from './new-id';
-import { nextChargeAt, scheduledAt } from './next-charge';
 import type { PaymentOrder } from './payment-order';
 import type { PaymentRow } from './payment-row';
 
@@ -158,24 +157,7 @@ async function withLastChecks(
 /** What follows from a payment's state: the subscription of a paid plan, and the e-mail about it. */
 export async function recordConsequences(context: SandboxContext, tx: Database, row: PaymentRow): Promise<void> {
   const createdAt = context.now();
-  if (row.status === 'paid' && row.invoiceId === null) await keepSubscription(tx, row, createdAt);
+  if (row.status === 'paid' && row.invoiceId === null) await keepSubscription(context, tx, row, createdAt);
   const text = messageText(row);
   if (text && row.email) await tx.insert(messages).values({ kind: 'email', recipient: row.email, text, createdAt });
-}
-
-/** A plan that is paid, or free for now, begins a subscription; a renewal or an upgrade goes on with the one it names. */
-async function keepSubscription(tx: Database, row: PaymentRow, createdAt: Date): Promise<void> {
-  const { planId, token: paymentToken, productCode, scheduled, currency, name, email } = row;
-  const next = { planId, nextChargeAt: scheduled ? scheduledAt(scheduled) : nextChargeAt(row.planType, createdAt) };
-  if (row.subscriptionId !== null && row.operation !== 'direct') {
-    const { subscriptionId: id } = row;
-    await tx
-      .update(subscriptions)
-      .set(next)
-      .where(or(eq(subscriptions.id, id), eq(subscriptions.paymentToken, id)));
-    return;
-  }
-  const amount = scheduled?.amount ?? row.amount;
-  const values = { ...next, id: newId('sub'), paymentToken, productCode, amount, currency, name, email, createdAt };
-  await tx.insert(subscriptions).values(values);
 }

@@ -6,7 +6,7 @@ import type { PaymentRequest } from '../../schemas/generated/types';
 import { createSandbox, type Sandbox } from '../create-sandbox';
 import { hasPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server';
 import { testCatalogue } from '../testing/test-catalogue';
-import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-requests';
+import { cardEntry, paymentBy, testCard, testPayment, testRenewal } from '../testing/test-requests';
 import { callSandbox, newKey } from '../testing/test-sandbox';
 
 const CHILD = path.join(import.meta.dirname, '../testing/crash-child.ts');
@@ -34,6 +34,7 @@ it('the sandbox does the same on a PostgreSQL server, shared by several processe
     await leavesTheLivingAlone(await open(3_000), two);
     await settlesOnce(one, two);
     await leavesPaidWhatIsPaidMeanwhile(server, one, two);
+    await renewsOneAfterTheOther(one, two);
     await survivesTheServer(server, one);
   } finally {
     await server.stop();
@@ -124,6 +125,22 @@ async function leavesPaidWhatIsPaidMeanwhile(server: PostgresServer, one: Sandbo
   expect((await settled).status).toBe('paid');
   expect(await card).toMatchObject({ status: 422, error: { code: 'duplicate', outcome: 'none' } });
   expect((await two.admin.findPayment(answer.token))?.status).toBe('paid');
+}
+
+/** Six renewals of a yearly plan at once add six years. */
+async function renewsOneAfterTheOther(one: Sandbox, two: Sandbox): Promise<void> {
+  const { answer } = await callSandbox(one, 'createPaymentV2', { body: testPayment(), key: newKey() });
+  const path = { id: answer.token };
+  const yearOfCharge = async () =>
+    new Date((await callSandbox(one, 'loadSubscription', { path })).answer.nextChargeAt).getUTCFullYear();
+  const before = await yearOfCharge();
+  const body = testRenewal({ planId: 'acme-yearly-test', amount: 114_000 });
+  await Promise.all(
+    [one, two, one, two, one, two].map((sandbox) =>
+      callSandbox(sandbox, 'renewSubscriptionV2', { path, body, key: newKey() }),
+    ),
+  );
+  expect(await yearOfCharge()).toBe(before + 6);
 }
 
 function invoicePayment(

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addMonths } from '../../schemas/api/add-months';
+import type { RenewV2Request } from '../../schemas/generated/types';
+import { removeFolder } from '../testing/template-folder';
+import { cardEntry, testPayment, testRenewal } from '../testing/test-requests';
+import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+
+const bought = new Date('2026-07-01T12:00:00Z');
+const DAY_MS = 86_400_000;
+
+let sandbox: TestSandbox;
+let now: Date;
+let id: string;
+
+beforeEach(async () => {
+  now = bought;
+  sandbox = await openTestSandbox({ now: () => now });
+  const paymentMethods = [cardEntry({ amount: 9_900, installments: 1 })];
+  const monthly = testPayment({ planId: 'acme-monthly-test', planType: 'monthly', amount: 9_900, paymentMethods });
+  id = (await sandbox.call('createPaymentV2', { body: monthly, key: newKey() })).answer.token;
+});
+
+afterEach(async () => {
+  await sandbox.close();
+  removeFolder(sandbox.folder);
+});
+
+async function renew(changes: Partial<RenewV2Request> = {}): Promise<void> {
+  const body = testRenewal(changes);
+  const { answer } = await sandbox.call('renewSubscriptionV2', { path: { id }, body, key: newKey() });
+  expect(answer.status).toBe('paid');
+}
+
+const kept = async () => (await sandbox.admin.listSubscriptions())[0];
+const inMonths = (from: Date, count: number) => addMonths(from, count).toISOString();
+
+describe('a month that is paid', () => {
+  it('begins the subscription', async () => {
+    expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: inMonths(bought, 1) });
+  });
+
+  it.each([
+    ['on the first day', 0],
+    ['a day early', 30],
+  ])('and renewed %s is followed by the whole next one', async (_, days) => {
+    now = new Date(bought.getTime() + days * DAY_MS);
+    await renew();
+    expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: inMonths(bought, 2) });
+    await renew();
+    expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: inMonths(bought, 3) });
+  });
+
+  it('and renewed when it is long over counts from today', async () => {
+    now = new Date(bought.getTime() + 90 * DAY_MS);
+    await renew();
+    expect(await kept()).toMatchObject({ nextChargeAt: inMonths(now, 1) });
+  });
+
+  it('and renewed by another plan is followed by that, at its price', async () => {
+    await renew({ planId: 'acme-yearly-test', amount: 114_000 });
+    const nextChargeAt = inMonths(addMonths(bought, 1), 12);
+    expect(await kept()).toMatchObject({ planId: 'acme-yearly-test', amount: 114_000, nextChargeAt });
+  });
+
+  it('and upgraded is part of the plan that begins today, whose price is the whole one', async () => {
+    const paymentMethods = [cardEntry({ amount: 104_100 })];
+    const body = testPayment({ operation: 'upgrade', subscriptionId: id, amount: 104_100, paymentMethods });
+    expect((await sandbox.call('createPaymentV2', { body, key: newKey() })).answer.status).toBe('paid');
+    const nextChargeAt = inMonths(bought, 12);
+    expect(await kept()).toMatchObject({ planId: 'acme-yearly-test', amount: 114_000, nextChargeAt });
+  });
+});

@@ -1,0 +1,55 @@
+import { eq, or } from 'drizzle-orm';
+import { findPlanById } from '../catalogue/find-product';
+import type { SandboxContext } from '../sandbox-context';
+import type { Database } from '../store/store';
+import { subscriptions } from '../store/tables';
+import { newId } from './new-id';
+import { nextChargeAt, scheduledAt } from './next-charge';
+import type { PaymentRow } from './payment-row';
+
+/** A plan that is paid, or free for now, begins a subscription; a renewal or an upgrade goes on with the one it names. */
+export async function keepSubscription(
+  context: SandboxContext,
+  tx: Database,
+  row: PaymentRow,
+  paidAt: Date,
+): Promise<void> {
+  const isContinued = row.operation === 'renew' || row.operation === 'upgrade';
+  if (isContinued && row.subscriptionId !== null) {
+    await continueSubscription(context, tx, row, row.subscriptionId, paidAt);
+    return;
+  }
+  const { planId, token: paymentToken, productCode, scheduled, currency, name, email } = row;
+  await tx.insert(subscriptions).values({
+    id: newId('sub'),
+    paymentToken,
+    productCode,
+    planId,
+    amount: scheduled?.amount ?? row.amount,
+    currency,
+    name,
+    email,
+    nextChargeAt: scheduled ? scheduledAt(scheduled) : nextChargeAt(row.planType, paidAt),
+    createdAt: paidAt,
+  });
+}
+
+/** A renewal adds its time to what is paid already. An upgrade, paid by the difference, begins its plan now. */
+async function continueSubscription(
+  { catalogue }: SandboxContext,
+  tx: Database,
+  { operation, planId, planType, amount }: PaymentRow,
+  id: string,
+  paidAt: Date,
+): Promise<void> {
+  const isNamed = or(eq(subscriptions.id, id), eq(subscriptions.paymentToken, id));
+  const [held] = await tx.select().from(subscriptions).where(isNamed).for('update');
+  if (!held) return;
+  const isRenewal = operation === 'renew';
+  const from = isRenewal && held.nextChargeAt > paidAt ? held.nextChargeAt : paidAt;
+  const price = isRenewal ? amount : (findPlanById(catalogue, planId)?.plan.amount ?? amount);
+  await tx
+    .update(subscriptions)
+    .set({ planId, amount: price, nextChargeAt: nextChargeAt(planType, from) })
+    .where(eq(subscriptions.id, held.id));
+}
