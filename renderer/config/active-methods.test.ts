@@ -14,6 +14,21 @@ it.each([
   expect(listActiveMethods({ payment, mz: { methods } })).toEqual(offered);
 });
 
+it.each<[title: string, methods: PaymentMethod[], offered: PaymentMethod[]]>([
+  ['under the other', ['bank-slip', 'pix'], ['bankslip', 'pix']],
+  ['under both', ['bank-slip', 'pix', 'bankslip'], ['bankslip', 'pix']],
+])('the bank slip has two names: it is offered once where it stands %s', (_, methods, offered) => {
+  expect(listActiveMethods({ payment: { methods } })).toEqual(offered);
+});
+
+it('a bank slip under its other name is switched off', () => {
+  const settings = {
+    payment: { methods: ['pix', 'bank-slip'] as PaymentMethod[] },
+    mz: { methods: { boleto: methodOf(false) } },
+  };
+  expect(listActiveMethods(settings)).toEqual(['pix']);
+});
+
 it('an area without switches offers its methods', () => {
   expect(listActiveMethods({ payment })).toEqual(payment.methods);
 });

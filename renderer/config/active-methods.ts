@@ -1,3 +1,4 @@
+import { unifyMethods } from '../../schemas/api/unify-method';
 import type { BrandSettings, PaymentMethod } from '../../schemas/generated/types';
 import type { AreaSettings } from './catalogue';
 
@@ -6,9 +7,9 @@ type LocalMethod = keyof NonNullable<NonNullable<BrandSettings['mz']>['methods']
 /** Mozambique's names of methods that the contract has under another. Its debit card is none of the contract's yet. */
 const contractNames: Partial<Record<LocalMethod, PaymentMethod>> = { creditcard: 'credit-card', boleto: 'bankslip' };
 
-/** The methods that an area offers: those of `payment.methods` that Mozambique's switches do not turn off. */
+/** The methods that an area offers, each under its one name: those of `payment.methods` that Mozambique's switches do not turn off. */
 export function listActiveMethods({ payment, mz }: Pick<BrandSettings, 'payment' | 'mz'>): PaymentMethod[] {
-  const named = payment?.methods ?? [];
+  const named = unifyMethods(payment?.methods ?? []);
   if (!mz?.methods) return named;
   const switches = Object.entries(mz.methods) as [LocalMethod, { isActive: boolean }][];
   const off = switches.filter(([, { isActive }]) => !isActive).map(([name]) => contractNames[name]);

@@ -210,6 +210,22 @@ describe('the voucher of the first step', () => {
   });
 });
 
+describe('the other name of the bank slip', () => {
+  const twoNames = makePlanSummary({ paymentMethods: ['bank-slip', 'pix', 'bankslip'] });
+
+  it.each(['ACME', 'OLD'])('in a plan of %s is one method', async (product) => {
+    const answers = { loadPlansV2: { plans: [twoNames] }, loadPlan: twoNames };
+    const { checkout } = await load(`product=${product}`, answers);
+    expect(checkout.plans?.[0]?.paymentMethods).toEqual(['bankslip', 'pix']);
+  });
+
+  it('in a flow of the config call is that of the plan', async () => {
+    const flows = [makeFlow('default', makeStep('payment', { props: { methods: ['bank-slip'] } }))];
+    const { checkout } = await load('product=ACME', { loadProductConfig: makeConfig({ checkoutFlow: { flows } }) });
+    expect(checkout.flow.steps[0]?.props).toEqual({ methods: ['bankslip'] });
+  });
+});
+
 describe('a product that no brand claims', () => {
   it("is the first brand's Brazil config when the backend does not know it either", async () => {
     const { checkout } = await load('product=UNKNOWN', { loadProductConfig: makeCallError(404) });

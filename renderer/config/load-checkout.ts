@@ -1,7 +1,9 @@
+import { unifyMethods } from '../../schemas/api/unify-method';
 import type { Flow, PlanSummary, ProductConfig, Seller } from '../../schemas/generated/types';
 import { firstStep } from '../flow/resolve-step';
 import { selectBusiness } from '../flow/select-business';
 import { selectFlow } from '../flow/select-flow';
+import { unifyFlow } from '../flow/unify-flow';
 import type { BackendClient } from '../gateway/backend-client';
 import { isCallError } from '../gateway/call-error';
 import { type CheckoutLocation, type CheckoutQuery, withQueryValue } from '../location/parse-checkout-url';
@@ -124,7 +126,8 @@ async function loadConfig(
   try {
     const planId = query.oferta ?? (known && planIdOfArea(known, environment));
     const params = planId === undefined ? {} : { planId };
-    return await client.call('loadProductConfig', { path: { code }, params });
+    const { checkoutFlow, ...config } = await client.call('loadProductConfig', { path: { code }, params });
+    return { ...config, checkoutFlow: { ...checkoutFlow, flows: checkoutFlow.flows.map(unifyFlow) } };
   } catch (error) {
     if (known === undefined && isCallError(error) && error.status === 404) return undefined;
     throw new ConfigLoadError('the product config failed', { cause: error });
@@ -169,17 +172,22 @@ async function loadPlans(
       const planId = query.oferta ?? named?.planId;
       const plan = planId === undefined ? { planType: named?.planType ?? planTypes[0] ?? 'yearly' } : { plan: planId };
       const params = { business, operation, ...plan, ...voucher };
-      return [limitInstallments(await client.call('loadPlan', { path: { code }, params }), settings)];
+      return [readPlan(await client.call('loadPlan', { path: { code }, params }), settings)];
     }
     const wanted = query.oferta === undefined ? ownPlans(settings, flow, code, environment) : { planId: query.oferta };
     const params = { business, planTypes: planTypes.join(','), operation, seller, source, ...wanted, ...voucher };
     const { plans } = await client.call('loadPlansV2', { path: { code }, params });
-    return plans.map((plan) => limitInstallments(plan, settings));
+    return plans.map((plan) => readPlan(plan, settings));
   } catch (error) {
     const cause = isCallError(error) ? `${error.status} ${error.body.code}` : 'unknown';
     report(`the plans of ${brandId} (${area}) could not be loaded: ${cause}`);
     return null;
   }
+}
+
+/** The plan as its area sells it, its methods under their one name. */
+function readPlan(plan: PlanSummary, settings: AreaSettings): PlanSummary {
+  return limitInstallments({ ...plan, paymentMethods: unifyMethods(plan.paymentMethods) }, settings);
 }
 
 /** The plan ids that the brand and the flow name in this environment; none for a product that is not the brand's own. */

@@ -1,6 +1,7 @@
 import type { Copy, Flow, Messages, TemplateCopy, Waivers } from '../../schemas/generated/types';
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { Manifests } from '../flow/resolve-step';
+import { unifyFlow } from '../flow/unify-flow';
 import { areas } from './catalogue';
 import { isImage } from './checks/brand-images';
 import { findFlowFacts } from './checks/flow-facts';
@@ -126,7 +127,8 @@ function* readFlows(
     const file = `flows/${name}.json`;
     const content = source.read<Flow>(file, fileKinds.flow);
     if (!content) continue;
-    const { $schema: _, waivers, ...flow } = content;
+    const { $schema: _, waivers, ...stated } = content;
+    const flow = unifyFlow(stated);
     flows.set(name, { name, file, flow, facts: findFlowFacts(flow) });
     if (waivers) flowWaivers.set(name, waivers);
   }

@@ -1,4 +1,3 @@
-import { unifyMethod } from '../../schemas/api/unify-method';
 import type { Flow, StepPlan } from '../../schemas/generated/types';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import type { OfferedPlan } from './offered-plan';
@@ -51,7 +50,7 @@ export function selectPlanOfStep(
 function isPayable({ paymentMethods }: OfferedPlan, { steps }: Flow): boolean {
   return steps.every(({ props }) => {
     const allowed = props && 'methods' in props ? props.methods : undefined;
-    return allowed === undefined || paymentMethods.some((method) => allowed.includes(unifyMethod(method)));
+    return allowed === undefined || paymentMethods.some((method) => allowed.includes(method));
   });
 }
 

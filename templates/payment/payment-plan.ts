@@ -2,7 +2,6 @@ import { isMethodId } from '../../renderer/methods/method-registry';
 import type { CheckoutView } from '../../renderer/page/checkout-view';
 import { payerOf } from '../../renderer/session/payer-of';
 import type { Session } from '../../renderer/session/session';
-import { unifyMethod } from '../../schemas/api/unify-method';
 import type { MethodId, PaymentStepProps, PlanSummary } from '../../schemas/generated/types';
 
 /** The plan's methods, in its order, that the brand offers and the step allows. */
@@ -13,7 +12,6 @@ export function listMethods(
 ): MethodId[] {
   const offered = settings.payment.methods ?? [];
   return plan.paymentMethods
-    .map(unifyMethod)
     .filter((method) => offered.includes(method) && (allowed === undefined || allowed.includes(method)))
     .filter(isMethodId);
 }

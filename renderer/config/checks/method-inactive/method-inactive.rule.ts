@@ -1,3 +1,4 @@
+import { unifyMethods } from '../../../../schemas/api/unify-method';
 import { listActiveMethods } from '../../active-methods';
 import type { Rule } from '../rule';
 
@@ -9,7 +10,7 @@ export const rule: Rule = {
     const active = listActiveMethods(settings);
     // An area that has switched off all of them is told once.
     if (active.length === 0) return;
-    const inactive = (settings.payment?.methods ?? []).filter((method) => !active.includes(method));
+    const inactive = unifyMethods(settings.payment?.methods ?? []).filter((method) => !active.includes(method));
     for (const { name, file, facts } of inactive.length > 0 ? flows : []) {
       for (const method of facts.methods) {
         if (!inactive.includes(method)) continue;
