@@ -11,8 +11,9 @@ const repairs: readonly ((value: string) => string)[] = [
   (value) => `${value}px`,
 ];
 
-/** The value that was most likely meant, when one usual repair makes it fit the pattern. */
+/** The value that was most likely meant, when one usual repair makes it fit the pattern; nothing is meant by an empty one. */
 export function repairValue(value: string, pattern: string): string | undefined {
+  if (value.trim() === '') return undefined;
   const grammar = new RegExp(pattern);
   return repairs.map((repair) => repair(value)).find((repaired) => grammar.test(repaired));
 }
