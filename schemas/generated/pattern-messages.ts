@@ -8,6 +8,7 @@ export const patternMessages: Readonly<Record<string, { 'pt-BR': string; en: str
   "^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$": {"pt-BR":"uma data como 2027-01-31","en":"a date such as 2027-01-31"},
   "^GTM-[A-Z0-9]{4,10}$": {"pt-BR":"um contêiner como GTM-ABC1234","en":"a container such as GTM-ABC1234"},
   "^[0-9]{2,3}px$": {"pt-BR":"uma largura como 144px","en":"a width such as 144px"},
+  "^[A-Za-z0-9_-]{1,40}$": {"pt-BR":"use letras, números, - e _, no máximo 40","en":"use letters, digits, - and _, at most 40"},
   "^[A-Za-z0-9_-]{1,64}$": {"pt-BR":"use letras, números, - e _, no máximo 64","en":"use letters, digits, - and _, at most 64"},
   "^[a-z0-9-]+$": {"pt-BR":"o nome de um arquivo de flows/, sem .json","en":"the name of a file in flows/, without .json"},
   "^[a-z0-9-]+(\\.[a-z0-9-]+)+$": {"pt-BR":"só o nome do servidor, com ponto e sem https://","en":"the host name alone, with a dot and without https://"},

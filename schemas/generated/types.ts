@@ -204,6 +204,10 @@ export type SelectedPlan = string;
  */
 export type Tickets = Ticket[];
 /**
+ * Code of a voucher, as `?voucher=` takes it.
+ */
+export type VoucherCode = string;
+/**
  * Checks that are set aside for a time: in brand.json for the files of the brand's folder, in a flow for that file.
  *
  * @maxItems 20
@@ -624,7 +628,7 @@ export interface BrandSettings {
       /**
        * Value of `?voucher=`, whatever its case.
        */
-      voucher?: string;
+      voucher?: VoucherCode;
     };
     /**
      * Id of the flow that is played.
@@ -996,7 +1000,7 @@ export interface BrandSettings {
     /**
      * Its code, whatever the case.
      */
-    code: string;
+    code: VoucherCode;
     /**
      * Plan types it is good for; all when absent.
      *
@@ -1824,7 +1828,7 @@ export interface GenericErrorStepProps {
   /**
    * Voucher added to the query when the first step has one and the query has none.
    */
-  voucher?: string;
+  voucher?: VoucherCode;
   /**
    * Images of the step.
    */
@@ -2068,7 +2072,7 @@ export interface LeadStepProps {
   /**
    * Voucher added to the query when the first step has one and the query has none.
    */
-  voucher?: string;
+  voucher?: VoucherCode;
   /**
    * Images of the step.
    */
@@ -2528,7 +2532,7 @@ export interface PaymentStepProps {
   /**
    * Voucher added to the query when the first step has one and the query has none.
    */
-  voucher?: string;
+  voucher?: VoucherCode;
   /**
    * Images of the step.
    */
@@ -2562,7 +2566,7 @@ export interface PaymentVerificationStepProps {
   /**
    * Voucher added to the query when the first step has one and the query has none.
    */
-  voucher?: string;
+  voucher?: VoucherCode;
   /**
    * Images of the step.
    */
@@ -2606,7 +2610,7 @@ export interface PixStepProps {
   /**
    * Voucher added to the query when the first step has one and the query has none.
    */
-  voucher?: string;
+  voucher?: VoucherCode;
   /**
    * Images of the step.
    */
@@ -2692,7 +2696,7 @@ export interface PresentationStepProps {
   /**
    * Voucher added to the query when the first step has one and the query has none.
    */
-  voucher?: string;
+  voucher?: VoucherCode;
   /**
    * Images of the step.
    */
@@ -3170,7 +3174,7 @@ export interface SuccessStepProps {
   /**
    * Voucher added to the query when the first step has one and the query has none.
    */
-  voucher?: string;
+  voucher?: VoucherCode;
   /**
    * Images of the step.
    */

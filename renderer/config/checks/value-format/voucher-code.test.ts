@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const templates = ['lead', 'pix', 'success'];
+const places: Readonly<Record<string, (code: string) => Parameters<typeof makeSample>[0][number]>> = {
+  'a voucher of the brand': (code) => ({
+    file: 'brands/acme/brand.json',
+    replace: '"plans": {',
+    by: `"vouchers": [{ "code": "${code}", "discount": 5000 }], "plans": {`,
+  }),
+  'a condition of a flow': (code) => ({
+    file: 'brands/acme/brand.json',
+    replace: '"route": "pix"',
+    by: `"voucher": "${code}"`,
+  }),
+  'the step payment': (code) => ({
+    file: 'flows/acme-pix.json',
+    replace: '"methods": ["pix"]',
+    by: `"methods": ["pix"], "voucher": "${code}"`,
+  }),
+  ...Object.fromEntries(
+    templates.map((id) => [
+      `the step ${id}`,
+      (code: string) => ({
+        file: 'flows/acme-pix.json',
+        replace: `"templateId": "${id}"`,
+        by: `"templateId": "${id}", "props": { "voucher": "${code}" }`,
+      }),
+    ]),
+  ),
+};
+
+function findingsOf(place: string, code: string) {
+  const change = places[place]?.(code);
+  const root = makeSample(change ? [change] : []);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings;
+}
+
+test.each(Object.keys(places))('%s takes what a link can carry, and tells of what it cannot', (place) => {
+  expect(findingsOf(place, 'a'.repeat(40))).toEqual([]);
+  for (const code of ['a'.repeat(41), 'BLACK FRIDAY', 'PROMOÇÃO', '']) {
+    const [finding, ...others] = findingsOf(place, code);
+    expect(others).toEqual([]);
+    if (!finding) throw new Error(`${place}: nothing was told of "${code}"`);
+    expect(finding.code).toBe('value-format');
+    expect(tellFinding(finding, 'pt-BR')).toMatchObject({ help: 'use letras, números, - e _, no máximo 40' });
+    expect(tellFinding(finding, 'en')).toMatchObject({ help: 'use letters, digits, - and _, at most 40' });
+  }
+});
