@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
-import { mostInstallments, pricePlan } from './plan-price';
+import { monthlyDifference, mostInstallments, pricePlan } from './plan-price';
 
 describe('the price of a plan', () => {
   const plan = makePlanSummary({
@@ -41,5 +41,21 @@ describe('the price of a plan', () => {
   ])('of the installments %j the offer names %s', (counts, most) => {
     const installments = counts.map((count) => makeInstallment(count, 1_200));
     expect(mostInstallments(makePlanSummary({ installments }))?.id).toBe(most);
+  });
+});
+
+describe('what a month of installments costs more than one payment', () => {
+  const plan = makePlanSummary({ amount: 114_000 });
+
+  it.each([
+    ['a share of the interest', 12, 126_000, 1_000],
+    ['rounded to the coin', 7, 114_100, 14],
+    ['nothing without interest', 12, 114_000, undefined],
+    ['nothing where it is less than a coin', 12, 114_005, undefined],
+    ['nothing where installments cost less', 12, 100_000, undefined],
+  ])('is %s', (_, count, totalValue, difference) => {
+    const value = Math.round(totalValue / count);
+    const tax = Math.max(0, totalValue - plan.amount);
+    expect(monthlyDifference(plan, makeInstallment(count, 114_000, { totalValue, value, tax }))).toBe(difference);
   });
 });

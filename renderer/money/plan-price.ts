@@ -47,3 +47,13 @@ export function mostInstallments(plan: PlanSummary): Installment | undefined {
     undefined,
   );
 }
+
+/**
+ * What a month in these installments costs more than its share of the price in one payment: the interest, in minor units.
+ *
+ * @returns undefined without interest, or where it is less than half of the smallest coin
+ */
+export function monthlyDifference({ amount }: PlanSummary, { id, totalValue }: Installment): number | undefined {
+  const difference = Math.round((totalValue - amount) / id);
+  return difference > 0 ? difference : undefined;
+}

@@ -1,9 +1,9 @@
 import { canChargeLater } from '../../schemas/api/can-charge-later';
-import type { PlanType } from '../../schemas/generated/types';
+import type { Installment, PlanType } from '../../schemas/generated/types';
 import { formatDay } from '../money/format-day';
 import type { OfferedPlan } from '../money/offered-plan';
-import { pricePlan } from '../money/plan-price';
-import { useCopy } from './checkout-context';
+import { monthlyDifference, pricePlan } from '../money/plan-price';
+import { useCheckout, useCopy } from './checkout-context';
 import { useMoney } from './use-money';
 
 /** What a trial means for a buyer, in words. */
@@ -21,6 +21,8 @@ export interface TrialWords {
 export interface PlanWords {
   /** `12x de R$ 95,00 sem juros`, or the amount of one payment. */
   price(plan: OfferedPlan, count?: number): string;
+  /** One choice of installments: the same words, one payment being `À vista R$ 1.140,00`. */
+  choice(plan: OfferedPlan, installment: Installment): string;
   /** Undefined for a plan that is paid today. */
   trial(plan: OfferedPlan): TrialWords | undefined;
 }
@@ -29,17 +31,25 @@ const monthlyTypes: readonly PlanType[] = ['recurrency', 'monthly'];
 
 /** What a plan costs and when, as every screen says it. */
 export function usePlanWords(): PlanWords {
+  const { settings } = useCheckout();
   const order = useCopy('order');
   const toText = useMoney();
+  const choice: PlanWords['choice'] = (plan, installment) => {
+    const money = (value: number) => toText(value, plan.currency);
+    const values = { count: installment.id, value: money(installment.value), total: money(installment.totalValue) };
+    if (installment.id <= 1) return order('single', values);
+    if (installment.tax <= 0) return order('installments', values);
+    const difference = settings.showsMonthlyDifference ? monthlyDifference(plan, installment) : undefined;
+    if (difference === undefined) return order('installmentsWithInterest', values);
+    return order('installmentsWithDifference', { ...values, difference: money(difference) });
+  };
   const price: PlanWords['price'] = (plan, count) => {
     const { installment, amount } = pricePlan(plan, count);
-    const money = (value: number) => toText(value, plan.currency);
-    if (installment.id <= 1) return money(amount);
-    const values = { count: installment.id, value: money(installment.value), total: money(installment.totalValue) };
-    return order(installment.tax > 0 ? 'installmentsWithInterest' : 'installments', values);
+    return installment.id <= 1 ? toText(amount, plan.currency) : choice(plan, installment);
   };
   return {
     price,
+    choice,
     trial: (plan) => {
       if (!plan.trial) return undefined;
       const { count, unit, firstChargeOn } = plan.trial;

@@ -721,7 +721,7 @@ export interface BrandSettings {
    */
   showsAccessButton?: boolean;
   /**
-   * Whether upgrade texts show the difference per month; read by the upgrade screen, which is yet to come.
+   * Whether installments with interest say how much more each month costs than in one payment: the interest, divided by their number. Without interest nothing is added.
    */
   showsMonthlyDifference?: boolean;
   /**

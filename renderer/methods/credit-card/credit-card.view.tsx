@@ -6,7 +6,7 @@ import { useStepForm } from '../../forms/step-form-context';
 import { TextField } from '../../forms/text-field';
 import { useCheckout, useCopy } from '../../step/checkout-context';
 import { fieldPair } from '../../step/step.styles';
-import { useMoney } from '../../step/use-money';
+import { usePlanWords } from '../../step/use-plan-words';
 import type { MethodFieldsProps } from '../create-method';
 import { DocumentField } from '../document-field';
 import { accepted } from './credit-card.styles';
@@ -15,9 +15,8 @@ import { detectCompany } from './detect-company';
 /** Number, holder, expiry, security code, company (detected, correctable), installments, document of the invoice. */
 export function CreditCardFields({ plan }: MethodFieldsProps) {
   const { settings } = useCheckout();
-  const money = useMoney();
+  const words = usePlanWords();
   const t = useCopy('methods');
-  const order = useCopy('order');
   const { form } = useStepForm();
   const companies = settings.payment.companies ?? [];
   const company: CardCompany | '' | undefined = useWatch({ control: form.control, name: 'cardCompany' });
@@ -25,11 +24,7 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
   useDetectedCompany(number ?? '', companies);
   useOfferedInstallments(plan);
   const isAmex = company === 'american_express';
-  const installments = plan.installments.map(({ id, value, tax, totalValue }) => {
-    const values = { count: id, value: money(value, plan.currency), total: money(totalValue, plan.currency) };
-    const key = id === 1 ? 'single' : tax > 0 ? 'installmentsWithInterest' : 'installments';
-    return { value: String(id), label: order(key, values) };
-  });
+  const installments = plan.installments.map((one) => ({ value: String(one.id), label: words.choice(plan, one) }));
   return (
     <>
       <ul className={accepted} aria-label={t('cardCompaniesLabel')}>
