@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeSample } from './checks/make-sample';
@@ -14,6 +14,19 @@ it.each<[what: string, told: string, at: string, put?: (at: string) => void]>([
   ['flows outside of the tree', 'file-outside', 'flows', (at) => symlinkSync('/etc', at)],
   ['a base outside of the tree', 'file-outside', 'brands/_base', (at) => symlinkSync('/etc', at)],
   ['a missing file of the base', 'file-missing', 'brands/_base/theme.json'],
+  ['a missing legacy theme', 'file-missing', 'brands/_base/theme.legacy.json'],
+  [
+    'a legacy theme that is no JSON',
+    'json-syntax',
+    'brands/_base/theme.legacy.json',
+    (at) => writeFileSync(at, '{ "a"'),
+  ],
+  [
+    'a legacy theme with a colour that is none',
+    'token-invalid',
+    'brands/_base/theme.legacy.json',
+    (at) => writeFileSync(at, '{ "light": { "text": "preto" } }'),
+  ],
   [
     'a file of the base outside of the tree',
     'file-outside',

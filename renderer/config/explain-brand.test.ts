@@ -33,6 +33,14 @@ describe('a brand that states much', () => {
     expect(placesOf(explain(repositoryRoot, 'wup', wanted))).toEqual(files.map(lineOf));
   });
 
+  it.each([
+    ['theme.shape.radiusButton', ['brands/_base/theme.legacy.json', 'brands/_base/theme.json']],
+    ['theme.light.success-low', ['brands/_base/theme.legacy.json', 'brands/_base/theme.json']],
+    ['theme.light.text', ['brands/quadriculo/theme.json', 'brands/_base/theme.legacy.json', 'brands/_base/theme.json']],
+  ])('%s of one that names the legacy theme is set in the first of %j', (wanted, files) => {
+    expect(placesOf(explain(repositoryRoot, 'quadriculo', wanted))).toEqual(files.map(lineOf));
+  });
+
   it('is explained whole; one that is not there is not', () => {
     const paths = (explainBrand(repositoryRoot, 'wup') ?? []).map(({ path: one }) => one);
     expect(paths.filter((one) => one.startsWith('BR.links.test.')).sort()).toEqual(

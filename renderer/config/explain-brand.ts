@@ -105,13 +105,14 @@ function listGroups(root: string, brand: BrandSubject): Group[] {
 /** Every role that the brand does not state comes of its palette; feedback keeps the base's colours where they can be read. */
 function makeThemeGroup({ theme }: BrandSubject, { theme: layers }: BrandLayers): Group {
   const { brandId: _, ...resolved } = theme?.resolved ?? { brandId: null };
-  const own = mergeLayers(layers.slice(1)) as Theme;
-  const [base] = layers;
+  // The neutral theme, and the legacy one where the brand names it, stand below what the brand says.
+  const isShared = ({ file }: Pick<ConfigLayer, 'file'>) => file.startsWith('brands/_base/');
+  const own = mergeLayers(layers.filter((layer) => !isShared(layer))) as Theme;
   const isRole = (path: readonly string[]) => path[0] === 'light' || path[0] === 'dark';
   const isFeedback = (path: readonly string[]) => /^(?:success|error|alert)-/.test(path[1] ?? '');
   return makeGroup('theme', resolved, layers, {
-    isDerived: (path, { file }) =>
-      own.palette?.primary !== undefined && isRole(path) && !isFeedback(path) && file === base?.file,
+    isDerived: (path, statement) =>
+      own.palette?.primary !== undefined && isRole(path) && !isFeedback(path) && isShared(statement),
     listSources: (path) => {
       if (path[1] === 'focus' && own.palette?.secondary) return ['palette.secondary.pure'];
       if (path[0] === 'primary') return ['palette.primary.pure'];

@@ -20,9 +20,10 @@ export type LayeredArea = Pick<BrandArea, 'brandId' | 'area'> & { settings: Pick
 /** @param root the project's folder */
 export function readBrandLayers(root: string, { brandId, area, settings: { language } }: LayeredArea): BrandLayers {
   const textOf = createTextReader(root);
-  const read = (file: string): ConfigLayer => ({ file, at: [], value: parseStated(textOf(file)) });
+  const read = (file: string) => ({ file, at: [], value: parseStated(textOf(file)) }) satisfies ConfigLayer;
   const brandFile = `brands/${brandId}/brand.json`;
   const brand = parseStated(textOf(brandFile)) as Partial<Brand>;
+  const theme = read(`brands/${brandId}/theme.json`);
   const screens = readdirSync(join(root, 'templates'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }): ConfigLayer => {
@@ -35,7 +36,12 @@ export function readBrandLayers(root: string, { brandId, area, settings: { langu
       { file: brandFile, at: ['all'], value: brand.all ?? {} },
       { file: brandFile, at: [area], value: brand[area] ?? {} },
     ],
-    theme: [read('brands/_base/theme.json'), lookOf(brandFile, brand), read(`brands/${brandId}/theme.json`)],
+    theme: [
+      read('brands/_base/theme.json'),
+      ...('legacy' in theme.value && theme.value.legacy === true ? [read('brands/_base/theme.legacy.json')] : []),
+      lookOf(brandFile, brand),
+      theme,
+    ],
     copy: [...screens, read(`brands/_base/copy.${language}.json`), read(`brands/${brandId}/copy.${language}.json`)],
     messages: [read(`brands/_base/messages.${language}.json`), read(`brands/${brandId}/messages.${language}.json`)],
   };

@@ -57,7 +57,9 @@ function readTheme(
   const file = `brands/${id}/theme.json`;
   const isThere = files.includes('theme.json') || source.broken.has(file);
   const own = isThere ? source.read<Theme>(file, fileKinds.theme) : {};
-  return own && { file, own, resolved: resolveTheme(id, shared.theme, brand ? brandTheme(brand, own) : own) };
+  if (!own) return undefined;
+  const base = own.legacy ? shared.legacyTheme : shared.theme;
+  return { file, own, resolved: resolveTheme(id, base, brand ? brandTheme(brand, own) : own) };
 }
 
 function readWords(source: ConfigSource, folder: string, files: readonly string[]): WordsSubject[] {

@@ -1,4 +1,4 @@
-import type { Copy, Flow, Messages, TemplateCopy, Waivers } from '../../schemas/generated/types';
+import type { Copy, Flow, Messages, TemplateCopy, Theme, Waivers } from '../../schemas/generated/types';
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { Manifests } from '../flow/resolve-step';
 import { unifyFlow } from '../flow/unify-flow';
@@ -17,6 +17,9 @@ const languages = ['pt-BR', 'pt-MZ'] as const;
 
 const flowEnding = '.json';
 
+/** The older token set, for brands that still name it. */
+const legacyFile = 'theme.legacy.json';
+
 const brandFiles = [
   'brand.json',
   'theme.json',
@@ -26,6 +29,7 @@ const brandFiles = [
 const baseFiles = [
   ...areas.map((area) => `${area.toLowerCase()}.json`),
   ...brandFiles.filter((name) => name !== 'brand.json'),
+  legacyFile,
   'fonts.json',
 ];
 
@@ -46,6 +50,7 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
     areas.map((area) => [area, source.read(`brands/_base/${area.toLowerCase()}.json`, fileKinds.brandSettings)]),
   );
   const theme = source.read('brands/_base/theme.json', fileKinds.theme);
+  const legacy = source.read(`brands/_base/${legacyFile}`, fileKinds.theme);
   const fonts = source.read('brands/_base/fonts.json', fileKinds.fonts);
   const wordFiles = languages.flatMap((language) => readWords(source, Object.keys(manifests), language));
   const messages = Object.fromEntries(
@@ -53,11 +58,13 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
   );
   const flows = yield* readFlows(source, flowNames);
   const isManifestBroken = [...source.broken].some((file) => file.endsWith('.manifest.json'));
-  if (isManifestBroken || !theme || !fonts || areas.some((area) => settings[area] === undefined)) return undefined;
+  if (isManifestBroken || !theme || !legacy || !fonts || areas.some((area) => settings[area] === undefined))
+    return undefined;
   return {
     manifests,
     settings: settings as SharedSubject['settings'],
     theme,
+    legacyTheme: mergePatch(theme, legacy) as Theme,
     fonts,
     brandFiles,
     unread: [

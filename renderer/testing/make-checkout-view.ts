@@ -109,8 +109,10 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
 
 /** The style sheet of a brand, as its pages print it. */
 export function makeThemeCss(brandId = firstBrandId): string {
-  const base = brandFiles['/brands/_base/theme.json'] as Theme;
-  const theme = resolveTheme(brandId, base, (brandFiles[`/brands/${brandId}/theme.json`] ?? {}) as Theme);
+  const own = (brandFiles[`/brands/${brandId}/theme.json`] ?? {}) as Theme;
+  const legacy = own.legacy ? brandFiles['/brands/_base/theme.legacy.json'] : {};
+  const base = mergePatch(brandFiles['/brands/_base/theme.json'], legacy) as Theme;
+  const theme = resolveTheme(brandId, base, own);
   return buildThemeCss(theme, brandFiles['/brands/_base/fonts.json'] as Fonts, (file) => `/brands/${brandId}/${file}`);
 }
 

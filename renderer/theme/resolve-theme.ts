@@ -21,7 +21,7 @@ export interface ResolvedTheme {
  * Brand theme over `_base` theme → every role. A role that the brand does not state derives from its palette, and what
  * neither gives comes from `_base`.
  *
- * @param base `_base/theme.json`, which states every role
+ * @param base `_base/theme.json`, which states every role; with `_base/theme.legacy.json` over it for a brand that names that
  */
 export function resolveTheme(brandId: string | null, base: Theme, own: Theme): ResolvedTheme {
   return {

@@ -3657,7 +3657,7 @@ export interface Theme {
     artDark?: string;
   };
   /**
-   * The brand still names the legacy token set; it maps to the same roles.
+   * Whether the brand still names the legacy theme: what its own theme does not state comes of brands/_base/theme.legacy.json, an older set of the same roles, shapes and fonts, and only then of brands/_base/theme.json.
    */
   legacy?: boolean;
   /**

@@ -16,6 +16,8 @@ export interface SharedSubject {
   manifests: Manifests;
   settings: Readonly<Record<Area, AreaSettings>>;
   theme: Theme;
+  /** What stands in its place for a brand that names the legacy theme: that one over it. */
+  legacyTheme: Theme;
   fonts: Fonts;
   /** Names of the JSON files that a brand may have. */
   brandFiles: readonly string[];

@@ -13,7 +13,7 @@ const schemas: readonly (readonly [RegExp, string])[] = [
   [/^brands\/_base\/(?:br|mz)\.json$/, fileKinds.brandSettings.schema],
   [/^brands\/_base\/fonts\.json$/, fileKinds.fonts.schema],
   [/^brands\/[^/]+\/brand\.json$/, fileKinds.brand.schema],
-  [/^brands\/[^/]+\/theme\.json$/, fileKinds.theme.schema],
+  [/^brands\/[^/]+\/theme(?:\.legacy)?\.json$/, fileKinds.theme.schema],
   [/^brands\/[^/]+\/copy\.[^/]+\.json$/, fileKinds.copy.schema],
   [/^brands\/[^/]+\/messages\.[^/]+\.json$/, fileKinds.messages.schema],
   [/^flows\/[^/]+\.json$/, fileKinds.flow.schema],
