@@ -14,7 +14,6 @@ it.each<[what: string, told: string, at: string, put?: (at: string) => void]>([
   ['flows outside of the tree', 'file-outside', 'flows', (at) => symlinkSync('/etc', at)],
   ['a base outside of the tree', 'file-outside', 'brands/_base', (at) => symlinkSync('/etc', at)],
   ['a missing file of the base', 'file-missing', 'brands/_base/theme.json'],
-  ['a missing legacy theme', 'file-missing', 'brands/_base/theme.legacy.json'],
   [
     'a legacy theme that is no JSON',
     'json-syntax',

@@ -46,17 +46,20 @@ describe('a brand that names the legacy theme', () => {
     expect([accent?.value, accent?.origin]).toEqual([legacy.light?.['on-accent'], null]);
   });
 
-  it('is not blamed for a legacy theme that cannot be used', () => {
+  it.each<[brands: number, legacy: boolean]>([
+    [0, false],
+    [1, true],
+    [2, true],
+  ])('needs it to be there: of %d such brands a missing one is told once (%s)', (count, isTold) => {
+    const naming = ['acme', 'beta'].slice(0, count);
     const root = makeSample([
-      { file: 'brands/beta/theme.json', text: '{ "legacy": true }' },
+      ...naming.map((id) => ({ file: `brands/${id}/theme.json`, text: '{ "legacy": true }' })),
       { file: 'brands/_base/theme.legacy.json', isRemoved: true },
     ]);
     onTestFinished(() => rmSync(root, { recursive: true }));
-    const { findings, shared } = inspectConfig(root, { today: '2026-06-01' });
-    expect(findings.map(({ code, place }) => `${code} ${place.file}`)).toEqual([
-      'file-missing brands/_base/theme.legacy.json',
-    ]);
-    expect(shared).toBeUndefined();
+    const { findings } = inspectConfig(root, { today: '2026-06-01' });
+    const told = findings.map(({ code, place }) => `${code} ${place.file}`);
+    expect(told).toEqual(isTold ? ['file-missing brands/_base/theme.legacy.json'] : []);
   });
 
   it.each([{}, { legacy: false }])('is not one with %j', (theme) => {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Copy, Flow, Messages, TemplateCopy, Theme, Waivers } from '../../schemas/generated/types';
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { Manifests } from '../flow/resolve-step';
@@ -17,8 +18,8 @@ const languages = ['pt-BR', 'pt-MZ'] as const;
 
 const flowEnding = '.json';
 
-/** The older token set, for brands that still name it. */
-const legacyFile = 'theme.legacy.json';
+/** The older token set, for brands that still name it; where none does it may be missing. */
+export const legacyTheme = 'brands/_base/theme.legacy.json';
 
 const brandFiles = [
   'brand.json',
@@ -29,7 +30,7 @@ const brandFiles = [
 const baseFiles = [
   ...areas.map((area) => `${area.toLowerCase()}.json`),
   ...brandFiles.filter((name) => name !== 'brand.json'),
-  legacyFile,
+  posix.basename(legacyTheme),
   'fonts.json',
 ];
 
@@ -50,7 +51,8 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
     areas.map((area) => [area, source.read(`brands/_base/${area.toLowerCase()}.json`, fileKinds.brandSettings)]),
   );
   const theme = source.read('brands/_base/theme.json', fileKinds.theme);
-  const legacy = source.read(`brands/_base/${legacyFile}`, fileKinds.theme);
+  const hasLegacy = inBase.files.includes(posix.basename(legacyTheme));
+  const legacy = hasLegacy ? source.read<Theme>(legacyTheme, fileKinds.theme) : undefined;
   const fonts = source.read('brands/_base/fonts.json', fileKinds.fonts);
   const wordFiles = languages.flatMap((language) => readWords(source, Object.keys(manifests), language));
   const messages = Object.fromEntries(
@@ -58,13 +60,13 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
   );
   const flows = yield* readFlows(source, flowNames);
   const isManifestBroken = [...source.broken].some((file) => file.endsWith('.manifest.json'));
-  if (isManifestBroken || !theme || !legacy || !fonts || areas.some((area) => settings[area] === undefined))
-    return undefined;
+  if (isManifestBroken || !theme || (hasLegacy && !legacy) || !fonts) return undefined;
+  if (areas.some((area) => settings[area] === undefined)) return undefined;
   return {
     manifests,
     settings: settings as SharedSubject['settings'],
     theme,
-    legacyTheme: mergePatch(theme, legacy) as Theme,
+    ...(legacy && { legacyTheme: mergePatch(theme, legacy) as Theme }),
     fonts,
     brandFiles,
     unread: [

@@ -17,7 +17,7 @@ export interface SharedSubject {
   settings: Readonly<Record<Area, AreaSettings>>;
   theme: Theme;
   /** What stands in its place for a brand that names the legacy theme: that one over it. */
-  legacyTheme: Theme;
+  legacyTheme?: Theme;
   fonts: Fonts;
   /** Names of the JSON files that a brand may have. */
   brandFiles: readonly string[];
