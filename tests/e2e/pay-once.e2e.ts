@@ -58,11 +58,20 @@ for (const round of rounds) {
       page,
       context,
     }) => {
-      const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
-      await step.button.click();
-      await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
+      const { step, buyer, sent } = await prepareCardPayment(page, shop);
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/v2/payment', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await Promise.all([page.waitForRequest('**/api/v2/payment'), step.button.click()]);
       const second = new StepPage(await context.newPage());
       await second.page.goto(`/payment?${shop.query}`);
+      await expect(second.page.locator('[data-confirming]')).toBeVisible();
+      release();
       await second.waitFor('/success');
       await step.waitFor('/success');
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
