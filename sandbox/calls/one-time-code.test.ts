@@ -68,6 +68,24 @@ describe('the code by SMS', () => {
     for (let wrong = 0; wrong < 5; wrong += 1) expect((await check(leadId, '000000')).status).toBe(422);
     expect((await check(leadId, await lastCode())).status).toBe(429);
   });
+
+  it('is looked at for five of thirty wrong guesses that arrive together', async () => {
+    const leadId = await newLead();
+    await sandbox.call('sendSms', { path: { leadId }, body });
+    const guesses = Array.from({ length: 30 }, () => check(leadId, '000000'));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(25);
+    expect((await check(leadId, await lastCode())).status).toBe(429);
+  });
+
+  it('is too late however often it is typed, and that is no wrong guess', async () => {
+    const leadId = await newLead();
+    await sandbox.call('sendSms', { path: { leadId }, body });
+    const code = await lastCode();
+    sandbox.pass(301);
+    for (let late = 0; late < 6; late += 1) expect((await check(leadId, code)).error.code).toBe('code_expired');
+  });
 });
 
 describe('points', () => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import { rateLimited, unprocessable } from '../api-failure';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { type ApiFailure, rateLimited, unprocessable } from '../api-failure';
 import { fillText, type MessageTextKey } from '../payments/message-text';
 import type { SandboxContext } from '../sandbox-context';
 import { codes, messages } from '../store/tables';
@@ -45,28 +45,31 @@ export async function sendCode(
 }
 
 /**
- * Checks a code; a right one can be used once.
+ * Checks a code; a right one can be used once. Looking at a typed code and counting a wrong one is one statement: of any
+ * number of guesses at the same moment no more than five are looked at.
  *
  * @throws ApiFailure 422 `code_invalid` or `code_expired`, 429 after too many wrong ones
  */
 export async function checkCode(context: SandboxContext, subject: string, typed: string): Promise<void> {
   const now = context.now();
-  const [sent] = await context.store.db.select().from(codes).where(eq(codes.subject, subject));
-  if (!sent) throw unprocessable('code_invalid');
-  if (sent.wrongTries >= MAXIMUM_WRONG_TRIES) {
-    throw rateLimited(Math.ceil((sent.resendAt.getTime() - now.getTime()) / 1000));
-  }
-  if (sent.code !== typed) {
-    await context.store.db
-      .update(codes)
-      .set({ wrongTries: sql`${codes.wrongTries} + 1` })
-      .where(eq(codes.subject, subject));
-    throw unprocessable('code_invalid');
-  }
+  const [sent] = await context.store.db
+    .update(codes)
+    .set({ wrongTries: sql`${codes.wrongTries} + case when ${codes.code} = ${typed} then 0 else 1 end` })
+    .where(and(eq(codes.subject, subject), lt(codes.wrongTries, MAXIMUM_WRONG_TRIES)))
+    .returning();
+  if (!sent) throw await refusalWithoutLook(context, subject, now);
+  if (sent.code !== typed) throw unprocessable('code_invalid');
   if (sent.expiresAt <= now) throw unprocessable('code_expired');
   const used = await context.store.db
     .delete(codes)
     .where(and(eq(codes.subject, subject), eq(codes.code, typed)))
     .returning();
   if (used.length === 0) throw unprocessable('code_invalid');
+}
+
+/** Why no code was looked at: none was sent, or too many wrong ones were typed. */
+async function refusalWithoutLook(context: SandboxContext, subject: string, now: Date): Promise<ApiFailure> {
+  const [sent] = await context.store.db.select().from(codes).where(eq(codes.subject, subject));
+  if (!sent) return unprocessable('code_invalid');
+  return rateLimited(Math.ceil((sent.resendAt.getTime() - now.getTime()) / 1000));
 }

@@ -6,7 +6,7 @@ import type { PaymentRequest } from '../../schemas/generated/types';
 import { createSandbox, type Sandbox } from '../create-sandbox';
 import { hasPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server';
 import { testCatalogue } from '../testing/test-catalogue';
-import { cardEntry, paymentBy, testCard, testPayment, testRenewal } from '../testing/test-requests';
+import { cardEntry, paymentBy, testCard, testLead, testPayment, testRenewal } from '../testing/test-requests';
 import { callSandbox, newKey } from '../testing/test-sandbox';
 
 const CHILD = path.join(import.meta.dirname, '../testing/crash-child.ts');
@@ -35,6 +35,7 @@ it('the sandbox does the same on a PostgreSQL server, shared by several processe
     await settlesOnce(one, two);
     await leavesPaidWhatIsPaidMeanwhile(server, one, two);
     await renewsOneAfterTheOther(one, two);
+    await looksAtFiveGuesses(one, two);
     await survivesTheServer(server, one);
   } finally {
     await server.stop();
@@ -148,6 +149,21 @@ function invoicePayment(
   paymentMethods: PaymentRequest['paymentMethods'] = [cardEntry({ amount: 9_900, installments: 1 })],
 ): PaymentRequest {
   return testPayment({ operation: 'invoice', invoiceId, amount: 9_900, paymentMethods });
+}
+
+/** Thirty wrong codes that reach two processes at once: five are looked at. */
+async function looksAtFiveGuesses(one: Sandbox, two: Sandbox): Promise<void> {
+  const { answer } = await callSandbox(one, 'createLead', { body: testLead() });
+  const path = { leadId: answer.leadId };
+  const business = 'ACME-BUSINESS';
+  await callSandbox(one, 'sendSms', { path, body: { business } });
+  const body = { business, code: '000000' };
+  const guesses = Array.from({ length: 30 }, (_, index) =>
+    callSandbox(index % 2 === 0 ? one : two, 'validatePhone', { path, body }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(25);
 }
 
 /** The server goes away in the middle: calls fail as unknown, the process lives on, and close ends. */
