@@ -150,7 +150,8 @@ describe('leads', () => {
     expect(answer).toMatchObject({ name: 'Ana Prado', email: 'ana@example.com' });
     const patch = { business: 'ACME-BUSINESS', relationAccount: 'sandbox-rj-tijuca', birthDate: '1990-05-12' };
     const patched = await sandbox.call('updateLead', { path: { leadId: answer.leadId }, body: patch });
-    expect(patched.answer).toEqual(answer);
+    const masked = { name: 'Ana P.', email: 'a•••@example.com', phone: '(••) •••••-••21' };
+    expect(patched.answer).toEqual({ leadId: answer.leadId, ...masked });
     const recovered = await sandbox.call('loadLead', { path: { leadId: answer.leadId } });
     expect(recovered.answer).toEqual({
       leadId: answer.leadId,
@@ -162,6 +163,18 @@ describe('leads', () => {
       flowId: 'offer',
     });
     expect((await sandbox.admin.listLeads())[0]).toMatchObject({ leadId: answer.leadId, phone: '(11) 98765-4321' });
+  });
+
+  it('are told to nobody who only has the id, whatever is completed', async () => {
+    const { answer } = await sandbox.call('createLead', { body: testLead() });
+    const path = { leadId: answer.leadId };
+    const business = 'ACME-BUSINESS';
+    for (const body of [{ business }, { business, birthDate: '1990-05-12' }]) {
+      const patched = await sandbox.call('updateLead', { path, body });
+      expect(patched.status).toBe(200);
+      const told = JSON.stringify(patched.answer);
+      for (const part of ['Prado', 'ana@', '98765', '4321']) expect(told).not.toContain(part);
+    }
   });
 
   it('are 404 when they are not there', async () => {

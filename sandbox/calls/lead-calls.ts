@@ -7,7 +7,7 @@ import { newId } from '../payments/new-id';
 import { leads } from '../store/tables';
 import { findLead, type LeadRow } from './find-lead';
 
-/** Leads: created, completed later, and recovered with masked data. */
+/** Leads: created, then completed or recovered with masked data by whoever holds the id. */
 export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead'> = {
   async createLead(context, { body }) {
     const { captchaToken: _, ...lead } = body;
@@ -15,15 +15,16 @@ export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead'> =
       .insert(leads)
       .values({ ...lead, id: newId('lead'), createdAt: context.now() })
       .returning();
-    return leadAnswer(row);
+    if (!row) throw notFound('lead_not_found');
+    return { leadId: row.id, name: row.name, email: row.email, phone: row.phone };
   },
 
   async updateLead(context, { path, body }) {
     const { business: _, ...changes } = body;
     const lead = await findLead(context, path.leadId);
-    if (Object.keys(changes).length === 0) return leadAnswer(lead);
+    if (Object.keys(changes).length === 0) return maskedAnswer(lead);
     const [row] = await context.store.db.update(leads).set(changes).where(eq(leads.id, lead.id)).returning();
-    return leadAnswer(row);
+    return maskedAnswer(row);
   },
 
   async loadLead(context, { path }) {
@@ -41,9 +42,11 @@ export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead'> =
   },
 };
 
-function leadAnswer(lead: LeadRow | undefined): LeadAnswer {
+/** The id alone proves nobody: what is kept is told masked. */
+function maskedAnswer(lead: LeadRow | undefined): LeadAnswer {
   if (!lead) throw notFound('lead_not_found');
-  return { leadId: lead.id, name: lead.name, email: lead.email, phone: lead.phone };
+  const { id, name, email, phone } = lead;
+  return { leadId: id, name: maskName(name), email: maskEmail(email), phone: maskPhone(phone) };
 }
 
 /** 'Ana Maria Prado' → 'Ana P.' */
@@ -56,4 +59,9 @@ function maskName(name: string): string {
 /** 'ana@example.com' → 'a•••@example.com' */
 function maskEmail(email: string): string {
   return email.replace(/^(.).*(@.*)$/, '$1•••$2');
+}
+
+/** '(11) 98765-4321' → '(••) •••••-••21' */
+function maskPhone(phone: string): string {
+  return phone.replace(/\d(?=(?:\D*\d){2})/g, '•');
 }

@@ -1893,7 +1893,7 @@ export interface InvoiceAnswer {
   productCode?: string;
 }
 /**
- * A lead as the backend keeps it.
+ * A lead: as it was sent to whoever has just created it, masked to whoever only holds its id (PATCH).
  */
 export interface LeadAnswer {
   /**
@@ -1901,15 +1901,15 @@ export interface LeadAnswer {
    */
   leadId: string;
   /**
-   * Full name.
+   * Full name, or masked: first name and the first letter of the last, such as Ana P.
    */
   name: string;
   /**
-   * E-mail address.
+   * E-mail address, or masked: most letters hidden, such as a•••@example.com
    */
   email: string;
   /**
-   * Phone.
+   * Phone, or masked: all digits but two hidden, such as (••) •••••-••21
    */
   phone: string;
 }
