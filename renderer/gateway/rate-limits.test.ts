@@ -54,6 +54,15 @@ describe('in a minute one address may make', () => {
     expect(await countPassed(limit, 'code', '1.2.3.4')).toBe(10);
   });
 
+  it('calls that count for all of its IPv6 network, and for IPv4 over IPv6', async () => {
+    const limit = createRateLimits();
+    expect(await countPassed(limit, 'sms', '2001:db8:1:2::1')).toBe(5);
+    expect(await countPassed(limit, 'sms', '2001:db8:1:2:ffff::7')).toBe(0);
+    expect(await countPassed(limit, 'sms', '2001:db8:1:3::1')).toBe(5);
+    expect(await countPassed(limit, 'sms', '1.2.3.4')).toBe(5);
+    expect(await countPassed(limit, 'sms', '::ffff:1.2.3.4')).toBe(0);
+  });
+
   it('more where the server says so', async () => {
     expect(await countPassed(createRateLimits(3), 'sms')).toBe(15);
     expect(await countPassed(createRateLimits(0.5), 'sms')).toBe(3);

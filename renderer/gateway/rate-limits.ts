@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { buildClientKey } from './build-client-key';
 import { apiError, CallError } from './call-error';
 
 /** Calls a client address may make, by the contract's rate-limit group: points per seconds. */
@@ -11,7 +12,7 @@ const limits: Record<string, { points: number; duration: number }> = {
   lookup: { points: 30, duration: 60 },
 };
 
-/** Counts calls per address and group. `scale` multiplies the points: load tests run from one address. */
+/** Counts calls per address (of IPv6, per /64) and group. `scale` multiplies the points: load tests run from one address. */
 export function createRateLimits(scale = 1): (group: string, address: string) => Promise<void> {
   const limiters = new Map(
     Object.entries(limits).map(([group, { points, duration }]) => [
@@ -22,7 +23,7 @@ export function createRateLimits(scale = 1): (group: string, address: string) =>
   /** @throws CallError 429 with Retry-After when the address has used its calls up */
   return async (group, address) => {
     try {
-      await limiters.get(group)?.consume(address);
+      await limiters.get(group)?.consume(buildClientKey(address));
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw new CallError(429, apiError('rate_limited', 'none', true), Math.ceil(rejection.msBeforeNext / 1000));
