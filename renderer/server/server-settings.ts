@@ -13,7 +13,9 @@ export interface ServerSettings {
   proxyHops: number;
   rateLimitScale: number;
   backendTimeoutMs: number;
+  /** From SIGTERM on: how long connections are still taken while readiness says 503. */
   drainDelayMs: number;
+  /** From SIGTERM until the process has ended, the delay included; orchestrators kill after 30 s. */
   drainTimeoutMs: number;
   /** Whether /studio answers. */
   isStudioOn: boolean;

@@ -9,22 +9,36 @@ interface DrainSteps {
   onClosed: () => Promise<void>;
 }
 
+/** The end of the time limit, kept for closing the pages and the database once no request is open. */
+const closingMs = 2_000;
+
 /**
- * SIGTERM: readiness 503 first, a moment for balancers to see it, then no new connections, open requests end within
- * `drainTimeoutMs`, exit 0. SIGINT does the same without the moment.
+ * SIGTERM: readiness 503 first, a moment for balancers to see it, then no new connections, open requests end, exit 0. SIGINT
+ * does the same without the moment. From the signal to the exit it takes at most `drainTimeoutMs`, the moment and two
+ * seconds for closing included (two seconds where less is set): requests that are open then are cut, and a closing that
+ * hangs is left with exit 1.
  */
-export function drainOnSignal(server: Server, settings: ServerSettings, { onDrain, onClosed }: DrainSteps): void {
+export function drainOnSignal(
+  server: Server,
+  settings: Pick<ServerSettings, 'drainDelayMs' | 'drainTimeoutMs'>,
+  { onDrain, onClosed }: DrainSteps,
+): void {
+  const openMs = Math.max(0, settings.drainTimeoutMs - closingMs);
   let isDraining = false;
   const drain = (delayMs: number) => {
     if (isDraining) return;
     isDraining = true;
     onDrain();
-    setTimeout(() => {
-      server.close(() => void finish(onClosed));
-      server.closeIdleConnections();
-      setInterval(() => server.closeIdleConnections(), 200).unref();
-      setTimeout(() => server.closeAllConnections(), settings.drainTimeoutMs).unref();
-    }, delayMs);
+    setTimeout(
+      () => {
+        server.close(() => void finish(onClosed));
+        server.closeIdleConnections();
+        setInterval(() => server.closeIdleConnections(), 200).unref();
+      },
+      Math.min(delayMs, openMs),
+    );
+    setTimeout(() => server.closeAllConnections(), openMs).unref();
+    setTimeout(giveUp, openMs + closingMs).unref();
   };
   process.on('SIGTERM', () => drain(settings.drainDelayMs));
   process.on('SIGINT', () => drain(0));
@@ -34,4 +48,9 @@ async function finish(onClosed: () => Promise<void>): Promise<void> {
   await onClosed();
   report('info', 'stopped', { area: 'stop' });
   process.exit(0);
+}
+
+function giveUp(): void {
+  report('error', 'closing took too long', { area: 'stop' });
+  process.exit(1);
 }
