@@ -11,9 +11,12 @@ export interface AnswerCacheOptions {
 export interface AnswerCache {
   /**
    * The kept answer while it is fresh; then the new one, or the kept one (for a day) when the new one fails or does not
-   * come in time. A refusal (4xx) is passed on and forgets what was kept: a withdrawn product is not sold for a day more.
+   * come in time. A refusal (4xx of the contract, or 410) is passed on and forgets what was kept: a withdrawn product is
+   * not sold for a day more.
+   *
+   * @param group whose answers are kept together: however many questions another group is asked, they push nothing out of it
    */
-  load(key: string, load: () => Promise<object>): Promise<object>;
+  load(group: string, key: string, load: () => Promise<object>): Promise<object>;
   /** Makes every answer old that was asked for until now; it may still stand in for one that fails. */
   expire(): void;
   /** Whether any answer is kept that could stand in. */
@@ -33,16 +36,33 @@ interface Loading {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** How many answers a group keeps; then the one goes that was not asked for the longest. */
+const maximumAnswers = 1_000;
+
+interface Group {
+  answers: LRUCache<string, Kept>;
+  /** One load at a time for each key. */
+  loading: Map<string, Loading>;
+}
 
 export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): AnswerCache {
-  const answers = new LRUCache<string, Kept>({ max: 5_000 });
-  /** One load at a time for each key. */
-  const loading = new Map<string, Loading>();
+  const groups = new Map<string, Group>();
   let lastLoadedAt = Number.NEGATIVE_INFINITY;
   /** How often all answers were made old. */
   let currentEra = 0;
 
-  async function refresh(key: string, load: () => Promise<object>, era: number): Promise<object> {
+  function groupOf(name: string): Group {
+    const group = groups.get(name) ?? { answers: new LRUCache({ max: maximumAnswers }), loading: new Map() };
+    groups.set(name, group);
+    return group;
+  }
+
+  async function refresh(
+    { answers, loading }: Group,
+    key: string,
+    load: () => Promise<object>,
+    era: number,
+  ): Promise<object> {
     const isNewest = () => (answers.get(key)?.era ?? 0) <= era;
     try {
       const answer = await load();
@@ -57,21 +77,22 @@ export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): 
     }
   }
 
-  function startLoading(key: string, load: () => Promise<object>): Loading {
-    const started = { answer: refresh(key, load, currentEra), startedAt: Date.now(), era: currentEra };
+  function startLoading(group: Group, key: string, load: () => Promise<object>): Loading {
+    const started = { answer: refresh(group, key, load, currentEra), startedAt: Date.now(), era: currentEra };
     // Who was given the older answer does not wait for this one, and nobody else may.
     started.answer.catch(() => undefined);
-    loading.set(key, started);
+    group.loading.set(key, started);
     return started;
   }
 
   return {
-    async load(key, load) {
-      const kept = answers.get(key);
+    async load(name, key, load) {
+      const group = groupOf(name);
+      const kept = group.answers.get(key);
       const age = kept ? Date.now() - kept.loadedAt : Number.POSITIVE_INFINITY;
       if (kept && age < freshMs && kept.era === currentEra) return kept.answer;
-      const underWay = loading.get(key);
-      const { answer, startedAt } = underWay?.era === currentEra ? underWay : startLoading(key, load);
+      const underWay = group.loading.get(key);
+      const { answer, startedAt } = underWay?.era === currentEra ? underWay : startLoading(group, key, load);
       if (!kept || age >= dayMs) return answer;
       const older = after(startedAt + patienceMs - Date.now(), kept.answer);
       return Promise.race([answer, older]).catch((error: unknown) => {
@@ -86,9 +107,13 @@ export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): 
   };
 }
 
-/** The backend has answered, and its answer is no; not its wish to be asked later. */
+/**
+ * The backend has answered, and its answer is no; not its wish to be asked later. What a balancer says in its own words
+ * (404 or 403 in HTML) is no answer of the backend, but for 410, which nobody says by mistake.
+ */
 function isRefusal(error: unknown): boolean {
-  return isCallError(error) && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
+  if (!isCallError(error) || error.status < 400 || error.status >= 500) return false;
+  return error.isForeign ? error.status === 410 : ![408, 429].includes(error.status);
 }
 
 function after<T>(milliseconds: number, value: T): Promise<T> {

@@ -5,6 +5,7 @@ import type { PaymentRequest } from '../../schemas/generated/types';
 import { makePlanSummary } from '../testing/make-plan-summary';
 import { startServer } from '../testing/start-server';
 import { readRepositoryFile } from '../testing/test-repository';
+import type { Backend } from './backend';
 import { type BackendClientOptions, createBackendClient } from './backend-client';
 import { CallError } from './call-error';
 import { createHttpBackend } from './http-backend';
@@ -445,18 +446,77 @@ describe('what is asked often is kept', () => {
     expect(received).toHaveLength(2);
   });
 
-  it.each([400, 403, 404, 410])(
-    'but not for a product that was withdrawn: %i is passed on and kept no longer',
-    async (code) => {
-      const { client, state } = await startBackend(json(seller));
-      await client.call('loadSeller', loadSeller);
-      state.answers = json({}, code);
-      await passTime(61_000);
-      expect((await failureOf(client.call('loadSeller', loadSeller))).status).toBe(code);
-      state.answers = json({}, 500);
-      expect((await failureOf(client.call('loadSeller', loadSeller))).status).toBe(500);
-    },
-  );
+  const withdrawn = { code: 'product_not_found', retryable: false, outcome: 'none' };
+  const page: (code: number) => Answer = (code) => (_, response) =>
+    response.writeHead(code, { 'content-type': 'text/html' }).end('<h1>no</h1>');
+
+  it.each<[code: number, title: string, answer: Answer]>([
+    [400, 'in the words of the contract', json(withdrawn, 400)],
+    [403, 'in the words of the contract', json(withdrawn, 403)],
+    [404, 'in the words of the contract', json(withdrawn, 404)],
+    [410, 'in the words of the contract', json(withdrawn, 410)],
+    [410, 'in any words', page(410)],
+  ])('but not for a product that was withdrawn: %i %s is passed on and kept no longer', async (code, _, answer) => {
+    const { client, state } = await startBackend(json(seller));
+    await client.call('loadSeller', loadSeller);
+    state.answers = answer;
+    await passTime(61_000);
+    expect((await failureOf(client.call('loadSeller', loadSeller))).status).toBe(code);
+    state.answers = json({}, 500);
+    expect((await failureOf(client.call('loadSeller', loadSeller))).status).toBe(500);
+  });
+
+  it.each<[title: string, answer: Answer]>([
+    ['404 in HTML', page(404)],
+    ['403 in HTML', page(403)],
+    ['404 without a body', (_, response) => response.writeHead(404).end()],
+    ['400 in a JSON of its own', json({ message: 'no route' }, 400)],
+  ])('and stands in for a day while something before the backend answers %s', async (_, answer) => {
+    const { client, state } = await startBackend(json(seller));
+    await client.call('loadSeller', loadSeller);
+    state.answers = answer;
+    await passTime(61_000);
+    expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
+    state.answers = json({}, 500);
+    await passTime(23 * 60 * 60 * 1000);
+    expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
+    state.answers = answer;
+    await passTime(60 * 60 * 1000);
+    expect((await failureOf(client.call('loadSeller', loadSeller))).body.outcome).toBe('none');
+  });
+
+  it.each<[name: 'email' | 'leadId', value: string]>([
+    ['email', 'ana@example.com'],
+    ['leadId', 'lead_1'],
+  ])('never what is asked about one buyer, by %s', async (name, value) => {
+    const { client, received, state } = await startBackend(json(plans));
+    const ask = (params: Record<string, string>) => client.call('loadPlansV2', { path: { code: 'WUP' }, params });
+    await ask({ business: 'b', [name]: value });
+    await ask({ business: 'b', [name]: value });
+    expect(received).toHaveLength(2);
+    state.answers = json({}, 500);
+    expect((await failureOf(ask({ business: 'b', [name]: value }))).status).toBe(500);
+  });
+
+  it('and pushed out by no number of made-up sellers and vouchers', async () => {
+    const state = { status: 200 };
+    const backend: Backend = async ({ path }) => {
+      const answer = path.endsWith('/config') ? config : path.includes('/seller/') ? seller : plans;
+      const headers = new Headers({ 'content-type': 'application/json' });
+      return { status: state.status, headers, text: JSON.stringify(answer) };
+    };
+    const client = createBackendClient({ backend, appVersion: '1' });
+    const config = example('product-config');
+    const loadConfig = () => client.call('loadProductConfig', { path: { code: 'WUP' } });
+    await loadConfig();
+    for (let count = 0; count < 6_000; count += 1) {
+      await client.call('loadSeller', { ...loadSeller, params: { seller: `s${count}` } });
+      await client.call('loadPlansV2', { path: { code: 'WUP' }, params: { voucher: `v${count}` } });
+    }
+    state.status = 500;
+    await passTime(61_000);
+    expect(await loadConfig()).toEqual(config);
+  });
 
   it('and stands in while the backend asks for patience', async () => {
     const { client, state } = await startBackend(json(seller));

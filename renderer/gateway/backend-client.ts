@@ -117,13 +117,19 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   return {
     async call(id, input) {
       const call = findCall(id);
-      if (!call.isCached) return (await send(call, input)) as Calls[typeof id]['answer'];
-      const key = `${id} ${JSON.stringify(input.path ?? {})} ${buildSearch(call, input.params)}`;
-      return (await cache.load(key, () => send(call, input))) as Calls[typeof id]['answer'];
+      const load = () => send(call, input);
+      const key = `${JSON.stringify(input.path ?? {})} ${buildSearch(call, input.params)}`;
+      const answer = await (isKept(call, input.params) ? cache.load(id, key, load) : load());
+      return answer as Calls[typeof id]['answer'];
     },
     canServe: () => cache.hasAnswers() || Date.now() - openedAt >= halfOpenAfterMs,
     expireAnswers: cache.expire,
   };
+}
+
+/** Whether an answer is kept: one call's for all who ask the same, never one that is about a buyer. */
+function isKept(call: ContractCall, params: Partial<Record<string, string>> | undefined): boolean {
+  return call.isCached && params?.email === undefined && params?.leadId === undefined;
 }
 
 /** Whether a failure says that the backend is ill: not its wish to be asked later, not a call that it does not have. */
@@ -184,7 +190,7 @@ function readAnswer(call: ContractCall, answer: BackendAnswer): object {
   const retryAfter = readRetryAfter(answer.headers);
   const failure = validators.validateApiError(value)
     ? new CallError(answer.status, value, retryAfter)
-    : new CallError(statusOfForeignError(answer.status), foreignError(answer.status, value, outcome), retryAfter);
+    : new CallError(statusOfForeignError(answer.status), foreignError(answer.status, value, outcome), retryAfter, true);
   const mayRepeat = [502, 503, 504].includes(answer.status) || (answer.status === 429 && retryAfter !== undefined);
   if (mayRepeat && call.method === 'GET') {
     const waitMs = (retryAfter ?? 0) * 1000;

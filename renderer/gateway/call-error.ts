@@ -6,13 +6,16 @@ export class CallError extends Error {
   readonly body: ApiError;
   /** Seconds to wait, from Retry-After. */
   readonly retryAfter: number | undefined;
+  /** Whether the answer had no error body of the contract: it may be of something before the backend. */
+  readonly isForeign: boolean;
 
-  constructor(status: number, body: ApiError, retryAfter?: number) {
+  constructor(status: number, body: ApiError, retryAfter?: number, isForeign = false) {
     super(`${status} ${body.code}`);
     this.name = 'CallError';
     this.status = status;
     this.body = body;
     this.retryAfter = retryAfter;
+    this.isForeign = isForeign;
   }
 }
 
