@@ -53,7 +53,7 @@ export type ApiContract = {
   /**
    * Rate limit group.
    */
-  rateLimit?: 'lead' | 'sms' | 'code' | 'payment' | 'card' | 'lookup';
+  rateLimit?: 'lead' | 'sms' | 'code' | 'payment' | 'card' | 'lookup' | 'product';
   /**
    * Needs an Idempotency-Key header.
    */
