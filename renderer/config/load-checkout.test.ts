@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CallId } from '../../schemas/generated/contract';
 import type { ProductConfig } from '../../schemas/generated/types';
+import type { Backend } from '../gateway/backend';
+import { createBackendClient } from '../gateway/backend-client';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import { type Answers, fakeBackendClient, makeCallError } from '../testing/fake-backend-client';
 import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
@@ -272,6 +274,49 @@ describe('the checkout cannot be loaded', () => {
     );
     expect(error).toBeInstanceOf(ConfigLoadError);
     expect((error as ConfigLoadError).cause).toBe(cause);
+  });
+});
+
+describe('the time of a page', () => {
+  /** A backend that answers everything rightly, each call after so long. */
+  function slowBackend(milliseconds: number): Backend {
+    return async ({ path }) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      const [, answer] = [
+        ['/config', working.loadProductConfig],
+        ['/plan/P1/product', { code: 'ACME' }],
+        ['/seller/', seller],
+        ['', working.loadPlansV2],
+      ].find(([part]) => path.includes(part as string)) as [string, unknown];
+      const headers = new Headers({ 'content-type': 'application/json' });
+      return { status: 200, headers, text: JSON.stringify(answer) };
+    };
+  }
+
+  const loadSlowly = (milliseconds: number, timeoutMs: number) =>
+    loadCheckout(parseCheckoutUrl('/lead?oferta=P1'), {
+      catalogue,
+      client: createBackendClient({ backend: slowBackend(milliseconds), appVersion: '1', timeoutMs }),
+      environment: 'test',
+      report: vi.fn(),
+      timeoutMs,
+    });
+
+  it('is one limit for all of its calls, none of which is too slow by itself', async () => {
+    const error = await loadSlowly(200, 500).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ConfigLoadError);
+    expect((error as ConfigLoadError).cause).toMatchObject({ status: 504, body: { code: 'backend_timeout' } });
+  });
+
+  it('is enough for calls that need less together', async () => {
+    expect(await loadSlowly(50, 30_000)).toMatchObject({ productCode: 'ACME', seller, plans: [{ id: plan.id }] });
+  });
+
+  it('is a minute where nothing is told', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await load('product=ACME');
+    expect(timeout.mock.calls).toEqual([[60_000]]);
+    timeout.mockRestore();
   });
 });
 

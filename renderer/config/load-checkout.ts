@@ -38,6 +38,13 @@ export interface LoadCheckoutSources {
   environment: Environment;
   /** Told what went wrong without stopping the page. */
   report: (problem: string) => void;
+  /** Time for all calls of one page together, in milliseconds: 60 000 (spec 7) unless told. */
+  timeoutMs?: number;
+}
+
+/** The sources of one page, whose time is running. */
+interface TimedSources extends LoadCheckoutSources {
+  limit: AbortSignal;
 }
 
 /** The plan lookup, the product config or the seller could not be loaded (spec 8: 307 to /generic-error). */
@@ -49,13 +56,14 @@ const nobody: Seller = { name: '', isLiveEnabled: false, account: '' };
 
 /**
  * CheckoutLocation → Checkout. The only place that knows that a config comes from the repository's JSON or from the
- * config call; both are held to the same schema.
+ * config call; both are held to the same schema. The calls wait for each other within one time limit.
  *
  * @throws ConfigLoadError
  */
-export async function loadCheckout(location: CheckoutLocation, sources: LoadCheckoutSources): Promise<Checkout> {
+export async function loadCheckout(location: CheckoutLocation, untimed: LoadCheckoutSources): Promise<Checkout> {
   const { lang } = location.query;
-  const wanted = await loadWantedProduct(location, sources.client);
+  const sources = { ...untimed, limit: AbortSignal.timeout(untimed.timeoutMs ?? 60_000) };
+  const wanted = await loadWantedProduct(location, sources);
   const checkout = await loadProduct(location, sources, wanted, lang);
   const isAbroad = lang === undefined && isSoldInMozambique(checkout, sources.catalogue);
   return isAbroad ? loadProduct(location, sources, wanted, 'pt-MZ') : checkout;
@@ -71,11 +79,11 @@ function isSoldInMozambique({ location, area, plans }: Checkout, catalogue: Cata
 
 async function loadProduct(
   location: CheckoutLocation,
-  sources: LoadCheckoutSources,
+  sources: TimedSources,
   wanted: string | undefined,
   lang: CheckoutQuery['lang'],
 ): Promise<Checkout> {
-  const { catalogue, client } = sources;
+  const { catalogue } = sources;
   const { query } = location;
   const claiming = selectBrandArea(catalogue, wanted, lang);
   const fallback = selectFallbackArea(catalogue);
@@ -90,7 +98,7 @@ async function loadProduct(
   const voucher = query.voucher ?? firstStep(flow).props?.voucher;
   const completed = voucher === undefined ? location : withQueryValue(location, 'voucher', voucher);
   const [seller, plans] = await Promise.all([
-    loadSeller(completed, area, client),
+    loadSeller(completed, area, sources),
     loadPlans(completed, area, flow, productCode, sources),
   ]);
   return { location: completed, area, config: used, flow, productCode, seller, plans, ...resolveLook(used, sources) };
@@ -107,10 +115,13 @@ export function buildOfflineCheckout(location: CheckoutLocation, sources: LoadCh
   return { location, area, config, flow, productCode, seller: nobody, plans: null, ...resolveLook(config, sources) };
 }
 
-async function loadWantedProduct({ query }: CheckoutLocation, client: BackendClient): Promise<string | undefined> {
+async function loadWantedProduct(
+  { query }: CheckoutLocation,
+  { client, limit }: TimedSources,
+): Promise<string | undefined> {
   if (query.oferta === undefined) return query.product ?? query['product-slug'];
   try {
-    return (await client.call('loadPlanProduct', { path: { id: query.oferta } })).code;
+    return (await client.call('loadPlanProduct', { path: { id: query.oferta } }, limit)).code;
   } catch (error) {
     throw new ConfigLoadError('the plan lookup failed', { cause: error });
   }
@@ -120,13 +131,13 @@ async function loadWantedProduct({ query }: CheckoutLocation, client: BackendCli
 async function loadConfig(
   code: string,
   { query }: CheckoutLocation,
-  { client, environment }: LoadCheckoutSources,
+  { client, environment, limit }: TimedSources,
   known: BrandArea | undefined,
 ): Promise<ProductConfig | undefined> {
   try {
     const planId = query.oferta ?? (known && planIdOfArea(known, environment));
     const params = planId === undefined ? {} : { planId };
-    const { checkoutFlow, ...config } = await client.call('loadProductConfig', { path: { code }, params });
+    const { checkoutFlow, ...config } = await client.call('loadProductConfig', { path: { code }, params }, limit);
     return { ...config, checkoutFlow: { ...checkoutFlow, flows: checkoutFlow.flows.map(unifyFlow) } };
   } catch (error) {
     if (known === undefined && isCallError(error) && error.status === 404) return undefined;
@@ -144,11 +155,11 @@ function planIdOfArea({ area, settings }: BrandArea, environment: Environment): 
 async function loadSeller(
   { seller, source }: CheckoutLocation,
   { area, settings }: BrandArea,
-  client: BackendClient,
+  { client, limit }: TimedSources,
 ): Promise<Seller> {
   try {
     const params = { seller, operation: area, business: settings.business, product: settings.productCode };
-    return await client.call('loadSeller', { path: { source }, params });
+    return await client.call('loadSeller', { path: { source }, params }, limit);
   } catch (error) {
     throw new ConfigLoadError('the seller failed', { cause: error });
   }
@@ -159,7 +170,7 @@ async function loadPlans(
   { brandId, area, settings }: BrandArea,
   flow: Flow,
   code: string,
-  { client, environment, report }: LoadCheckoutSources,
+  { client, environment, report, limit }: TimedSources,
 ): Promise<PlanSummary[] | null> {
   const { payment } = settings;
   const business = selectBusiness(flow, settings);
@@ -172,11 +183,11 @@ async function loadPlans(
       const planId = query.oferta ?? named?.planId;
       const plan = planId === undefined ? { planType: named?.planType ?? planTypes[0] ?? 'yearly' } : { plan: planId };
       const params = { business, operation, ...plan, ...voucher };
-      return [readPlan(await client.call('loadPlan', { path: { code }, params }), settings)];
+      return [readPlan(await client.call('loadPlan', { path: { code }, params }, limit), settings)];
     }
     const wanted = query.oferta === undefined ? ownPlans(settings, flow, code, environment) : { planId: query.oferta };
     const params = { business, planTypes: planTypes.join(','), operation, seller, source, ...wanted, ...voucher };
-    const { plans } = await client.call('loadPlansV2', { path: { code }, params });
+    const { plans } = await client.call('loadPlansV2', { path: { code }, params }, limit);
     return plans.map((plan) => readPlan(plan, settings));
   } catch (error) {
     const cause = isCallError(error) ? `${error.status} ${error.body.code}` : 'unknown';

@@ -382,6 +382,38 @@ describe('the time limit', () => {
   });
 });
 
+describe('the limit of who calls', () => {
+  const endsIn = (milliseconds: number) => AbortSignal.timeout(milliseconds);
+
+  it('ends the wait, not the request: who waits longer for the same answer is given it', async () => {
+    let asked: (answer: () => void) => void = () => undefined;
+    const isAsked = new Promise<() => void>((resolve) => {
+      asked = resolve;
+    });
+    const { client, received } = await startBackend((...exchange) => asked(() => json(seller)(...exchange)));
+    const hasty = client.call('loadSeller', loadSeller, endsIn(50));
+    const patient = client.call('loadSeller', loadSeller, endsIn(60_000));
+    expect(await failureOf(hasty)).toMatchObject({
+      status: 504,
+      body: { code: 'backend_timeout', outcome: 'none', retryable: true },
+    });
+    (await isAsked)();
+    expect(await patient).toEqual(seller);
+    expect(received).toHaveLength(1);
+  });
+
+  it('leaves it open what a payment became', async () => {
+    const { client } = await startBackend(() => undefined, { timeoutMs: 60_000 });
+    const error = await failureOf(client.call('createPaymentV2', { body: payment }, endsIn(50)));
+    expect(error).toMatchObject({ status: 504, body: { code: 'backend_timeout', outcome: 'unknown' } });
+  });
+
+  it('is no excuse for a failure that comes before it', async () => {
+    const { client } = await startBackend(json({}, 500));
+    expect((await failureOf(client.call('loadSeller', loadSeller, endsIn(60_000)))).status).toBe(500);
+  });
+});
+
 describe('what is asked often is kept', () => {
   const plans = { plans: [makePlanSummary()] };
 

@@ -16,6 +16,7 @@ import { createAnswerCache } from './answer-cache';
 import { type Backend, type BackendAnswer, BackendAnswerError } from './backend';
 import { apiError, CallError } from './call-error';
 import { buildCallPath, type ContractCall, findCall } from './match-call';
+import { withAbort } from './with-abort';
 
 export interface CallInput<Id extends CallId> {
   path?: Partial<Record<Calls[Id]['path'], string>>;
@@ -29,9 +30,11 @@ export interface BackendClient {
   /**
    * Makes one call and checks its answer against its schema.
    *
+   * @param limit when the caller waits no longer, besides the call's own time limit; the request goes on, for another may
+   * wait for the same answer
    * @throws CallError with the status and body that the buyer's side is told
    */
-  call<Id extends CallId>(id: Id, input: CallInput<Id>): Promise<Calls[Id]['answer']>;
+  call<Id extends CallId>(id: Id, input: CallInput<Id>, limit?: AbortSignal): Promise<Calls[Id]['answer']>;
   /**
    * Whether pages can be made: product calls are let through, or answers of the last day stand in for them. After its
    * pause a breaker counts as letting through again, so that a server without requests finds out that the backend is back.
@@ -115,12 +118,12 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   }
 
   return {
-    async call(id, input) {
+    async call(id, input, limit) {
       const call = findCall(id);
       const load = () => send(call, input);
       const key = `${JSON.stringify(input.path ?? {})} ${buildSearch(call, input.params)}`;
-      const answer = await (isKept(call, input.params) ? cache.load(id, key, load) : load());
-      return answer as Calls[typeof id]['answer'];
+      const answer = isKept(call, input.params) ? cache.load(id, key, load) : load();
+      return (await (limit ? withinLimit(call, answer, limit) : answer)) as Calls[typeof id]['answer'];
     },
     canServe: () => cache.hasAnswers() || Date.now() - openedAt >= halfOpenAfterMs,
     expireAnswers: cache.expire,
@@ -169,6 +172,13 @@ function buildSearch(call: ContractCall, params: Partial<Record<string, string>>
     if (value !== undefined) search.set(name, value);
   }
   return search.toString();
+}
+
+/** @throws CallError 504 when the caller's own limit comes before the answer */
+function withinLimit(call: ContractCall, answer: Promise<object>, limit: AbortSignal): Promise<object> {
+  return withAbort(answer, limit).catch((error: unknown) => {
+    throw error === limit.reason ? failureWithoutAnswer(call, error) : error;
+  });
 }
 
 function failureWithoutAnswer(call: ContractCall, error: unknown): CallError {

@@ -1,4 +1,5 @@
 import { type Backend, readAnswerText } from './backend';
+import { withAbort } from './with-abort';
 
 /** The sandbox of the same process, without a network hop. */
 export function createSandboxBackend(sandbox: { fetch(request: Request): Promise<Response> }): Backend {
@@ -8,13 +9,4 @@ export function createSandboxBackend(sandbox: { fetch(request: Request): Promise
     const response = await withAbort(sandbox.fetch(request), signal);
     return { status: response.status, headers: response.headers, text: await readAnswerText(response) };
   };
-}
-
-function withAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }

@@ -63,6 +63,7 @@ function sourcesOf({ catalogue, client, settings }: Runtime) {
     catalogue,
     client,
     environment: settings.environment,
+    timeoutMs: settings.backendTimeoutMs,
     report: (problem: string) => report('warning', problem, { area: 'plans' }),
   };
 }
