@@ -392,17 +392,6 @@ describe('too many calls', () => {
     }
   });
 
-  it('about products and sellers are refused as well, together', async () => {
-    const { gateway } = await startGateway({ limit: createRateLimits(0.1) });
-    const ask = (path: string) => sendRequest(gateway, 'GET', path, { headers: own });
-    for (let count = 0; count < 3; count += 1) {
-      expect((await ask(`/api/v1/product/WUP/config?planId=p${count}`)).status).toBe(200);
-      expect((await ask(`/api/v1/seller/direto?seller=s${count}`)).status).toBe(200);
-    }
-    expectError(await ask('/api/v1/product/WUP/config?planId=p9'), 429, 'rate_limited');
-    expectError(await ask('/api/v1/seller/direto?seller=s9'), 429, 'rate_limited');
-  });
-
   it('are counted before their body is read, and cross-site ones not at all', async () => {
     const limit = vi.fn(async () => undefined);
     const { gateway } = await startGateway({ limit });

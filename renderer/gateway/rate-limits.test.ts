@@ -34,7 +34,6 @@ describe('in a minute one address may make', () => {
     ['sms', 5],
     ['code', 10],
     ['lookup', 30],
-    ['product', 60],
     ['unknown', 1_000],
   ])('%s calls: %d', async (group, points) => {
     expect(await countPassed(createRateLimits(), group)).toBe(points);

@@ -10,8 +10,6 @@ const limits: Record<string, { points: number; duration: number }> = {
   sms: { points: 5, duration: 60 },
   code: { points: 10, duration: 60 },
   lookup: { points: 30, duration: 60 },
-  // Pages ask the backend by themselves: no screen of ours makes these.
-  product: { points: 60, duration: 60 },
 };
 
 /** Counts calls per address (of IPv6, per /64) and group. `scale` multiplies the points: load tests run from one address. */

@@ -1588,7 +1588,7 @@ return errors === 0;
 }
 
 export const validateApiContract = validate30;
-const schema42 = {"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["id","method","path","params","answer","group"],"properties":{"id":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{2,40}$"},"method":{"type":"string","enum":["GET","POST","PATCH"]},"path":{"type":"string","pattern":"^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$"},"params":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-zA-Z]{2,40}$"}},"request":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"answer":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"group":{"type":"string","enum":["product","seller","franchise","contract","lead","phone","payment","subscription","invoice","livelo"]},"rateLimit":{"type":"string","enum":["lead","sms","code","payment","card","lookup","product"]},"takesMoney":{"type":"boolean","const":true},"isCached":{"type":"boolean","const":true},"optional":{"type":"boolean","const":true}}}};
+const schema42 = {"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["id","method","path","params","answer","group"],"properties":{"id":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{2,40}$"},"method":{"type":"string","enum":["GET","POST","PATCH"]},"path":{"type":"string","pattern":"^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$"},"params":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-zA-Z]{2,40}$"}},"request":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"answer":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"group":{"type":"string","enum":["product","seller","franchise","contract","lead","phone","payment","subscription","invoice","livelo"]},"rateLimit":{"type":"string","enum":["lead","sms","code","payment","card","lookup"]},"takesMoney":{"type":"boolean","const":true},"isCached":{"type":"boolean","const":true},"optional":{"type":"boolean","const":true}}}};
 const pattern16 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{2,40}$", "u");
 const pattern17 = /* @__PURE__ */ new RegExp("^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$", "u");
 const pattern18 = /* @__PURE__ */ new RegExp("^[a-zA-Z]{2,40}$", "u");
@@ -1927,7 +1927,7 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(!(((((((data9 === "lead") || (data9 === "sms")) || (data9 === "code")) || (data9 === "payment")) || (data9 === "card")) || (data9 === "lookup")) || (data9 === "product"))){
+if(!((((((data9 === "lead") || (data9 === "sms")) || (data9 === "code")) || (data9 === "payment")) || (data9 === "card")) || (data9 === "lookup"))){
 const err27 = {instancePath:instancePath+"/" + i0+"/rateLimit",schemaPath:"#/items/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema42.items.properties.rateLimit.enum}};
 if(vErrors === null){
 vErrors = [err27];

@@ -53,7 +53,7 @@ export type ApiContract = {
   /**
    * Rate limit group.
    */
-  rateLimit?: 'lead' | 'sms' | 'code' | 'payment' | 'card' | 'lookup' | 'product';
+  rateLimit?: 'lead' | 'sms' | 'code' | 'payment' | 'card' | 'lookup';
   /**
    * Needs an Idempotency-Key header.
    */
