@@ -26,13 +26,14 @@ export const sendCall: Api = async (id, input) => {
       ...(input.params ? { query: input.params } : {}),
       ...(input.body === undefined ? {} : { body: input.body }),
     });
-    if (!isObject(answer) || !answerKeys.every((key) => key in answer)) throw toApiCallError({}, method === 'GET');
-    return answer as Calls[typeof id]['answer'];
+    if (isObject(answer) && answerKeys.every((key) => key in answer)) return answer as Calls[typeof id]['answer'];
   } catch (error) {
-    throw error instanceof ApiCallError ? error : toApiCallError(error, method === 'GET');
+    throw toApiCallError(error, method === 'GET');
   } finally {
     clearTimeout(timer);
   }
+  const outcome = method === 'GET' ? 'none' : 'unknown';
+  throw new ApiCallError(0, { code: 'backend_answer_invalid', retryable: true, outcome });
 };
 
 /** Undefined for what is no JSON, so that no part of it gets into an error's message. */

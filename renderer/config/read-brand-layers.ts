@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '../../schemas/generated/types';
 import type { BrandArea } from './catalogue';
+import { legacyThemeFile } from './read-shared';
 import { createTextReader } from './source/create-text-reader';
 import type { ConfigLayer } from './trace-origins';
 
@@ -38,7 +39,7 @@ export function readBrandLayers(root: string, { brandId, area, settings: { langu
     ],
     theme: [
       read('brands/_base/theme.json'),
-      ...('legacy' in theme.value && theme.value.legacy === true ? [read('brands/_base/theme.legacy.json')] : []),
+      ...('legacy' in theme.value && theme.value.legacy === true ? [read(legacyThemeFile)] : []),
       lookOf(brandFile, brand),
       theme,
     ],

@@ -9,7 +9,7 @@ import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, WordsSubject 
 import { compileWords } from './compile-words';
 import { listSources } from './derive-settings';
 import { findMeantOf, listUnread } from './list-unread';
-import { legacyTheme, readMessages } from './read-shared';
+import { legacyThemeFile, readMessages } from './read-shared';
 import { resolveSettings } from './resolve-settings';
 import type { ConfigSource } from './source/config-source';
 import { fileKinds } from './source/file-kinds';
@@ -58,8 +58,7 @@ function readTheme(
   const isThere = files.includes('theme.json') || source.broken.has(file);
   const own = isThere ? source.read<Theme>(file, fileKinds.theme) : {};
   // Reading what is not there tells that it is missing.
-  if (own?.legacy && !shared.legacyTheme) source.read(legacyTheme, fileKinds.theme);
-  const base = own?.legacy ? shared.legacyTheme : shared.theme;
+  const base = own?.legacy ? (shared.legacyTheme ?? source.read(legacyThemeFile, fileKinds.theme)) : shared.theme;
   return own && base && { file, own, resolved: resolveTheme(id, base, brand ? brandTheme(brand, own) : own) };
 }
 

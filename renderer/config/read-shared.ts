@@ -19,7 +19,7 @@ const languages = ['pt-BR', 'pt-MZ'] as const;
 const flowEnding = '.json';
 
 /** The older token set, for brands that still name it; where none does it may be missing. */
-export const legacyTheme = 'brands/_base/theme.legacy.json';
+export const legacyThemeFile = 'brands/_base/theme.legacy.json';
 
 const brandFiles = [
   'brand.json',
@@ -30,7 +30,7 @@ const brandFiles = [
 const baseFiles = [
   ...areas.map((area) => `${area.toLowerCase()}.json`),
   ...brandFiles.filter((name) => name !== 'brand.json'),
-  posix.basename(legacyTheme),
+  posix.basename(legacyThemeFile),
   'fonts.json',
 ];
 
@@ -51,8 +51,8 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
     areas.map((area) => [area, source.read(`brands/_base/${area.toLowerCase()}.json`, fileKinds.brandSettings)]),
   );
   const theme = source.read('brands/_base/theme.json', fileKinds.theme);
-  const hasLegacy = inBase.files.includes(posix.basename(legacyTheme));
-  const legacy = hasLegacy ? source.read<Theme>(legacyTheme, fileKinds.theme) : undefined;
+  const hasLegacy = inBase.files.includes(posix.basename(legacyThemeFile));
+  const legacy = hasLegacy ? source.read<Theme>(legacyThemeFile, fileKinds.theme) : undefined;
   const fonts = source.read('brands/_base/fonts.json', fileKinds.fonts);
   const wordFiles = languages.flatMap((language) => readWords(source, Object.keys(manifests), language));
   const messages = Object.fromEntries(
@@ -137,8 +137,7 @@ function* readFlows(
     const content = source.read<Flow>(file, fileKinds.flow);
     if (!content) continue;
     const { $schema: _, waivers, ...stated } = content;
-    const flow = unifyFlow(stated);
-    flows.set(name, { name, file, flow, facts: findFlowFacts(flow) });
+    flows.set(name, { name, file, flow: unifyFlow(stated), facts: findFlowFacts(stated) });
     if (waivers) flowWaivers.set(name, waivers);
   }
   return { flows, flowWaivers };

@@ -330,6 +330,12 @@ describe('a reading call is repeated', () => {
     expect(delays.filter((delay) => delay >= 1_000 && delay <= 3_000)).toHaveLength(2);
   });
 
+  it.each(['-5', '1.5', 'soon', ''])('takes "%s" for no time to wait', async (value) => {
+    const { client, received } = await startBackend(json({}, 429, { 'retry-after': value }));
+    expect((await failureOf(client.call('loadPayment', loadStatus))).retryAfter).toBeUndefined();
+    expect(received).toHaveLength(1);
+  });
+
   it('waits a random time of at most two seconds', async () => {
     const { client } = await startBackend(json({}, 503));
     await failureOf(client.call('loadPayment', loadStatus));

@@ -218,13 +218,15 @@ function parseJson({ headers, text }: BackendAnswer): unknown {
   }
 }
 
+/** A proxy that gave up waiting is told as our own time limit: a browser repeats by itself what was answered 408. */
 function statusOfForeignError(status: number): number {
+  if (status === 408) return 504;
   return status >= 400 && status < 600 ? status : 502;
 }
 
 /**
- * An error body that is not the contract's (an HTML page of a proxy, another JSON): its status counts, and whether it says
- * that something may have been taken.
+ * An error body that is not the contract's (an HTML page of a proxy, another JSON): its status counts, and for 4xx without a
+ * meaning of their own whether it says that something may have been taken.
  */
 function foreignError(status: number, value: unknown, outcome: ApiError['outcome']): ApiError {
   if (status === 404) return apiError('route_not_found');
@@ -243,6 +245,8 @@ function foreignError(status: number, value: unknown, outcome: ApiError['outcome
 /** Seconds, or the date of RFC 9110 → seconds from now, at least 0. */
 function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after') ?? '';
-  const seconds = /^\d+$/.test(value) ? Number(value) : Math.max(0, Math.ceil((Date.parse(value) - Date.now()) / 1000));
-  return Number.isFinite(seconds) ? seconds : undefined;
+  if (/^\d+$/.test(value)) return Number(value);
+  // What has no name of a day is no date, whatever the parser makes of it.
+  const date = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 }

@@ -242,6 +242,20 @@ describe('an outcome that is not known (PAY-3)', () => {
     expect(backend.ledger.size).toBe(1);
   });
 
+  it('is not "nothing was taken" for a page with 404 in the place of the status', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    let left = 5;
+    const api = apiOf(async (id, input) => {
+      if (id !== 'loadPayment' || left === 0) return backend.api(id, input);
+      left -= 1;
+      throw new ApiCallError(404, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
+    });
+    expect(await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api }))).toMatchObject({
+      kind: 'taken',
+    });
+    expect(left).toBe(0);
+  });
+
   it('survives a network that is down while it is asked for', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     const { api } = backend;
@@ -473,6 +487,7 @@ describe('a backend without a status call', () => {
     [400, 'invalid_request'],
     [422, 'captcha_failed'],
     [422, 'amount_changed'],
+    [422, 'backend_answer_invalid'],
     [404, 'route_not_found'],
   ])('behind %d %s of a second sending leaves the first unknown, and keeps its key', async (status, code) => {
     const backend = fakePaymentBackend({ hasStatus: false, next: ['paid-unheard', error(status, code)] });
@@ -481,6 +496,13 @@ describe('a backend without a status call', () => {
     expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
     expect(new Set(backend.keys).size).toBe(1);
     expect(backend.ledger.size).toBe(1);
+  });
+
+  it('that answers in words of its own that it may have been taken is not sent it for ever', async () => {
+    const own = error(422, 'backend_answer_invalid', 'unknown');
+    const backend = fakePaymentBackend({ hasStatus: false, next: ['paid-unheard', own] });
+    expect(await payOnce(backend)).toMatchObject({ kind: 'rejected', error: { outcome: 'unknown' } });
+    expect(backend.keys).toHaveLength(2);
   });
 
   it('that then refuses has refused', async () => {

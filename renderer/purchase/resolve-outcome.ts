@@ -17,23 +17,42 @@ export function pollDelay(elapsedMs: number): number {
 /** A key that is unknown this often in a row was never received: a request still on its way would have arrived. */
 export const answersUntilNone = 3;
 
+type Asked = ResolvedOutcome | { kind: 'unanswered' };
+
 /**
  * Asks the status call by key or token until the outcome is known.
  *
  * @param isSettled tells a status that needs no further question; a card payment that is still processed is not
  * @param onWaiting called before each wait for the next question
  */
-export async function resolveOutcome(
+export function resolveOutcome(
   api: Api,
   key: string,
   isSettled: (status: PaymentStatusAnswer) => boolean,
   onWaiting?: () => void,
 ): Promise<ResolvedOutcome> {
+  const isEnd = (asked: Asked): asked is ResolvedOutcome =>
+    asked.kind === 'unsupported' || (asked.kind === 'known' && isSettled(asked.status));
+  return askUntil(api, key, isEnd, onWaiting);
+}
+
+/** What there is of a payment whose sending was turned away; undefined where there is none, or nobody who can tell. */
+export async function findSent(api: Api, key: string): Promise<PaymentStatusAnswer | undefined> {
+  const asked = await askUntil(api, key, (one): one is Asked => one.kind !== 'none');
+  return asked.kind === 'known' ? asked.status : undefined;
+}
+
+async function askUntil<End extends Asked>(
+  api: Api,
+  key: string,
+  isEnd: (asked: Asked) => asked is End,
+  onWaiting?: () => void,
+): Promise<End | { kind: 'none' }> {
   const start = Date.now();
   let missing = 0;
   for (;;) {
     const asked = await askStatus(api, key);
-    if (asked.kind === 'unsupported' || (asked.kind === 'known' && isSettled(asked.status))) return asked;
+    if (isEnd(asked)) return asked;
     missing = asked.kind === 'none' ? missing + 1 : 0;
     if (missing >= answersUntilNone) return { kind: 'none' };
     onWaiting?.();
@@ -41,23 +60,14 @@ export async function resolveOutcome(
   }
 }
 
-/** The same without patience, for a payment that is said not to be taken: undefined where nobody can tell. */
-export async function findTaken(api: Api, key: string): Promise<PaymentStatusAnswer | undefined> {
-  for (let missing = 1; ; missing += 1) {
-    const asked = await askStatus(api, key);
-    if (asked.kind === 'known') return asked.status;
-    if (asked.kind !== 'none' || missing >= answersUntilNone) return undefined;
-    await new Promise((resolve) => setTimeout(resolve, pollDelay(0)));
-  }
-}
-
 /** Asks the status call once, by key or token. `unanswered` tells nothing: neither that money was taken nor that it was not. */
-export async function askStatus(api: Api, key: string): Promise<ResolvedOutcome | { kind: 'unanswered' }> {
+export async function askStatus(api: Api, key: string): Promise<Asked> {
   try {
     return { kind: 'known', status: await api('loadPayment', { path: { token: key } }) };
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     if (error.body.code === 'route_not_found' || error.status === 501) return { kind: 'unsupported' };
-    return { kind: error.status === 404 ? 'none' : 'unanswered' };
+    // Another 404 is a page of whatever stands before the site.
+    return { kind: error.body.code === 'payment_not_found' ? 'none' : 'unanswered' };
   }
 }

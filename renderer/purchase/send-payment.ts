@@ -2,7 +2,7 @@ import type { PaymentAnswer, PaymentRequest, PurchaseIntent } from '../../schema
 import { type Api, ApiCallError } from '../api/api';
 import { conclude, isSettled, notKnown, type PaymentOutcome } from './payment-outcome';
 import { closeIntent, updateIntent } from './purchase-intent';
-import { findTaken, resolveOutcome } from './resolve-outcome';
+import { findSent, resolveOutcome } from './resolve-outcome';
 
 /** A payment as it is sent, under whichever key. */
 export interface PaymentCall {
@@ -28,7 +28,9 @@ export async function send(payment: PaymentCall, intent: PurchaseIntent, options
     updateIntent(intent, { state: 'unknown' });
     options.onConfirming();
     // A browser repeats what it sent over a connection that broke: who is turned away may be the second, and the first taken.
-    if (!isOpen && !(await findTaken(options.api, intent.key))) return rejected(error);
+    const sent = isOpen ? undefined : await findSent(options.api, intent.key);
+    if (!isOpen && !sent) return rejected(error);
+    if (sent && isSettled(sent)) return conclude(sent, intent);
     const resolved = await resolveOutcome(options.api, intent.key, isSettled);
     if (resolved.kind === 'unsupported') return sendUntilKnown(payment, intent, options);
     return resolved.kind === 'none' ? { kind: 'lost' } : conclude(resolved.status, intent);
@@ -60,9 +62,7 @@ export async function sendUntilKnown(
     } catch (error) {
       if (!(error instanceof ApiCallError)) throw error;
       if (isRefusal(error)) return rejected(error);
-      if (isAnswered(error) && error.status !== 409 && error.body.outcome !== 'unknown') {
-        return { kind: 'rejected', error: notKnown };
-      }
+      if (isAnswered(error) && ![408, 409].includes(error.status)) return { kind: 'rejected', error: notKnown };
     }
     await new Promise((resolve) => setTimeout(resolve, 5_000));
   }

@@ -54,7 +54,7 @@ export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
           setWait({ ...unknownYet, isSupported: false });
           return;
         }
-        missing = error.status === 404 ? missing + 1 : 0;
+        missing = error.body.code === 'payment_not_found' ? missing + 1 : 0;
         if (missing >= answersUntilNone) setWait({ ...unknownYet, isFound: false });
         schedule();
       } finally {

@@ -6,7 +6,8 @@ import { removeStored, writeStored } from '../session/browser-storage';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeSession } from '../testing/make-session';
 import { CheckoutContext } from './checkout-context';
-import type { Settle, StepComponentProps, StepPhase } from './step-contract';
+import { nextPaint } from './next-paint';
+import type { Resume, Settle, StepComponentProps, StepPhase } from './step-contract';
 import type { StepResult } from './step-result';
 import { type StepRun, useStepRun } from './use-step-run';
 
@@ -29,7 +30,7 @@ function Probe({ options, shown }: ProbeProps) {
   return null;
 }
 
-async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<object>) {
+async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<object>, resume?: Resume<object>) {
   const onResult = vi.fn<StepComponentProps['onResult']>(async () => undefined);
   const onPhase = vi.fn<(phase: StepPhase) => void>();
   const props: StepComponentProps = {
@@ -51,7 +52,7 @@ async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<o
   const shown: { run?: StepRun<object> } = {};
   await render(
     <CheckoutContext.Provider value={checkout}>
-      <Probe options={{ props, settle, resume: undefined }} shown={shown} />
+      <Probe options={{ props, settle, resume }} shown={shown} />
     </CheckoutContext.Provider>,
   );
   const current = () => {
@@ -147,4 +148,20 @@ describe('a defect of ours', () => {
     await vi.waitFor(() => expect(current().formError).toEqual({ code }));
     expect(current().phase).toBe('ready');
   });
+});
+
+it('what is resumed, and asked for at once, is not covered by the overlay again', async () => {
+  const asking = openWork<StepResult>();
+  const { current, onPhase } = await play({}, undefined, async ({ onConfirming }) => {
+    await Promise.resolve();
+    onConfirming();
+    return asking.work;
+  });
+  await vi.waitFor(() => expect(onPhase).toHaveBeenCalledWith('confirming'));
+  await nextPaint();
+  await nextPaint();
+  expect(onPhase.mock.lastCall).toEqual(['confirming']);
+  expect(current().phase).toBe('confirming');
+  asking.end(goOn);
+  await vi.waitFor(() => expect(current().phase).toBe('ready'));
 });

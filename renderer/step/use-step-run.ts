@@ -39,6 +39,7 @@ export function useStepRun<Props>({
   const [phase, setPhase] = useState<StepPhase>('ready');
   const [formError, setFormError] = useState<FormError>();
   const isBusy = useRef(false);
+  const isConfirming = useRef(false);
   const wait = usePaymentStatus(api, waitingToken);
 
   const contextOf = (intent?: string): StepContext<Props> => ({
@@ -51,6 +52,7 @@ export function useStepRun<Props>({
     waitingStepId,
     wait,
     onConfirming: () => {
+      isConfirming.current = true;
       setPhase('confirming');
       onPhase('confirming');
     },
@@ -68,11 +70,13 @@ export function useStepRun<Props>({
     async (work: () => Promise<StepResult | undefined>, how: 'push' | 'replace' = 'push') => {
       if (isBusy.current) return;
       isBusy.current = true;
+      isConfirming.current = false;
       setFormError(undefined);
       setPhase('sending');
       // The button answers the press before the work begins: that takes a slow phone longer than a frame.
       await nextPaint();
-      onPhase('sending');
+      // What is resumed may have been asked for by then.
+      if (!isConfirming.current) onPhase('sending');
       let result: StepResult | undefined;
       try {
         result = await work();

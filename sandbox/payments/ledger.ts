@@ -157,7 +157,9 @@ async function withLastChecks(
 /** What follows from a payment's state: the subscription of a paid plan, and the e-mail about it. */
 export async function recordConsequences(context: SandboxContext, tx: Database, row: PaymentRow): Promise<void> {
   const createdAt = context.now();
-  if (row.status === 'paid' && row.invoiceId === null) await keepSubscription(context, tx, row, createdAt);
+  if (row.status === 'paid' && row.invoiceId === null) {
+    await keepSubscription(context, tx, row, row.settledAt ?? createdAt);
+  }
   const text = messageText(row);
   if (text && row.email) await tx.insert(messages).values({ kind: 'email', recipient: row.email, text, createdAt });
 }

@@ -38,15 +38,18 @@ async function payAgain(context: StepContext<PixStepProps>): Promise<StepResult>
   if (!plan || needsDocument) return toPayment(paymentStepId);
   return payForStep(context, {
     plan,
-    ...saleOf(checkout.flow),
+    ...saleOf(checkout.flow, paymentStepId),
     entries: [{ method: 'pix', amount: plan.amount }],
     document: session.document ?? undefined,
   });
 }
 
+type Sale = Pick<StepPurchase, 'operation' | 'type'>;
+
 /** A new code is for what the flow's payment is for. */
-function saleOf({ steps }: Flow): Pick<StepPurchase, 'operation' | 'type'> {
-  const { operation = 'direct', type } = steps.find((step) => step.templateId === 'payment')?.props ?? {};
+function saleOf({ steps }: Flow, paymentStepId: string | undefined): Sale {
+  const props = steps.find(({ id }) => id === paymentStepId)?.props ?? {};
+  const { operation = 'direct', type } = props as Partial<Sale>;
   return { operation, type };
 }
 

@@ -7,7 +7,7 @@ export interface FlowFacts {
   isStraight: boolean;
   /** Whether each step is the next of the one before it, as in most flows: then none can be out of reach. */
   leadsThrough: boolean;
-  /** Methods that its steps name. */
+  /** Methods that its steps name, as they are written there. */
   methods: readonly PaymentMethod[];
   /** Images that the flow and its steps name, and where. */
   images: readonly { name: string; path: JSONPath }[];

@@ -74,8 +74,9 @@ export class ConfigSource {
     const bytes = this.readBytes(file);
     if (!bytes) return undefined;
     const text = this.decode(file, bytes);
-    const value = text === undefined ? undefined : this.parse(file, text);
-    if (text === undefined || value === undefined) return undefined;
+    if (text === undefined) return undefined;
+    const value = this.parse(file, text);
+    if (value === undefined) return undefined;
     if (mayHaveOldKeys(text)) this.renameOldKeys(file, text, value, kind.schema);
     if (kind.hasRemovals && mayHaveRemovals(text)) {
       setRemovalsAside(value, (path) => schemaAt(kind.schema, value, path) !== undefined);

@@ -35,6 +35,14 @@ it.each<[text: string, depth: number]>([
   ['{"a":[1]', 2],
   ['[[[', 3],
   ['{"a": "[[[{{{", "b": "\\"[[["', 1],
+  ['["[', 1],
 ])('a text that is broken off shows how deep it goes: %s', (text, depth) => {
   expect(measureDepth(text)).toBe(depth);
+});
+
+it('the largest file that is one string without an end is looked through at once', () => {
+  const start = process.cpuUsage();
+  expect(measureDepth(`["${'\\"'.repeat(499_999)}`)).toBe(1);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(1_000);
 });

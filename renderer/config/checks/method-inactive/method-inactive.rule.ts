@@ -1,4 +1,4 @@
-import { unifyMethods } from '../../../../schemas/api/unify-method';
+import { unifyMethod, unifyMethods } from '../../../../schemas/api/unify-method';
 import { listActiveMethods } from '../../active-methods';
 import type { Rule } from '../rule';
 
@@ -13,7 +13,7 @@ export const rule: Rule = {
     const inactive = unifyMethods(settings.payment?.methods ?? []).filter((method) => !active.includes(method));
     for (const { name, file, facts } of inactive.length > 0 ? flows : []) {
       for (const method of facts.methods) {
-        if (!inactive.includes(method)) continue;
+        if (!inactive.includes(unifyMethod(method))) continue;
         report(placeOf(['flows', settings.flows.indexOf(name)]), { method, file, area });
       }
     }
