@@ -12,13 +12,21 @@ export const rule: Rule = {
       if (amount === undefined || installments === undefined || installments < 2 || amount === 0) continue;
       if (amount / installments >= leastInstallment) continue;
       const params = {
-        amount,
+        // As they stand in a file, without dots.
+        amount: String(amount),
+        meant: String(amount * 100),
         installments,
-        value: (amount / installments / 100).toFixed(2),
-        price: (amount / 100).toFixed(2),
-        meant: amount * 100,
+        symbol: settings.currency?.symbol ?? '',
+        price: sayCents(amount),
+        value: sayCents(amount / installments),
       };
       report(placeOf(['plans', planType, 'amount']), params);
     }
   },
 };
+
+/** 1188 → 11,88 */
+function sayCents(amount: number): { 'pt-BR': string; en: string } {
+  const en = (amount / 100).toFixed(2);
+  return { 'pt-BR': en.replace('.', ','), en };
+}
