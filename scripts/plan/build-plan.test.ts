@@ -104,8 +104,12 @@ describe('screens', () => {
     expect(gone).toMatchObject({ removed: ['chaveta BR'], added: [], risks: [] });
     expect([valuesOf(gone.effects, 'brandId'), valuesOf(gone.effects, 'kind')]).toEqual([['chaveta'], ['removed']]);
     const come = buildPlan(without, before, reads);
-    expect(come).toMatchObject({ removed: [], added: ['chaveta BR'], risks: [] });
+    expect(come).toMatchObject({ removed: [], added: ['chaveta BR'] });
     expect(valuesOf(come.effects, 'kind')).toEqual(['added']);
+    // What it will charge is looked at first; what all brands have of the base is not.
+    expect(come.risks.map(({ rule }) => rule)).toContain('plans.*.amount');
+    for (const { category, file, before: was } of come.risks)
+      expect([category, file, was]).toEqual(['MONEY', 'brands/chaveta/brand.json', undefined]);
   });
 });
 

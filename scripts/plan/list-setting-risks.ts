@@ -7,11 +7,15 @@ import type { PlanTree } from './read-plan-tree';
 import type { Risk } from './risk';
 import { findSettingRule, moneyRules, settingRules } from './setting-rules';
 
-/** What an area of a brand sells, asks and links to that is no longer the same; an area that only one side has is told as a whole. */
+/**
+ * What an area of a brand sells, asks and links to that is no longer the same. Of an area that is new it is what the brand
+ * itself says of money; one that is gone is told as a whole.
+ */
 export function listSettingRisks(before: PlanTree, after: PlanTree, brandId: string): Risk[] {
   return areasOf(after, brandId).flatMap((area) => {
     const old = areasOf(before, brandId).find((one) => one.area === area.area);
-    return old ? compareAreas(old, area, after) : [];
+    const risks = compareAreas(old, area, after);
+    return old ? risks : risks.filter(({ category, file }) => category === 'MONEY' && file === area.file);
   });
 }
 
@@ -19,8 +23,8 @@ function areasOf({ brands }: PlanTree, brandId: string): readonly AreaSubject[] 
   return brands.get(brandId)?.areas ?? [];
 }
 
-function compareAreas(old: AreaSubject, area: AreaSubject, after: PlanTree): Risk[] {
-  const was = listSettings(old.settings);
+function compareAreas(old: AreaSubject | undefined, area: AreaSubject, after: PlanTree): Risk[] {
+  const was = old ? listSettings(old.settings) : new Map<string, unknown>();
   const is = listSettings(area.settings);
   return listChangedPaths(was, is).flatMap((path) => {
     const found = findSettingRule(path);
