@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { addMonths } from '../../schemas/api/add-months';
 import type { RenewV2Request } from '../../schemas/generated/types';
 import { removeFolder } from '../testing/template-folder';
-import { cardEntry, testPayment, testRenewal } from '../testing/test-requests';
+import { cardEntry, paymentBy, testPayment, testRenewal } from '../testing/test-requests';
 import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
 const bought = new Date('2026-07-01T12:00:00Z');
@@ -69,4 +69,18 @@ describe('a month that is paid', () => {
     const nextChargeAt = inMonths(bought, 12);
     expect(await kept()).toMatchObject({ planId: 'acme-yearly-test', amount: 114_000, nextChargeAt });
   });
+});
+
+it('a pix that was paid while nobody looked begins its time when it was paid', async () => {
+  const waiting = await openTestSandbox({ now: () => now, autopaySeconds: 20 });
+  onTestFinished(async () => {
+    await waiting.close();
+    removeFolder(waiting.folder);
+  });
+  const { answer } = await waiting.call('createPaymentV2', { body: paymentBy('pix'), key: newKey() });
+  now = new Date(bought.getTime() + 10 * DAY_MS);
+  const { answer: status } = await waiting.call('loadPayment', { path: { token: answer.token } });
+  expect(status.status).toBe('paid');
+  const [subscription] = await waiting.admin.listSubscriptions();
+  expect(subscription?.nextChargeAt).toBe(inMonths(new Date(bought.getTime() + 20_000), 12));
 });
