@@ -158,7 +158,9 @@ test('my bank brings me back by a link without my area, and I see my receipt in 
     shops.some((other) => country === 'MZ' && other.name !== name && other.settings.productCode === productCode),
   );
   const { step, buyer } = await goToBank(page, shop);
-  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('PURCHASED_PLAN') ?? 'null') as { token: string }).token);
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('PURCHASED_PLAN') ?? 'null') as { token: string }).token,
+  );
   const sandbox = await SandboxPage.open(context);
   await sandbox.press(buyer.email, 'paid');
   await sandbox.close();

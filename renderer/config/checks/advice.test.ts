@@ -55,12 +55,12 @@ test.each<[change: CheckSample[number], message: string, help: string]>([
   ],
   [
     { file: theme, replace: '"canvas.svg"', by: '"../beta/canvas.svg"' },
-    '"../beta/canvas.svg" does not fit this token of the theme',
+    '"../beta/canvas.svg" does not fit this key of the theme',
     'change it to "canvas.svg"',
   ],
   [
     { file: theme, replace: '"canvas.svg"', by: '"Canvas.SVG"' },
-    '"Canvas.SVG" does not fit this token of the theme',
+    '"Canvas.SVG" does not fit this key of the theme',
     'change it to "canvas.svg"',
   ],
   [
