@@ -8,14 +8,12 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel';
-import * as validators from '../../schemas/generated/api.mjs';
 import type { CallId, Calls } from '../../schemas/generated/contract';
-import type { ApiError } from '../../schemas/generated/types';
-import type { Validator } from '../../schemas/generated/validator';
 import { createAnswerCache } from './answer-cache';
-import { type Backend, type BackendAnswer, BackendAnswerError } from './backend';
+import { type Backend, BackendAnswerError } from './backend';
 import { apiError, CallError } from './call-error';
 import { buildCallPath, type ContractCall, findCall } from './match-call';
+import { failureWithoutAnswer, RepeatableError, readAnswer } from './read-answer';
 import { withAbort } from './with-abort';
 
 export interface CallInput<Id extends CallId> {
@@ -57,19 +55,6 @@ export interface BackendClientOptions {
 
 const halfOpenAfterMs = 5_000;
 const maximumRepeats = 2;
-const maximumRetryAfterMs = 5_000;
-
-/** A failure that a GET may repeat: no answer at all, 429, 502, 503, 504. */
-class RepeatableError extends Error {
-  readonly failure: unknown;
-  readonly waitMs: number | undefined;
-
-  constructor(failure: unknown, waitMs?: number) {
-    super('repeatable');
-    this.failure = failure;
-    this.waitMs = waitMs;
-  }
-}
 
 /** The client of the contract: repeats of GETs, a breaker per group of calls, a cache, one time limit, checked answers. */
 export function createBackendClient(options: BackendClientOptions): BackendClient {
@@ -179,74 +164,4 @@ function withinLimit(call: ContractCall, answer: Promise<object>, limit: AbortSi
   return withAbort(answer, limit).catch((error: unknown) => {
     throw error === limit.reason ? failureWithoutAnswer(call, error) : error;
   });
-}
-
-function failureWithoutAnswer(call: ContractCall, error: unknown): CallError {
-  const outcome = call.method === 'GET' ? 'none' : 'unknown';
-  if (error instanceof BackendAnswerError) return new CallError(502, apiError('backend_answer_invalid', outcome));
-  const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-  if (isTimeout) return new CallError(504, apiError('backend_timeout', outcome, true));
-  return new CallError(502, apiError('backend_unavailable', outcome, true));
-}
-
-function readAnswer(call: ContractCall, answer: BackendAnswer): object {
-  const outcome = call.method === 'GET' ? 'none' : 'unknown';
-  const value = parseJson(answer);
-  if (answer.status >= 200 && answer.status < 300) {
-    const validate = (validators as unknown as Record<string, Validator<object>>)[`validate${call.answer}`];
-    if (validate?.(value)) return value;
-    throw new CallError(502, apiError('backend_answer_invalid', outcome));
-  }
-  const retryAfter = readRetryAfter(answer.headers);
-  const failure = validators.validateApiError(value)
-    ? new CallError(answer.status, value, retryAfter)
-    : new CallError(statusOfForeignError(answer.status), foreignError(answer.status, value, outcome), retryAfter, true);
-  const mayRepeat = [502, 503, 504].includes(answer.status) || (answer.status === 429 && retryAfter !== undefined);
-  if (mayRepeat && call.method === 'GET') {
-    const waitMs = (retryAfter ?? 0) * 1000;
-    if (waitMs <= maximumRetryAfterMs) throw new RepeatableError(failure, waitMs);
-  }
-  throw failure;
-}
-
-function parseJson({ headers, text }: BackendAnswer): unknown {
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get('content-type') ?? '')) return undefined;
-  try {
-    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
-  } catch {
-    return undefined;
-  }
-}
-
-/** A proxy that gave up waiting is told as our own time limit: a browser repeats by itself what was answered 408. */
-function statusOfForeignError(status: number): number {
-  if (status === 408) return 504;
-  return status >= 400 && status < 600 ? status : 502;
-}
-
-/**
- * An error body that is not the contract's (an HTML page of a proxy, another JSON): its status counts, and for 4xx without a
- * meaning of their own whether it says that something may have been taken.
- */
-function foreignError(status: number, value: unknown, outcome: ApiError['outcome']): ApiError {
-  if (status === 404) return apiError('route_not_found');
-  if (status === 408) return apiError('backend_timeout', outcome, true);
-  if (status === 501) return apiError('call_not_supported');
-  if (status === 429) return apiError('rate_limited', 'none', true);
-  if (status >= 500) return apiError('backend_unavailable', outcome, true);
-  const { code, outcome: stated } = Object(value) as Partial<Record<keyof ApiError, unknown>>;
-  const isUnknown = outcome === 'unknown' && stated === 'unknown';
-  return apiError(
-    typeof code === 'string' ? 'backend_answer_invalid' : 'invalid_request',
-    isUnknown ? outcome : 'none',
-  );
-}
-
-/** Seconds, or the date of RFC 9110 → seconds from now, at least 0. */
-function readRetryAfter(headers: Headers): number | undefined {
-  const value = headers.get('retry-after') ?? '';
-  if (/^\d+$/.test(value)) return Number(value);
-  // What has no name of a day is no date, whatever the parser makes of it.
-  const date = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 }
