@@ -36,6 +36,14 @@ it('the words of an unknown outcome appear in a region that was there, with the 
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
+it('what was sent is not said to be uncharged', async () => {
+  const screen = await render(view({ phase: 'confirming' }));
+  const head = screen.container.querySelector('h1')?.parentElement;
+  expect(head?.textContent).not.toContain('Nada é cobrado');
+  await screen.rerender(view({}));
+  expect(head?.textContent).toContain('Nada é cobrado');
+});
+
 it('an error that ends the wait keeps the focus that it takes', async () => {
   const screen = await render(view({ phase: 'confirming' }));
   await screen.rerender(view({ formError: { code: 'card_declined' } }));

@@ -29,7 +29,8 @@ export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepP
   const t = useCopy('payment');
   const m = useCopy('methods');
   const f = useCopy('frame');
-  const heading = useLostFocus<HTMLHeadingElement>(phase === 'confirming');
+  const isConfirming = phase === 'confirming';
+  const heading = useLostFocus<HTMLHeadingElement>(isConfirming);
   const plan = selectPlanOfStep(checkout, session, step);
   const offered = plan ? listMethods(plan, checkout.settings, step.props) : [];
   if (plan && isAlreadyPaid(session, plan))
@@ -41,10 +42,10 @@ export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepP
         <h1 ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
-        <p>{t(isFreeToday ? 'trialIntro' : offered.length > 1 ? 'intro' : 'introOneMethod')}</p>
+        {!isConfirming && <p>{t(isFreeToday ? 'trialIntro' : offered.length > 1 ? 'intro' : 'introOneMethod')}</p>}
       </div>
-      <div aria-live="polite">{phase === 'confirming' && <Confirming />}</div>
-      <div hidden={phase === 'confirming'}>
+      <div aria-live="polite">{isConfirming && <Confirming />}</div>
+      <div hidden={isConfirming}>
         {plan && offered.length > 0 ? (
           <PaymentForm plan={plan} offered={offered} isBusy={phase !== 'ready'} />
         ) : (
