@@ -66,7 +66,9 @@ class LeanHead extends Head {
     return this.holdBack(super.getPolyfillScripts());
   }
 
+  /** The development server names chunks among them that it has not; it loads those that it has by itself. */
   override getDynamicChunks(files: Parameters<Head['getDynamicChunks']>[0]) {
+    if (isDevelopment) return [];
     return this.holdBack(super.getDynamicChunks(files));
   }
 

@@ -32,9 +32,15 @@ test('an edit of a brand’s words is seen in its cell within a second, and a mi
   const write = (title: string) => root.write(file, JSON.stringify({ ...copy, lead: { ...copy.lead, title } }));
   const heading = page.getByRole('heading', { level: 1 });
 
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
+  });
   // The first time it is compiled.
   await page.goto(`${server.origin}/studio/cell?brand=wup&template=lead`, { timeout: 120_000 });
   await expect(heading).toBeVisible();
+  await page.waitForLoadState('load');
+  expect(missing).toEqual([]);
   const times: number[] = [];
   for (const title of ['Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis']) {
     const begin = performance.now();
