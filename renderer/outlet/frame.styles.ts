@@ -23,6 +23,8 @@ export const column = css`
   display: flex;
   flex-direction: column;
   background: var(--surface);
+  /* The height of a page is rounded up: below the column its ground would show as a line. */
+  box-shadow: 0 1px var(--surface);
 
   &[data-area='MZ'] {
     max-width: 465px;
