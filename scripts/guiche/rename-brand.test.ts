@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeSample } from '../../renderer/config/checks/make-sample';
 import { inspectConfig } from '../../renderer/config/inspect-config';
 import { runGuiche } from './testing/run-guiche';
@@ -85,12 +85,20 @@ test('works as people call it', () => {
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('2 files changed.\n') });
 });
 
-test('what the system refuses is told in a line, and nothing is moved', async () => {
+test('a pipe among the files is moved with them', async () => {
   const root = sampleRoot();
   execFileSync('mkfifo', [path.join(root, 'brands/acme/copy.pt-MZ.json')]);
+  expect((await rename(root, 'acme', 'gamma')).status).toBe(0);
+  expect(readdirSync(path.join(root, 'brands/gamma'))).toContain('copy.pt-MZ.json');
+});
+
+test('what the system refuses is told in a line, and nothing is moved', async () => {
+  const root = sampleRoot();
+  vi.stubEnv('TMPDIR', path.join(root, 'missing'));
+  onTestFinished(() => void vi.unstubAllEnvs());
   const { status, stderr } = await rename(root, 'acme', 'gamma');
   expect(status).toBe(2);
-  expect(stderr).toContain('brands/acme/copy.pt-MZ.json');
+  expect(stderr).toContain(path.join(root, 'missing'));
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   expect(readdirSync(path.join(root, 'brands'))).toEqual(['_base', 'acme', 'beta']);
 });

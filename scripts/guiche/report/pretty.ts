@@ -39,7 +39,7 @@ export function formatFinding(
   const { code, severity, file, line, column, endColumn, lineText, message, help, edits } = finding;
   const text = texts[language];
   const paint = (format: Parameters<typeof styleText>[0], words: string) =>
-    isColored ? styleText(format, words) : words;
+    isColored ? styleText(format, words, { validateStream: false }) : words;
   const color = severity === 'error' ? 'red' : 'yellow';
   const gutter = ' '.repeat(String(line).length);
   const bar = paint('dim', '│');
