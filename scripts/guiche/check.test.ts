@@ -264,9 +264,23 @@ describe('--fix', () => {
     const before = readFileSync(path.join(root, flow), 'utf8');
     misspell(root);
     const { status, stderr } = spawnGuiche(root, 'check', '--fix');
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '1 corrigido(s) em 1 arquivo(s).\n' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '1 corrigido em 1 arquivo.\n' });
     expect(readFileSync(path.join(root, flow), 'utf8')).toBe(before);
     expect(spawnGuiche(root, 'check', '--fix').stderr).toBe('');
+  });
+
+  test.each([
+    [['fla'], 'pt-BR', '1 corrigido em 1 arquivo.\n'],
+    [['fla', 'flb'], 'pt-BR', '2 corrigidos em 2 arquivos.\n'],
+    [['fla'], 'en', '1 fixed in 1 file.\n'],
+    [['fla', 'flb'], 'en', '2 fixed in 2 files.\n'],
+  ])('counts in the words of the language: %j in %s', async (names, language, told) => {
+    const root = sampleRoot();
+    const good = readFileSync(path.join(root, flow), 'utf8');
+    for (const name of names)
+      writeFileSync(path.join(root, `flows/${name}.json`), good.replace('"payment"', '"paymnet"'));
+    const { stderr } = await runGuiche(root, ['check', '--fix', '--lang', language]);
+    expect(stderr).toBe(told);
   });
 
   test('waits for nobody: a second process says that one is running', async () => {

@@ -25,11 +25,12 @@ const formats = {
 
 const texts = {
   'pt-BR': {
-    fixed: (count: number, files: number) => `${count} corrigido(s) em ${files} arquivo(s).`,
+    fixed: (count: number, files: number) =>
+      `${count === 1 ? '1 corrigido' : `${count} corrigidos`} em ${files === 1 ? '1 arquivo' : `${files} arquivos`}.`,
     changed: (file: string) => `${file} mudou durante a correção e ficou como está`,
   },
   en: {
-    fixed: (count: number, files: number) => `${count} fixed in ${files} file(s).`,
+    fixed: (count: number, files: number) => `${count} fixed in ${files === 1 ? '1 file' : `${files} files`}.`,
     changed: (file: string) => `${file} was changed during the fix and stays as it is`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
