@@ -60,7 +60,8 @@ test.each([
 test.each<[before: unknown, after: unknown, told: string]>([
   [undefined, true, '_não havia_ → sim'],
   [['a', 'b'], [], '`a, b` → `[]`'],
-  [{ count: 7, unit: 'day' }, { count: 3, unit: 'month' }, '`7, dia(s)` → `3, mês(es)`'],
+  [{ count: 7, unit: 'day' }, { count: 3, unit: 'month' }, '`7 dias` → `3 meses`'],
+  [{ count: 1, unit: 'day' }, { count: 1, unit: 'month' }, '`1 dia` → `1 mês`'],
   ['`@everyone` | <b>', 'x', '` @everyone  \\| <b>` → `x`'],
 ])('%j → %j is told as %s', (before, after, told) => {
   const { currency: _, ...plain } = price;

@@ -1,4 +1,5 @@
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import type { Trial } from '../../schemas/generated/types';
 
 /** How plans are told. `{0}`, `{1}` are the names of a rule's path; `names` gives those that have a word of their own. */
 export interface PlanWords {
@@ -23,6 +24,8 @@ export interface PlanWords {
   /** What changes on a screen, by the beginning of a value's path; the longest that fits. */
   reasons: Readonly<Record<string, string>>;
   names: Readonly<Record<string, string>>;
+  /** Units of a free time. */
+  units: Readonly<Record<Trial['unit'], readonly [one: string, other: string]>>;
 }
 
 const portuguese: PlanWords = {
@@ -135,9 +138,8 @@ const portuguese: PlanWords = {
     production: 'produção',
     light: 'claro',
     dark: 'escuro',
-    day: 'dia(s)',
-    month: 'mês(es)',
   },
+  units: { day: ['dia', 'dias'], month: ['mês', 'meses'] },
 };
 
 const english: PlanWords = {
@@ -240,7 +242,8 @@ const english: PlanWords = {
     mode: 'mode',
     language: 'language',
   },
-  names: { test: 'test', homolog: 'homologation', production: 'production', day: 'day(s)', month: 'month(s)' },
+  names: { test: 'test', homolog: 'homologation', production: 'production' },
+  units: { day: ['day', 'days'], month: ['month', 'months'] },
 };
 
 export const planWords: Readonly<Record<AuthorLanguage, PlanWords>> = { 'pt-BR': portuguese, en: english };

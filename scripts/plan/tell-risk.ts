@@ -1,4 +1,5 @@
 import { formatAmount } from '../../renderer/money/format-amount';
+import type { Trial } from '../../schemas/generated/types';
 import { code } from './markdown';
 import type { PlanWords } from './plan-words';
 import type { Risk } from './risk';
@@ -19,17 +20,21 @@ function tellValue(value: unknown, { currency }: Risk, words: PlanWords): string
   if (typeof value === 'number' && currency) return code(formatAmount(value, currency).replaceAll('\u00a0', ' '));
   if (typeof value !== 'object' || value === null) return code(String(value));
   if (Array.isArray(value)) return code(value.join(', ') || '[]');
+  if (isTrial(value)) return code(`${value.count} ${words.units[value.unit][value.count === 1 ? 0 : 1]}`);
   return code(
     Object.entries(value)
-      .map(([key, part]) => tellPart(key, part, currency, words))
+      .map(([key, part]) => tellPart(key, part, currency))
       .join(', '),
   );
 }
 
-/** A part of a voucher or of a free time: `discount R$ 20,00`, `7 dia(s)`. */
-function tellPart(key: string, part: unknown, currency: Risk['currency'], words: PlanWords): string {
+function isTrial(value: object): value is Trial {
+  return 'count' in value && 'unit' in value;
+}
+
+/** A part of a voucher: `discount R$ 20,00`. */
+function tellPart(key: string, part: unknown, currency: Risk['currency']): string {
   if (typeof part === 'number' && currency) return `${key} ${formatAmount(part, currency).replaceAll('\u00a0', ' ')}`;
-  if (key === 'count' || key === 'unit') return nameOf(String(part), words);
   return `${key} ${[part].flat().join(' ')}`;
 }
 
