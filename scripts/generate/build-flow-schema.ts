@@ -8,7 +8,7 @@ const FLOW_PATH = 'schemas/generated/flow.schema.json';
 const ID = {
   type: 'string',
   pattern: '^[A-Za-z0-9_-]{1,64}$',
-  'x-message': 'use letras, números, - e _, no máximo 64',
+  'x-message': 'use até 64 letras, números, - e _, sem espaços nem acentos, como acme-anual',
 };
 
 /** The schema of a flow file: the hand-written frame with one closed step per template, told apart by templateId. */

@@ -155,7 +155,9 @@ test('asks for what is missing until it can be used', async () => {
   });
   expect(status).toBe(0);
   expect(stdout).toContain('Nome da empresa [Curso Ace]: ');
-  expect(stderr).toBe('  Beta já é da marca beta\n  só o nome do servidor, com ponto e sem https://\n');
+  expect(stderr).toBe(
+    '  Beta já é da marca beta\n  só o nome do servidor, com ponto e sem https://, como acme.com.br\n',
+  );
   expect(JSON.parse(read(root, brand))).toMatchObject({
     BR: { productName: 'Curso Ace', domain: 'ace.example', plans: { yearly: { installments: 6 } } },
   });

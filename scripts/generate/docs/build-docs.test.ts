@@ -34,7 +34,9 @@ describe('the pages for operators', () => {
 
   it('say of every setting what it is when a brand does not state it', () => {
     const page = pageOf('en/keys/brand.md');
-    expect(page).toContain('| `productCode` | use letters, digits, - and _, at most 64 | required |');
+    expect(page).toContain(
+      '| `productCode` | use at most 64 letters, digits, - and _, without spaces or accents, such as acme-anual | required |',
+    );
     expect(page).toContain('| `title` | text, up to 80 | derived: `productName` |');
     expect(page).toContain('Brazil: `"pt-BR"`<br>Mozambique: `"pt-MZ"`');
     expect(page).toMatch(/`plans\.\*\.amount` \| .* \| required \|/);

@@ -47,7 +47,11 @@ test.each(Object.keys(places))('%s takes what a link can carry, and tells of wha
     expect(others).toEqual([]);
     if (!finding) throw new Error(`${place}: nothing was told of "${code}"`);
     expect(finding.code).toBe('value-format');
-    expect(tellFinding(finding, 'pt-BR')).toMatchObject({ help: 'use letras, números, - e _, no máximo 40' });
-    expect(tellFinding(finding, 'en')).toMatchObject({ help: 'use letters, digits, - and _, at most 40' });
+    expect(tellFinding(finding, 'pt-BR')).toMatchObject({
+      help: 'use até 40 letras, números, - e _, sem espaços nem acentos, como VOLTA-10',
+    });
+    expect(tellFinding(finding, 'en')).toMatchObject({
+      help: 'use at most 40 letters, digits, - and _, without spaces or accents, such as VOLTA-10',
+    });
   }
 });
