@@ -60,11 +60,13 @@ function tellMissing(all: readonly Explanation[], brandId: string, wanted: strin
   return `${noValue(brandId, wanted)}${near === undefined ? '' : nearest(near)}`;
 }
 
-/** The paths of all values and of what stands above them. */
+/** The paths of all values and of what stands above them, with and without their area or group. */
 function listPaths(all: readonly Explanation[]): string[] {
-  const paths = all.flatMap(({ path }) => {
-    const keys = path.split('.');
-    return keys.map((_, index) => keys.slice(0, index + 1).join('.'));
-  });
+  const paths = all
+    .flatMap(({ path }) => [path, path.replace(group, '')])
+    .flatMap((path) => {
+      const keys = path.split('.');
+      return keys.map((_, index) => keys.slice(0, index + 1).join('.'));
+    });
   return [...new Set(paths)];
 }
