@@ -163,6 +163,35 @@ test('asks for what is missing until it can be used', async () => {
   });
 });
 
+test('asks again for a folder that cannot be one, or that there is', async () => {
+  const root = sampleRoot();
+  const { status, stderr } = await runNew(root, flags({ business: 'Ace', 'ds-product': 'ace', installments: '6' }), {
+    isTTY: true,
+    typed: ['Curso Ace', 'acme', 'ace'],
+  });
+  expect({ status, stderr }).toEqual({
+    status: 0,
+    stderr: '  a pasta tem letras minúsculas sem acento, números e hífens, como acme\n  já existe brands/acme\n',
+  });
+});
+
+test('goes back to the question before, and keeps what was typed behind it', async () => {
+  const root = sampleRoot();
+  const { name: _, domain: __, product: ___, ...given } = answers;
+  const options = { ...given, 'ds-product': 'ace', installments: '6' };
+  const args = ['ace', ...Object.entries(options).map(([option, value]) => `--${option}=${value}`)];
+  const typed = ['<', 'Curso Aec', '', 'ACE', '<', '<', '<', 'Curso Ace', '', '', 'ace.example'];
+  const { status, stdout, stderr } = await runNew(root, args, { isTTY: true, typed });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('< volta à pergunta anterior');
+  expect(stdout).toContain('Código do produto (?product=) [ACE]: ');
+  expect(stdout).toContain('Nome da empresa [Curso Ace]: ');
+  expect(read(root, brand)).not.toContain('Curso Aec');
+  expect(JSON.parse(read(root, brand))).toMatchObject({
+    BR: { productName: 'Curso Ace', productCode: 'ACE', domain: 'ace.example' },
+  });
+});
+
 test('who leaves at a question leaves nothing behind', async () => {
   const root = sampleRoot();
   const { status } = await runNew(root, ['ace'], { isTTY: true, typed: ['Curso Ace', 'Ace'] });

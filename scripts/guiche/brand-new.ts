@@ -5,6 +5,7 @@ import { inspectConfig } from '../../renderer/config/inspect-config';
 import { brandUrl } from '../../renderer/studio/studio-links';
 import type { Link } from '../setup/list-links';
 import { askBrand } from './brand/ask-brand';
+import { askUntilGood } from './brand/ask-until-good';
 import { brandQuestions } from './brand/brand-questions';
 import { formatBrand } from './brand/format-brand';
 import { isBrandName } from './brand/is-brand-name';
@@ -25,8 +26,8 @@ const texts = {
   'pt-BR': {
     askBrandId: 'Pasta da marca (acme)',
     brandWanted: 'falta o nome da marca',
-    badName: 'uma marca tem letras minúsculas, números e hífens',
-    taken: (brand: string) => `já existe brands/${brand}; nada foi escrito`,
+    badName: 'a pasta tem letras minúsculas sem acento, números e hífens, como acme',
+    taken: (brand: string) => `já existe brands/${brand}`,
     refused: 'nada foi escrito',
     written: (brand: string) => `Escrevi brands/${brand}/brand.json e brands/${brand}/logo.svg.`,
     see: 'Veja com',
@@ -38,8 +39,8 @@ const texts = {
   en: {
     askBrandId: "The brand's folder (acme)",
     brandWanted: 'which name has the brand?',
-    badName: 'a brand has lower-case letters, digits and hyphens',
-    taken: (brand: string) => `brands/${brand} exists already; nothing was written`,
+    badName: 'the folder has lower-case letters without accents, digits and hyphens, such as acme',
+    taken: (brand: string) => `brands/${brand} exists already`,
     refused: 'nothing was written',
     written: (brand: string) => `Wrote brands/${brand}/brand.json and brands/${brand}/logo.svg.`,
     see: 'See it with',
@@ -103,11 +104,16 @@ export const command = defineCommand({
     const text = texts[language];
     const [typed] = positionals;
     const { root } = requireRoot(cwd, language);
-    const brandId = typed ?? (await terminal.ask?.(`${text.askBrandId}: `));
+    const isTaken = (id: string) => existsSync(path.join(root, 'brands', id));
+    const findProblem = (id: string) => {
+      if (!isBrandName(id)) return text.badName;
+      return isTaken(id) ? text.taken(id) : undefined;
+    };
+    const brandId = typed ?? (await askUntilGood(terminal, { question: `${text.askBrandId}: `, findProblem }));
     if (brandId === undefined) throw new UsageError(text.brandWanted);
-    if (!isBrandName(brandId)) throw new CommandError(`${brandId}: ${text.badName}`);
+    const problem = findProblem(brandId);
+    if (problem !== undefined) throw new CommandError(`${brandId}: ${problem}; ${text.refused}`);
     const folder = `brands/${brandId}`;
-    if (existsSync(path.join(root, folder))) throw new CommandError(text.taken(brandId));
     if (values.order !== undefined && !/^\d{1,4}$/.test(values.order)) throw new UsageError('--order: 0–9999');
     const { font, area: _, order: __, ...given } = values;
     const answers = await askBrand(given, { cwd, brandId, language, taken: listTaken(listBrands(root)), terminal });
@@ -129,7 +135,7 @@ export const command = defineCommand({
         const findings = tellNewFindings(before, after, { root: staged, language, terminal });
         terminal.warn(findings.text);
         if (findings.hasErrors) return undefined;
-        if (existsSync(path.join(root, folder))) throw new CommandError(text.taken(brandId));
+        if (isTaken(brandId)) throw new CommandError(`${text.taken(brandId)}; ${text.refused}`);
         putFolder(root, path.join(staged, folder), folder);
         return found;
       }),
