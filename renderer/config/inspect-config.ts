@@ -26,6 +26,8 @@ export interface Inspection {
   /** In the order of the tree; errors and warnings, without those that are waived. */
   findings: readonly ConfigFinding[];
   fileCount: number;
+  /** Files that cannot be used: not all rules have looked at them, nor at what uses them. */
+  broken: ReadonlySet<string>;
   /** Undefined when a shared file is missing without which no brand can be read. */
   shared: SharedSubject | undefined;
 }
@@ -81,7 +83,12 @@ export function* inspectInSteps(
     }
     run.end(brandIds.every((id) => !source.broken.has(`brands/${id}/brand.json`)));
   }
-  return { findings: applyWaivers(dropFollowUps(findings.all), waived, today), fileCount: source.fileCount, shared };
+  return {
+    findings: applyWaivers(dropFollowUps(findings.all), waived, today),
+    fileCount: source.fileCount,
+    broken: source.broken,
+    shared,
+  };
 }
 
 function inspectImages(

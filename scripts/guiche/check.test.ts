@@ -59,9 +59,27 @@ describe('guiche check', () => {
         '  │                     ^^^^^^^^^',
         '  │ troque por "payment"   (guiche check --fix faz isso)',
         '1 erro em 1 arquivo (n verificados em t s). 1 corrigível.',
+        'Nem todo arquivo foi verificado por inteiro: corrija e rode de novo.',
         '',
       ].join('\n'),
     );
+  });
+
+  test('says once that mistakes may be hidden, and not where every rule has run', async () => {
+    const root = sampleRoot();
+    const told = /verificado por inteiro/g;
+    misspell(root);
+    replaceIn(root, 'brands/acme/brand.json', '"order": 10', '"ordre": 10');
+    expect((await runGuiche(root, ['check'])).stdout.match(told)).toHaveLength(1);
+    expect((await runGuiche(root, ['check', 'brands/beta'])).stdout).not.toMatch(told);
+    for (const format of ['json', 'github', 'sarif', 'markdown']) {
+      expect((await runGuiche(root, ['check', '--format', format])).stdout).not.toMatch(told);
+    }
+    const other = sampleRoot();
+    replaceIn(other, copy, '"submit"', '"submitt"');
+    const { status, stdout } = await runGuiche(other, ['check']);
+    expect(status).toBe(1);
+    expect(stdout).not.toMatch(told);
   });
 
   test('speaks English', async () => {
@@ -69,7 +87,9 @@ describe('guiche check', () => {
     misspell(root);
     const { stdout } = await runGuiche(root, ['check', '--lang', 'en']);
     expect(stdout).toContain('error[template-unknown] there is no template "paymnet"');
-    expect(stdout).toMatch(/1 error in 1 file \(\d+ checked in \d+\.\d s\)\. 1 fixable\.\n$/);
+    expect(stdout).toMatch(
+      /1 error in 1 file \(\d+ checked in \d+\.\d s\)\. 1 fixable\.\nNot every file was checked in full: mend and run again\.\n$/,
+    );
   });
 
   test('looks at one folder or file of the tree when it is asked for that', async () => {

@@ -22,25 +22,27 @@ export interface ReportScope {
 
 /** An inspection in places and words: what the formats print. */
 export function buildReport(
-  { findings, fileCount }: Pick<Inspection, 'findings' | 'fileCount'>,
+  { findings, fileCount, broken }: Pick<Inspection, 'findings' | 'fileCount' | 'broken'>,
   scope: ReportScope,
 ): CheckReport {
   const { root, cwd, inside, changed, known, language, seconds } = scope;
   const textOf = createTextReader(root);
   const from = path.relative(cwd, root);
-  const reported = findings
-    .filter(({ place: { file } }) => inside === undefined || file === inside || file.startsWith(`${inside}/`))
-    .map((finding): ReportedFinding => {
-      const { file } = finding.place;
-      return {
-        ...locateFinding(finding, textOf(file)),
-        ...tellFinding(finding, language),
-        file: path.posix.join(from.split(path.sep).join('/'), file),
-        isChanged: changed?.has(file) ?? true,
-        isNew: !known?.has(identifyFinding(finding)),
-      };
-    });
-  return { findings: reported.sort(compareFindings), fileCount, seconds, language };
+  const wanted = findings.filter(
+    ({ place: { file } }) => inside === undefined || file === inside || file.startsWith(`${inside}/`),
+  );
+  const reported = wanted.map((finding): ReportedFinding => {
+    const { file } = finding.place;
+    return {
+      ...locateFinding(finding, textOf(file)),
+      ...tellFinding(finding, language),
+      file: path.posix.join(from.split(path.sep).join('/'), file),
+      isChanged: changed?.has(file) ?? true,
+      isNew: !known?.has(identifyFinding(finding)),
+    };
+  });
+  const isPartial = wanted.some(({ place: { file } }) => broken.has(file));
+  return { findings: reported.sort(compareFindings), fileCount, isPartial, seconds, language };
 }
 
 function compareFindings(one: ReportedFinding, other: ReportedFinding): number {

@@ -8,12 +8,14 @@ const texts = {
     warning: 'aviso',
     fixes: 'guiche check --fix faz isso',
     more: (count: string) => `… e mais ${count}; --format json mostra todos`,
+    partial: 'Nem todo arquivo foi verificado por inteiro: corrija e rode de novo.',
   },
   en: {
     error: 'error',
     warning: 'warning',
     fixes: 'guiche check --fix does that',
     more: (count: string) => `… and ${count} more; --format json shows all`,
+    partial: 'Not every file was checked in full: mend and run again.',
   },
 } as const;
 
@@ -27,7 +29,8 @@ export function formatPretty(report: CheckReport, isColored: boolean): string {
   const shown = findings.slice(0, mostFindings).map((finding) => `${formatFinding(finding, report, isColored)}\n`);
   const rest = findings.length - shown.length;
   const more = rest > 0 ? `${texts[language].more(new Intl.NumberFormat(language).format(rest))}\n` : '';
-  return `${shown.join('')}${more}${summarise(report)}\n`;
+  const partial = report.isPartial ? `${texts[language].partial}\n` : '';
+  return `${shown.join('')}${more}${summarise(report)}\n${partial}`;
 }
 
 /** One finding: what is wrong, the line with the place underlined, what to do. */

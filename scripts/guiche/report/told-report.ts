@@ -14,6 +14,8 @@ export interface ReportedFinding extends LocatedFinding, ToldFinding {
 export interface CheckReport {
   findings: readonly ReportedFinding[];
   fileCount: number;
+  /** Whether a file has mistakes that keep rules from looking at it: mending them may bring others to light. */
+  isPartial: boolean;
   seconds: number;
   language: AuthorLanguage;
 }
