@@ -45,6 +45,19 @@ test('draws a picture that a browser can read', async () => {
   expect(stdout).toContain('>payment</text>');
 });
 
+test('says on a screen alone where the picture is to be seen, and never in the Mermaid text', async () => {
+  const piped = await runGuiche(repositoryRoot, ['flow', 'wup']);
+  const shown = await runGuiche(repositoryRoot, ['flow', 'wup'], { isTTY: true });
+  expect(shown.stdout).toBe(piped.stdout);
+  expect([piped.stderr, shown.stderr]).toEqual([
+    '',
+    'Para ver como imagem: npx guiche dev wup, na página /studio/wup\n',
+  ]);
+  const english = await runGuiche(repositoryRoot, ['flow', 'wup', '--lang', 'en'], { isTTY: true });
+  expect(english.stderr).toBe('To see it as a picture: npx guiche dev wup, on the page /studio/wup\n');
+  expect((await runGuiche(repositoryRoot, ['flow', 'wup', '--format', 'svg'], { isTTY: true })).stderr).toBe('');
+});
+
 test.each([
   [['wupp'], 'talvez wup'],
   [[], 'falta a marca'],

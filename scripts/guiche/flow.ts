@@ -2,6 +2,7 @@ import type { BrandSubject } from '../../renderer/config/checks/rule';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { layoutFlow } from '../../renderer/studio/layout-flow';
 import { listEntries } from '../../renderer/studio/list-entries';
+import { brandUrl } from '../../renderer/studio/studio-links';
 import type { DrawnFlow } from './flow/drawn-flow';
 import { formatMermaid } from './flow/format-mermaid';
 import { formatSvg } from './flow/format-svg';
@@ -11,7 +12,16 @@ import { requireRoot } from './report/require-root';
 
 const formats = { mermaid: formatMermaid, svg: formatSvg } as const;
 
-const brandWanted = { 'pt-BR': 'falta a marca', en: 'which brand?' } as const satisfies Record<AuthorLanguage, string>;
+const texts = {
+  'pt-BR': {
+    brandWanted: 'falta a marca',
+    picture: (brandId: string) => `Para ver como imagem: npx guiche dev ${brandId}, na página ${brandUrl(brandId)}`,
+  },
+  en: {
+    brandWanted: 'which brand?',
+    picture: (brandId: string) => `To see it as a picture: npx guiche dev ${brandId}, on the page ${brandUrl(brandId)}`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
 
 export const command = defineCommand({
   operandCount: 1,
@@ -30,10 +40,12 @@ export const command = defineCommand({
   },
   run: ({ positionals, values, language, cwd, terminal }) => {
     const [brandId] = positionals;
-    if (brandId === undefined) throw new UsageError(brandWanted[language]);
+    if (brandId === undefined) throw new UsageError(texts[language].brandWanted);
     const { root } = requireRoot(cwd, language);
-    const format = formats[(values.format ?? 'mermaid') as keyof typeof formats];
-    terminal.write(format(drawFlows(requireBrand(root, brandId, language), language)));
+    const { format = 'mermaid' } = values;
+    const drawn = drawFlows(requireBrand(root, brandId, language), language);
+    terminal.write(formats[format as keyof typeof formats](drawn));
+    if (terminal.isScreen && format === 'mermaid') terminal.warn(`${texts[language].picture(brandId)}\n`);
     return exitCodes.clean;
   },
 });

@@ -23,6 +23,8 @@ export interface CommandWords<Name extends string = string> {
 export interface Terminal {
   write: (text: string) => void;
   warn: (text: string) => void;
+  /** Whether what is written is read by somebody at once, and not by a file or a program. */
+  isScreen: boolean;
   isColored: boolean;
   /**
    * Asks for one line; undefined where nobody can answer: in CI and without a terminal.

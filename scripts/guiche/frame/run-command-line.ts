@@ -53,10 +53,12 @@ export async function runCommandLine(
   { stdin, stdout, stderr, cwd, env }: CommandProcess,
 ): Promise<number> {
   const prompt = stdin?.isTTY && stdout.isTTY && !env.CI ? openPrompt(stdin, stdout) : undefined;
+  const isScreen = Boolean(stdout.isTTY);
   const terminal: Terminal = {
     write: (text) => stdout.write(text),
     warn: (text) => stderr.write(text),
-    isColored: Boolean(stdout.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb',
+    isScreen,
+    isColored: isScreen && !env.NO_COLOR && env.TERM !== 'dumb',
     ask: prompt?.ask,
   };
   const language = readLanguage(words);
