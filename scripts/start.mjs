@@ -2,6 +2,7 @@ import './setup/check-node.mjs';
 import { buildApp } from './setup/build-app.mjs';
 import { findFreePort } from './setup/find-port.mjs';
 import { installPackages } from './setup/install-packages.mjs';
+import { listToolLinks } from './setup/list-tool-links.mjs';
 import { onStop } from './setup/on-stop.mjs';
 import { copyPublicFiles, generateFiles } from './setup/prepare-sources.mjs';
 import { SetupError, say, secondsSince } from './setup/progress.mjs';
@@ -28,7 +29,7 @@ async function start() {
     const links = runCommand([...findScript('scripts/setup/print-links.ts'), server.origin]);
     if (await server.isReady()) {
       say(`\nThe checkout is up after ${secondsSince(begin)}:\n\n${(await links).output.trimEnd()}`);
-      if (!process.env.BFF_URL) say(`  Sandbox: payments, codes, numbers to try  ${server.origin}/sandbox`);
+      for (const link of listToolLinks(server.origin, process.env)) say(link);
       say('\nCtrl+C ends it.');
     }
     return await server.exited;
