@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Control, type FieldValues, useForm, useFormState } from 'react-hook-form';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { createResolver, messageOf } from '../forms/create-resolver';
@@ -53,6 +53,12 @@ export function createFormStep<Props, Values>(
       return run(() => submit(values, context));
     };
 
+    /** Who watches a field is not told what it holds from the beginning: its default, or what was typed before the page worked. */
+    const tellValues = useCallback(() => {
+      for (const [field, value] of Object.entries(form.getValues())) if (value) form.setValue(field, value);
+    }, [form]);
+    useEffect(tellValues, [tellValues]);
+
     const method = useRef({ isExpected: false, isAwaited: false });
     const submitForm = () => {
       if (method.current.isExpected && !buildEntry.current) method.current.isAwaited = true;
@@ -70,19 +76,20 @@ export function createFormStep<Props, Values>(
         setMethod: (shown) => {
           rules.current = shown?.validate ? [validate, shown.validate] : [validate];
           buildEntry.current = shown?.buildEntry;
+          if (shown) tellValues();
           if (!shown || !method.current.isAwaited) return;
           method.current.isAwaited = false;
           latestSubmit.current();
         },
         addSecret: (field) => secrets.current.add(field),
       }),
-      [form],
+      [form, tellValues],
     );
 
     return (
       <StepFormContext.Provider value={context}>
         <StepActionsContext.Provider value={(intent) => void send(intent)}>
-          <StepShell step={step} isWaiting={isWaiting} onSubmit={submitForm}>
+          <StepShell step={step} isRestored={session.isRestored} isWaiting={isWaiting} onSubmit={submitForm}>
             <FormErrorPanel error={formError} />
             <FieldErrors control={form.control} hasFormError={formError !== undefined} onErrors={props.onErrors} />
             <View

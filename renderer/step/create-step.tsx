@@ -31,7 +31,12 @@ export function createStep<Props>({
     useEffect(() => onErrors(formError !== undefined), [onErrors, formError]);
     return (
       <StepActionsContext.Provider value={send}>
-        <StepShell step={step} isWaiting={isWaiting} onSubmit={submit && (() => send())}>
+        <StepShell
+          step={step}
+          isRestored={session.isRestored}
+          isWaiting={isWaiting}
+          onSubmit={submit && (() => send())}
+        >
           <FormErrorPanel error={formError} />
           <View
             step={{ id: step.id, props: (step.props ?? {}) as Props }}

@@ -5,9 +5,15 @@ import { StepWaiting } from './step-waiting';
 
 declare global {
   interface Window {
-    /** The page can take a submit; until then the document's guard holds it back. */
+    /** The page can take a submit; until then the document's guard keeps it. */
     guicheReady?: boolean;
   }
+}
+
+/** A kept press is for the step and for what its button said: an amount that came otherwise from an earlier visit is pressed anew. */
+function isFor(pressed: string | undefined, form: HTMLFormElement | null): boolean {
+  const button = form?.querySelector('button[type=submit]');
+  return pressed !== undefined && pressed === `${form?.dataset.step} ${button?.textContent}`;
 }
 
 /**
@@ -16,23 +22,27 @@ declare global {
  */
 export function StepShell({
   step,
+  isRestored,
   isWaiting,
   onSubmit,
   children,
 }: {
   step: Step;
+  /** What an earlier visit left is there: before that nobody knows who pays, and whether they have paid. */
+  isRestored: boolean;
   isWaiting: boolean;
   onSubmit: (() => void) | undefined;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    if (!isRestored) return;
     window.guicheReady = true;
     const { dataset } = document.documentElement;
-    if (dataset.pressed === undefined) return;
+    const { pressed } = dataset;
     delete dataset.pressed;
-    form.current?.requestSubmit();
-  }, []);
+    if (isFor(pressed, form.current)) form.current?.requestSubmit();
+  }, [isRestored]);
   const hooks = { className: stepBody, 'data-step': step.id, 'data-template': step.templateId };
   const content = isWaiting ? <StepWaiting /> : children;
   if (!onSubmit) return <div {...hooks}>{content}</div>;
@@ -45,7 +55,7 @@ export function StepShell({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        if (isRestored) onSubmit();
       }}
     >
       {content}

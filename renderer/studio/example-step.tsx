@@ -75,7 +75,7 @@ export function ExampleStep({ view: View, validate, step, example, fieldErrors }
   const { errors, submitCount } = form.formState;
   return (
     <StepFormContext.Provider value={context}>
-      <StepShell step={step} isWaiting={false} onSubmit={() => void form.handleSubmit(() => undefined)()}>
+      <StepShell step={step} isRestored isWaiting={false} onSubmit={() => void form.handleSubmit(() => undefined)()}>
         <FormErrorPanel error={formError} />
         <ErrorSummary errors={errors} submitCount={fieldErrors ? 1 : submitCount} />
         <View

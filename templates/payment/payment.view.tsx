@@ -1,5 +1,5 @@
 import { CircleCheck, Lock, ShieldCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useStepForm } from '../../renderer/forms/step-form-context';
 import { methodLabels } from '../../renderer/methods/labels.generated';
@@ -78,10 +78,14 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
   const { form, expectMethod } = useStepForm();
   const [first] = offered;
   const chosen: unknown = useWatch({ control: form.control, name: 'method' });
-  const method = isMethodId(chosen) ? chosen : first;
+  const [early] = useState(readEarlyChoice);
+  const isOffered = (id: unknown) => offered.some((one) => one === id);
+  const usual = isOffered(early) ? early : first;
+  const hasChoice = isOffered(chosen);
+  const method = isMethodId(chosen) && hasChoice ? chosen : first;
   useEffect(() => {
-    if (!form.getValues('method')) form.setValue('method', first);
-  }, [form, first]);
+    if (!hasChoice) form.setValue('method', usual);
+  }, [form, hasChoice, usual]);
   useEffect(() => {
     expectMethod(true);
     return () => expectMethod(false);
@@ -132,6 +136,12 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
       </div>
     </div>
   );
+}
+
+/** The method that was chosen before the page worked: as its fields are registered it is forgotten. */
+function readEarlyChoice(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLInputElement>('input[name=method]:checked')?.value;
 }
 
 /** What paying by a method is like; for a plan with a trial, whether it begins with free time. */

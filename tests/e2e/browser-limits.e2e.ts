@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { documentOf, makeBuyer } from './buyer';
+import { documentOf, makeBuyer, makeCard } from './buyer';
 import { readLedger } from './sandbox-page';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
@@ -101,18 +101,76 @@ test.describe('when the code of the card fields is lost on the way', () => {
   });
 });
 
+/** The page's scripts arrive only when what is returned is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('when I pay on a slow line', () => {
+  /** The payment step again, as it stands there before its scripts come. */
+  const comeBack = async ({ page }: StepPage) => {
+    const release = await holdScripts(page);
+    await page.goto(`/payment?${shop.query}`, { waitUntil: 'commit' });
+    return release;
+  };
+
+  const payEarly = async (step: StepPage) => {
+    const release = await comeBack(step);
+    await step.type({ ...makeCard(), ...documentOf(shop) });
+    await step.field('cardCompany').selectOption('visa');
+    await step.button.click({ noWaitAfter: true });
+    await expect(step.page.locator('html')).toHaveAttribute('data-pressed');
+    release();
+  };
+
+  test('a press before the page is ready waits until it knows who I am', async ({ page, context }) => {
+    const { step, buyer } = await goToPayment(page, shop);
+    await payEarly(step);
+    await step.waitFor('/success');
+    expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+  });
+
+  test('a press on a form that stands there before the page knows that I have paid pays nothing', async ({
+    page,
+    context,
+  }) => {
+    const { step, buyer } = await goToPayment(page, shop);
+    await typeCard(step, shop);
+    await step.button.click();
+    await step.waitFor('/success');
+    await payEarly(step);
+    await step.waitFor('/payment');
+    await expect(step.heading).toHaveText(shop.text('methods.alreadyPaidTitle'));
+    await expect(page.locator('html')).not.toHaveAttribute('data-pressed');
+    expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+  });
+
+  test('the way and the card that I give before the page is ready are taken', async ({ page }) => {
+    const { step } = await goToPayment(page, shop);
+    const release = await comeBack(step);
+    await step.type(makeCard());
+    await step.choose('pix');
+    release();
+    await expect(page.locator('[data-step] input[name=method]:checked')).toHaveValue('pix');
+    await expect(step.button).toContainText('Pix');
+    await step.choose('credit-card');
+    await expect(step.field('cardCompany')).toHaveValue('visa');
+  });
+});
+
 test.describe('on a slow line', () => {
-  /** The page's scripts arrive only when `release` is called. */
   let release: () => void;
 
   test.beforeEach(async ({ page }) => {
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    release = await holdScripts(page);
     await page.goto(`/lead?${shop.query}`, { waitUntil: 'commit' });
   });
 
