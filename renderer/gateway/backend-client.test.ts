@@ -631,6 +631,14 @@ describe('a backend that is down', () => {
     expect(client.canServe()).toBe(true);
   });
 
+  it('for one payment’s state is still asked to take others', async () => {
+    const { client, state } = await startBackend(json({}, 500));
+    await tryOften(() => client.call('loadPayment', loadStatus), 9);
+    const paid = example('payment-answer');
+    state.answers = json(paid);
+    expect(await client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) })).toEqual(paid);
+  });
+
   it('for products makes the server say so', async () => {
     const { client } = await startBackend(json({}, 500));
     expect(client.canServe()).toBe(true);
@@ -669,6 +677,7 @@ describe('a backend that is down', () => {
     ['that asks for patience', json({}, 429, { 'retry-after': '60' }), 1],
     ['that asks for a moment of patience', json({}, 429, { 'retry-after': '0' }), 3],
     ['that does not have a call of the contract', json({}, 501), 1],
+    ['that has one answer which is not as it should be', json({ ...Object(status), status: 'eaten' }), 1],
   ])('%s does not count as down either', async (_, answer, times) => {
     const { client, received } = await startBackend(answer);
     await tryOften(() => client.call('loadPayment', loadStatus), 12);

@@ -120,10 +120,14 @@ function isKept(call: ContractCall, params: Partial<Record<string, string>> | un
   return call.isCached && params?.email === undefined && params?.leadId === undefined;
 }
 
-/** Whether a failure says that the backend is ill: not its wish to be asked later, not a call that it does not have. */
+/**
+ * Whether a failure says that the backend is ill: not its wish to be asked later, not a call that it does not have, not one
+ * answer that is not as it should be.
+ */
 function isOutage(error: unknown): boolean {
   const failure = error instanceof RepeatableError ? error.failure : error;
-  return !(failure instanceof CallError) || (failure.status >= 500 && failure.status !== 501);
+  if (!(failure instanceof CallError)) return true;
+  return failure.status >= 500 && failure.status !== 501 && failure.body.code !== 'backend_answer_invalid';
 }
 
 async function repeat(attempt: () => Promise<object>, signal: AbortSignal): Promise<object> {

@@ -1588,7 +1588,7 @@ return errors === 0;
 }
 
 export const validateApiContract = validate30;
-const schema42 = {"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["id","method","path","params","answer","group"],"properties":{"id":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{2,40}$"},"method":{"type":"string","enum":["GET","POST","PATCH"]},"path":{"type":"string","pattern":"^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$"},"params":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-zA-Z]{2,40}$"}},"request":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"answer":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"group":{"type":"string","enum":["product","seller","franchise","contract","lead","phone","payment","subscription","invoice","livelo"]},"rateLimit":{"type":"string","enum":["lead","sms","code","payment","card","lookup"]},"takesMoney":{"type":"boolean","const":true},"isCached":{"type":"boolean","const":true},"optional":{"type":"boolean","const":true}}}};
+const schema42 = {"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["id","method","path","params","answer","group"],"properties":{"id":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{2,40}$"},"method":{"type":"string","enum":["GET","POST","PATCH"]},"path":{"type":"string","pattern":"^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$"},"params":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-zA-Z]{2,40}$"}},"request":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"answer":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"group":{"type":"string","enum":["product","seller","franchise","contract","lead","phone","payment","payment-status","subscription","invoice","livelo"]},"rateLimit":{"type":"string","enum":["lead","sms","code","payment","card","lookup"]},"takesMoney":{"type":"boolean","const":true},"isCached":{"type":"boolean","const":true},"optional":{"type":"boolean","const":true}}}};
 const pattern16 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{2,40}$", "u");
 const pattern17 = /* @__PURE__ */ new RegExp("^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$", "u");
 const pattern18 = /* @__PURE__ */ new RegExp("^[a-zA-Z]{2,40}$", "u");
@@ -1904,7 +1904,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(!((((((((((data8 === "product") || (data8 === "seller")) || (data8 === "franchise")) || (data8 === "contract")) || (data8 === "lead")) || (data8 === "phone")) || (data8 === "payment")) || (data8 === "subscription")) || (data8 === "invoice")) || (data8 === "livelo"))){
+if(!(((((((((((data8 === "product") || (data8 === "seller")) || (data8 === "franchise")) || (data8 === "contract")) || (data8 === "lead")) || (data8 === "phone")) || (data8 === "payment")) || (data8 === "payment-status")) || (data8 === "subscription")) || (data8 === "invoice")) || (data8 === "livelo"))){
 const err25 = {instancePath:instancePath+"/" + i0+"/group",schemaPath:"#/items/properties/group/enum",keyword:"enum",params:{allowedValues: schema42.items.properties.group.enum}};
 if(vErrors === null){
 vErrors = [err25];

@@ -47,6 +47,7 @@ export type ApiContract = {
     | 'lead'
     | 'phone'
     | 'payment'
+    | 'payment-status'
     | 'subscription'
     | 'invoice'
     | 'livelo';
