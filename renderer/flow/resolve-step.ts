@@ -32,6 +32,11 @@ export function findErrorTemplate(manifests: Manifests): TemplateId {
   return templateId;
 }
 
+/** Route of the template that a bank's page leads back to; undefined when none is. */
+export function findReturnRoute(manifests: Manifests): string | undefined {
+  return Object.values(manifests).find(({ receivesReturns }) => receivesReturns)?.route;
+}
+
 /** The first step of the flow: where a buyer without a lead is taken. */
 export function firstStep(flow: Flow): Step {
   const [first] = flow.steps;

@@ -12,6 +12,13 @@ export type ViewSettings = Pick<
 > &
   Pick<BrandSettings, 'stepsNumber' | 'pix' | 'showsAccessButton' | 'showsMonthlyDifference'>;
 
+export interface VisitError {
+  kind: 'not-found' | 'failed';
+  reference: string;
+  /** Path of the step that a bank's page led back to; null when the visit did not come from one. */
+  returnPath: string | null;
+}
+
 /** What the page is given: one brand's area, one flow and only its words. Printed into the page, so kept small. */
 export interface CheckoutView {
   /** Whose theme the page wears; null for the neutral one. */
@@ -50,5 +57,5 @@ export interface CheckoutView {
   search: string;
   showsHomologation: boolean;
   /** On the error page: what happened, and the code under which it is in the log. */
-  error: { kind: 'not-found' | 'failed'; reference: string } | null;
+  error: VisitError | null;
 }

@@ -3,13 +3,20 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { buildOfflineCheckout, type Checkout, ConfigLoadError, loadCheckout } from '../config/load-checkout';
 import { findUnmetNeeds } from '../flow/find-unmet-needs';
 import { stepUrl } from '../flow/next-step-url';
-import { findErrorTemplate, findTemplateByPath, firstStep, type Manifests, resolveStep } from '../flow/resolve-step';
+import {
+  findErrorTemplate,
+  findReturnRoute,
+  findTemplateByPath,
+  firstStep,
+  type Manifests,
+  resolveStep,
+} from '../flow/resolve-step';
 import { isCallError } from '../gateway/call-error';
 import { buildUrl, type CheckoutLocation, parseCheckoutUrl, withoutQueryValue } from '../location/parse-checkout-url';
 import { report } from '../report/report';
 import { getRuntime, type Runtime } from '../server/runtime';
 import { buildCheckoutView } from './build-checkout-view';
-import type { CheckoutView } from './checkout-view';
+import type { CheckoutView, VisitError } from './checkout-view';
 import {
   homologationCookie,
   leavesHomologation,
@@ -31,7 +38,12 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   const errorTemplate = findErrorTemplate(manifests);
   if (templateId === undefined || templateId === errorTemplate) {
     if (templateId === undefined) context.res.statusCode = 404;
-    const error = { kind: templateId === undefined ? 'not-found' : 'failed', reference: createReference() } as const;
+    const error: VisitError = {
+      kind: templateId === undefined ? 'not-found' : 'failed',
+      reference: createReference(),
+      // Only a bank's link has a token.
+      returnPath: (location.query.token !== undefined && findReturnRoute(manifests)) || null,
+    };
     report('info', 'the error page was shown', { area: 'page', code: error.kind, reference: error.reference });
     return toProps(buildOfflineCheckout(location, sourcesOf(runtime)), context, runtime, manifests, error);
   }

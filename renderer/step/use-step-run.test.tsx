@@ -83,7 +83,7 @@ describe('a state of the payment that arrives', () => {
     await vi.waitFor(() => expect(current().wait.status).toBe(paid));
     expect(onResult).not.toHaveBeenCalled();
     press.end({ kind: 'stay' });
-    await vi.waitFor(() => expect(onResult).toHaveBeenLastCalledWith(goOn, 'push'));
+    await vi.waitFor(() => expect(onResult).toHaveBeenLastCalledWith(goOn, 'replace'));
     expect(settle).toHaveBeenCalledTimes(1);
   });
 

@@ -111,7 +111,8 @@ export function useStepRun<Props>({
     settled.current = status;
     const { settle: settleStep, contextOf: contextNow } = latest.current;
     const result = settleStep?.(status, contextNow());
-    if (result) void run(async () => result);
+    // Who goes back from there comes to the payment step, and not to a code that is paid.
+    if (result) void run(async () => result, 'replace');
   }, [status, phase, run]);
 
   return { phase, formError, wait, contextOf, run };

@@ -51,7 +51,7 @@ export function buildCellCheckout(
     manifests,
     isSandbox: false,
     showsHomologation: state.frame === 'homologation',
-    error: example.error === undefined ? null : { kind: example.error, reference },
+    error: example.error === undefined ? null : { kind: example.error, reference, returnPath: null },
   });
 }
 

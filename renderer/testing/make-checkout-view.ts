@@ -103,7 +103,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     documents: stepProps?.markdown === undefined ? {} : { [stepProps.stepId]: parseMarkdown(stepProps.markdown) },
     search: `product=${settings.productCode}`,
     showsHomologation: false,
-    error: error === undefined ? null : { kind: error, reference: 'A1B2C3D4' },
+    error: error === undefined ? null : { kind: error, reference: 'A1B2C3D4', returnPath: null },
   };
 }
 

@@ -85,7 +85,7 @@ function listPages(
   const [flow] = area.flows;
   if (!flow || plays(flow, templateId)) return played;
   const step = { id: templateId, templateId } as Step;
-  return [...played, { view: build(flow, { kind: 'failed', reference: '' }), steps: [step] }];
+  return [...played, { view: build(flow, { kind: 'failed', reference: '', returnPath: null }), steps: [step] }];
 }
 
 function plays({ steps }: Flow, templateId: TemplateId): boolean {

@@ -11,7 +11,7 @@ export function GenericErrorView() {
   const t = useCopy('generic-error');
   const f = useCopy('frame');
   const isMissing = error?.kind === 'not-found';
-  const { again, start } = startLinks(search, product.code);
+  const { again, start } = startLinks({ search, code: product.code, returnPath: error?.returnPath ?? null });
   return (
     <>
       <OutcomeHead

@@ -11,5 +11,11 @@ test.each<[search: string, start: string | undefined]>([
   ['product-slug=ingles&lang=pt-MZ', '/lead?lang=pt-MZ&product=WUP'],
   ['oferta=P1&lang=pt-MZ', undefined],
 ])('after ?%s the purchase begins at %s, and the same link can be tried again', (search, start) => {
-  expect(startLinks(search, 'WUP')).toEqual({ again: search === '' ? '/lead' : `/lead?${search}`, start });
+  const links = startLinks({ search, code: 'WUP', returnPath: null });
+  expect(links).toEqual({ again: search === '' ? '/lead' : `/lead?${search}`, start });
+});
+
+test('what failed on the way back from the bank is tried again where the payment is looked for', () => {
+  const { again } = startLinks({ search: 'product=WUP&token=pay_1', code: 'WUP', returnPath: '/payment-verification' });
+  expect(again).toBe('/payment-verification?product=WUP&token=pay_1');
 });

@@ -8,16 +8,21 @@ export interface StartLinks {
   start: string | undefined;
 }
 
-/**
- * Ways on from the error page. Language, voucher and campaign are kept in both.
- *
- * @param search the query that was kept, without the question mark
- * @param code of the product that is shown
- */
-export function startLinks(search: string, code: string): StartLinks {
+interface FailedVisit {
+  /** The query that was kept, without the question mark. */
+  search: string;
+  /** Of the product that is shown. */
+  code: string;
+  /** Where a bank's page led to: only there is it found out what became of the payment. */
+  returnPath: string | null;
+}
+
+/** Ways on from the error page. Language, voucher and campaign are kept in both. */
+export function startLinks({ search, code, returnPath }: FailedVisit): StartLinks {
   const query = new URLSearchParams(search);
   const isKnown = !query.has('oferta') || query.has('product') || query.has('product-slug');
   for (const key of suspects) query.delete(key);
   query.set('product', code);
-  return { again: search === '' ? '/lead' : `/lead?${search}`, start: isKnown ? `/lead?${query}` : undefined };
+  const path = returnPath ?? '/lead';
+  return { again: search === '' ? path : `${path}?${search}`, start: isKnown ? `/lead?${query}` : undefined };
 }

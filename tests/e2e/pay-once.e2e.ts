@@ -202,7 +202,7 @@ for (const round of rounds) {
       });
     }
 
-    test('I open the link again after paying by pix: I am told that it is paid, and may buy once more', async ({
+    test('I go back or open the link again after paying by pix: I am told that it is paid, and may buy once more', async ({
       page,
       context,
     }) => {
@@ -215,6 +215,9 @@ for (const round of rounds) {
       await sandbox.press(buyer.email, 'paid');
       await sandbox.close();
       await step.waitFor('/success');
+      await page.goBack();
+      await step.waitFor('/payment');
+      await expect(step.heading).toHaveText(shop.text('methods.alreadyPaidTitle'));
       await goToPayment(page, shop, '', buyer);
       await buyOnceMore(step);
       await expect.poll(() => readLedger(context, buyer.email)).toEqual(['paid', 'paid']);

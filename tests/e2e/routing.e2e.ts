@@ -1,3 +1,4 @@
+import { findReturnRoute } from '../../renderer/flow/resolve-step';
 import { manifests } from '../../templates/manifests.generated';
 import { readLedger } from './sandbox-page';
 import { anyShop, shops, shopWhere } from './shops';
@@ -35,6 +36,15 @@ test.describe('a link that leads nowhere', () => {
     expect(searchParams.get('voucher')).toBe('BLACK');
     expect(searchParams.get('utm_source')).toBe('a');
     for (const key of ['oferta', 'seller']) expect(searchParams.has(key), key).toBe(false);
+  });
+
+  test('a way back from the bank that fails is tried again there, where the payment is looked for', async ({
+    page,
+  }) => {
+    const path = findReturnRoute(manifests);
+    await page.goto(`${path}?${anyShop.query}&seller=ninguem&token=pay_1`);
+    const link = page.getByRole('link', { name: anyShop.text('frame.tryAgain') });
+    await expect(link).toHaveAttribute('href', `${path}?${anyShop.query}&seller=ninguem&token=pay_1`);
   });
 
   test('an address that does not exist says so, with status 404', async ({ page }) => {
