@@ -24,6 +24,7 @@ const sources: StudioSources = {
         examples: [
           { name: 'empty', stepProps: { asksReferer: true } },
           { name: 'no plans', hasPlans: false },
+          { name: 'interest', interest: 10 },
           { name: 'lost', error: 'not-found' },
         ],
       },
@@ -45,6 +46,15 @@ it('is the brand’s own: its flow with the example’s props on the step, its p
   expect(checkout.plans).toHaveLength(1);
   expect(checkout.plans?.[0]).toMatchObject({ id: 'H', amount: 12_000 });
   expect(checkout.plans?.[0]?.installments.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+it('a choice of more than one payment costs the interest that the example states', () => {
+  const [single, ...others] = build({ state: 'interest' }).plans?.[0]?.installments ?? [];
+  expect(single).toMatchObject({ id: 1, tax: 0, totalValue: 12_000 });
+  expect(others).toMatchObject([
+    { id: 2, value: 6_600, tax: 1_200, totalValue: 13_200 },
+    { id: 3, value: 4_400, tax: 1_200, totalValue: 13_200 },
+  ]);
 });
 
 it('a template that no flow plays stands alone', () => {

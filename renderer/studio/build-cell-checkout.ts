@@ -11,6 +11,7 @@ import { buildCheckoutView } from '../page/build-checkout-view';
 import type { CheckoutView } from '../page/checkout-view';
 import type { FoundCell, StudioSources } from './find-cell';
 import type { CellState } from './list-states';
+import { withInterest } from './with-interest';
 
 /** Stands in for the code under which an error is in the log. */
 const reference = 'A1B2C3D4';
@@ -42,7 +43,7 @@ export function buildCellCheckout(
     flow: buildFlow(area, cell.flowId, cell.templateId, state),
     productCode: settings.productCode,
     seller: state.frame === 'seller' ? seller : nobody,
-    plans: example.hasPlans === false ? null : listPlans(area, environment),
+    plans: example.hasPlans === false ? null : listPlans(area, environment, example.interest),
   };
   return buildCheckoutView(checkout, {
     assets: catalogue.assets,
@@ -65,10 +66,10 @@ function buildFlow({ flows }: BrandArea, flowId: string | null, templateId: Temp
 }
 
 /** What the backend would answer for the brand's own plans. */
-function listPlans(area: BrandArea, environment: Environment): Checkout['plans'] {
+function listPlans(area: BrandArea, environment: Environment, interest: number | undefined): Checkout['plans'] {
   const planTypes = area.settings.payment.planTypes ?? [];
   return planTypes.flatMap((planType) => {
     const plan = buildPlanSummary(area, planType, environment);
-    return plan ? [limitInstallments(plan, area.settings)] : [];
+    return plan ? [withInterest(limitInstallments(plan, area.settings), interest)] : [];
   });
 }

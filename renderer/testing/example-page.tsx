@@ -17,7 +17,7 @@ interface ExamplePageProps {
 
 /** An example on a page of its brand, without a server: the configuration is read as modules of the test. */
 export function ExamplePage({ player: Player, templateId, example, read }: ExamplePageProps) {
-  const { brand, area, hasPlans, error, stepProps = {} } = example;
+  const { brand, area, hasPlans, interest, error, stepProps = {} } = example;
   const { markdown, media } = stepProps as { markdown?: string; media?: { picture?: string } };
   const checkout = useMemo(
     () =>
@@ -27,6 +27,7 @@ export function ExamplePage({ player: Player, templateId, example, read }: Examp
           ...(brand === undefined ? {} : { brand }),
           ...(area === undefined ? {} : { area }),
           ...(hasPlans === undefined ? {} : { hasPlans }),
+          interest,
           error,
           stepProps: {
             stepId: templateId,
@@ -35,7 +36,7 @@ export function ExamplePage({ player: Player, templateId, example, read }: Examp
           },
         }),
       ),
-    [read, brand, area, hasPlans, error, templateId, markdown, media],
+    [read, brand, area, hasPlans, interest, error, templateId, markdown, media],
   );
   const step = { id: templateId, templateId, props: stepProps } as Step;
   return (

@@ -15,6 +15,7 @@ import { compileCopy } from '../copy/compile-copy';
 import { parseMarkdown } from '../copy/parse-markdown';
 import { offerPlan } from '../money/offer-plan';
 import type { CheckoutView } from '../page/checkout-view';
+import { withInterest } from '../studio/with-interest';
 import { resolveTheme } from '../theme/resolve-theme';
 import { buildThemeCss } from '../theme/theme-css';
 import { makeInstallment, makePlanSummary } from './make-plan-summary';
@@ -39,6 +40,8 @@ export interface CheckoutViewOptions {
   area?: Area;
   /** False when the plans could not be loaded. */
   hasPlans?: boolean;
+  /** Percent, of every choice of more than one payment. */
+  interest?: number | undefined;
   error?: NonNullable<CheckoutView['error']>['kind'] | undefined;
   /** Props of the first step of the template, for what the view takes from them. */
   stepProps?: { stepId: string; markdown?: string; picture?: string };
@@ -49,7 +52,7 @@ const dayOfTests = new Date('2026-11-21T12:00:00Z');
 
 /** The checkout that a brand's page is given, for screens that are rendered without a server. */
 export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutView {
-  const { brand: brandId = firstBrandId, area = 'BR', hasPlans = true, error, stepProps } = options;
+  const { brand: brandId = firstBrandId, area = 'BR', hasPlans = true, interest, error, stepProps } = options;
   const brand = brandFiles[`/brands/${brandId}/brand.json`] as Brand;
   const base = brandFiles[`/brands/_base/${area.toLowerCase()}.json`] as BrandSettings;
   const merged = mergePatch(mergePatch(base, brand.all ?? {}), brand[area]) as AreaSettings;
@@ -90,7 +93,12 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     seller: { name: '', isLiveEnabled: false, account: '', id: 'performance', source: 'direto' },
     plans: hasPlans
       ? makePlans(settings).map((plan) =>
-          offerPlan(plan, { area: { area, settings }, flow, environment: 'test', now: dayOfTests }),
+          offerPlan(withInterest(plan, interest), {
+            area: { area, settings },
+            flow,
+            environment: 'test',
+            now: dayOfTests,
+          }),
         )
       : null,
     hasAddressForm: false,

@@ -9516,7 +9516,7 @@ return errors === 0;
 }
 
 export const validateTemplateExamples = validate33;
-const schema60 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"reads":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","maxLength":80,"pattern":"^[a-zA-Z]+([.-][a-zA-Z]+)*$"}},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"enum":["BR","MZ"]},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name"]}}},"required":["examples"]};
+const schema60 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"reads":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","maxLength":80,"pattern":"^[a-zA-Z]+([.-][a-zA-Z]+)*$"}},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"enum":["BR","MZ"]},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"interest":{"type":"integer","minimum":1,"maximum":100},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name"]}}},"required":["examples"]};
 const pattern69 = /* @__PURE__ */ new RegExp("^[a-zA-Z]+([.-][a-zA-Z]+)*$", "u");
 const pattern70 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,40}$", "u");
 const schema61 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"purchase":{"$ref":"./purchased-plan.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","code","expiresAt","amount","purchase"]};
@@ -11850,12 +11850,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data4.wait !== undefined){
-let data18 = data4.wait;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-for(const key3 in data18){
-if(!(((key3 === "status") || (key3 === "isSupported")) || (key3 === "isFound"))){
-const err35 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data4.interest !== undefined){
+let data18 = data4.interest;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err35 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -11864,16 +11862,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data18.status !== undefined){
-if(!(validate40(data18.status, {instancePath:instancePath+"/examples/" + i2+"/wait/status",parentData:data18,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
-errors = vErrors.length;
-}
-}
-if(data18.isSupported !== undefined){
-if(typeof data18.isSupported !== "boolean"){
-const err36 = {instancePath:instancePath+"/examples/" + i2+"/wait/isSupported",schemaPath:"#/properties/examples/items/properties/wait/properties/isSupported/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 100 || isNaN(data18)){
+const err36 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -11882,10 +11873,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-if(data18.isFound !== undefined){
-if(typeof data18.isFound !== "boolean"){
-const err37 = {instancePath:instancePath+"/examples/" + i2+"/wait/isFound",schemaPath:"#/properties/examples/items/properties/wait/properties/isFound/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data18 < 1 || isNaN(data18)){
+const err37 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -11896,8 +11885,12 @@ errors++;
 }
 }
 }
-else {
-const err38 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.wait !== undefined){
+let data19 = data4.wait;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+for(const key3 in data19){
+if(!(((key3 === "status") || (key3 === "isSupported")) || (key3 === "isFound"))){
+const err38 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -11907,10 +11900,15 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data4.phase !== undefined){
-let data22 = data4.phase;
-if(!(((data22 === "ready") || (data22 === "sending")) || (data22 === "confirming"))){
-const err39 = {instancePath:instancePath+"/examples/" + i2+"/phase",schemaPath:"#/properties/examples/items/properties/phase/enum",keyword:"enum",params:{allowedValues: schema60.properties.examples.items.properties.phase.enum},message:"must be equal to one of the allowed values"};
+if(data19.status !== undefined){
+if(!(validate40(data19.status, {instancePath:instancePath+"/examples/" + i2+"/wait/status",parentData:data19,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+errors = vErrors.length;
+}
+}
+if(data19.isSupported !== undefined){
+if(typeof data19.isSupported !== "boolean"){
+const err39 = {instancePath:instancePath+"/examples/" + i2+"/wait/isSupported",schemaPath:"#/properties/examples/items/properties/wait/properties/isSupported/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -11920,11 +11918,9 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data4.formError !== undefined){
-let data23 = data4.formError;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.code === undefined){
-const err40 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(data19.isFound !== undefined){
+if(typeof data19.isFound !== "boolean"){
+const err40 = {instancePath:instancePath+"/examples/" + i2+"/wait/isFound",schemaPath:"#/properties/examples/items/properties/wait/properties/isFound/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -11933,9 +11929,10 @@ vErrors.push(err40);
 }
 errors++;
 }
-for(const key4 in data23){
-if(!((key4 === "code") || (key4 === "values"))){
-const err41 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -11945,11 +11942,10 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data23.code !== undefined){
-let data24 = data23.code;
-if(typeof data24 === "string"){
-if(func2(data24) > 40){
-const err42 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(data4.phase !== undefined){
+let data23 = data4.phase;
+if(!(((data23 === "ready") || (data23 === "sending")) || (data23 === "confirming"))){
+const err42 = {instancePath:instancePath+"/examples/" + i2+"/phase",schemaPath:"#/properties/examples/items/properties/phase/enum",keyword:"enum",params:{allowedValues: schema60.properties.examples.items.properties.phase.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -11959,8 +11955,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-else {
-const err43 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.formError !== undefined){
+let data24 = data4.formError;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.code === undefined){
+const err43 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -11969,15 +11968,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(data23.values !== undefined){
-let data25 = data23.values;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-for(const key5 in data25){
-let data26 = data25[key5];
-if(typeof data26 === "string"){
-if(func2(data26) > 80){
-const err44 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+for(const key4 in data24){
+if(!((key4 === "code") || (key4 === "values"))){
+const err44 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -11987,8 +11980,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-else {
-const err45 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data24.code !== undefined){
+let data25 = data24.code;
+if(typeof data25 === "string"){
+if(func2(data25) > 40){
+const err45 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -11998,9 +11994,8 @@ vErrors.push(err45);
 errors++;
 }
 }
-}
 else {
-const err46 = {instancePath:instancePath+"/examples/" + i2+"/formError/values",schemaPath:"#/properties/examples/items/properties/formError/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err46 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -12010,9 +12005,14 @@ vErrors.push(err46);
 errors++;
 }
 }
-}
-else {
-const err47 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data24.values !== undefined){
+let data26 = data24.values;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key5 in data26){
+let data27 = data26[key5];
+if(typeof data27 === "string"){
+if(func2(data27) > 80){
+const err47 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -12022,14 +12022,8 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data4.values !== undefined){
-let data27 = data4.values;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-for(const key6 in data27){
-let data28 = data27[key6];
-if(typeof data28 === "string"){
-if(func2(data28) > 200){
-const err48 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err48 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -12039,8 +12033,9 @@ vErrors.push(err48);
 errors++;
 }
 }
+}
 else {
-const err49 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err49 = {instancePath:instancePath+"/examples/" + i2+"/formError/values",schemaPath:"#/properties/examples/items/properties/formError/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -12052,7 +12047,7 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/examples/" + i2+"/values",schemaPath:"#/properties/examples/items/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err50 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -12062,11 +12057,14 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data4.ticked !== undefined){
-let data29 = data4.ticked;
-if(Array.isArray(data29)){
-if(data29.length > 5){
-const err51 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
+if(data4.values !== undefined){
+let data28 = data4.values;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+for(const key6 in data28){
+let data29 = data28[key6];
+if(typeof data29 === "string"){
+if(func2(data29) > 200){
+const err51 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -12075,12 +12073,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-const len2 = data29.length;
-for(let i3=0; i3<len2; i3++){
-let data30 = data29[i3];
-if(typeof data30 === "string"){
-if(func2(data30) > 40){
-const err52 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+}
+else {
+const err52 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -12090,8 +12085,9 @@ vErrors.push(err52);
 errors++;
 }
 }
+}
 else {
-const err53 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err53 = {instancePath:instancePath+"/examples/" + i2+"/values",schemaPath:"#/properties/examples/items/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -12101,9 +12097,11 @@ vErrors.push(err53);
 errors++;
 }
 }
-}
-else {
-const err54 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data4.ticked !== undefined){
+let data30 = data4.ticked;
+if(Array.isArray(data30)){
+if(data30.length > 5){
+const err54 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -12112,10 +12110,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data4.isSubmitted !== undefined){
-if(typeof data4.isSubmitted !== "boolean"){
-const err55 = {instancePath:instancePath+"/examples/" + i2+"/isSubmitted",schemaPath:"#/properties/examples/items/properties/isSubmitted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const len2 = data30.length;
+for(let i3=0; i3<len2; i3++){
+let data31 = data30[i3];
+if(typeof data31 === "string"){
+if(func2(data31) > 40){
+const err55 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -12125,10 +12125,8 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data4.error !== undefined){
-let data32 = data4.error;
-if(!((data32 === "not-found") || (data32 === "failed"))){
-const err56 = {instancePath:instancePath+"/examples/" + i2+"/error",schemaPath:"#/properties/examples/items/properties/error/enum",keyword:"enum",params:{allowedValues: schema60.properties.examples.items.properties.error.enum},message:"must be equal to one of the allowed values"};
+else {
+const err56 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -12140,7 +12138,7 @@ errors++;
 }
 }
 else {
-const err57 = {instancePath:instancePath+"/examples/" + i2,schemaPath:"#/properties/examples/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err57 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -12150,9 +12148,9 @@ vErrors.push(err57);
 errors++;
 }
 }
-}
-else {
-const err58 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data4.isSubmitted !== undefined){
+if(typeof data4.isSubmitted !== "boolean"){
+const err58 = {instancePath:instancePath+"/examples/" + i2+"/isSubmitted",schemaPath:"#/properties/examples/items/properties/isSubmitted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -12162,14 +12160,51 @@ vErrors.push(err58);
 errors++;
 }
 }
-}
-else {
-const err59 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.error !== undefined){
+let data33 = data4.error;
+if(!((data33 === "not-found") || (data33 === "failed"))){
+const err59 = {instancePath:instancePath+"/examples/" + i2+"/error",schemaPath:"#/properties/examples/items/properties/error/enum",keyword:"enum",params:{allowedValues: schema60.properties.examples.items.properties.error.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err59];
 }
 else {
 vErrors.push(err59);
+}
+errors++;
+}
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/examples/" + i2,schemaPath:"#/properties/examples/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+}
+else {
+const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
 }
 errors++;
 }

@@ -3280,6 +3280,10 @@ export interface TemplateExamples {
      */
     hasPlans?: boolean;
     /**
+     * Interest of every choice of more than one payment, in percent of the price; none when absent.
+     */
+    interest?: number;
+    /**
      * What is known of the payment that the step waits for.
      */
     wait?: {

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { CheckoutContext } from '../../renderer/step/checkout-context';
 import type { TemplateExample } from '../../renderer/studio/example-step';
+import { withInterest } from '../../renderer/studio/with-interest';
 import { ExamplePage } from '../../renderer/testing/example-page';
+import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
+import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
 import PaymentExample from './payment.example.generated';
 import examplesFile from './payment.examples.json';
@@ -11,13 +15,17 @@ const view = (example: Omit<TemplateExample, 'name'>) => (
   <ExamplePage player={PaymentExample} templateId="payment" example={{ name: 'card', session, ...example }} />
 );
 
-/** An example of the studio as its buyer sees it. */
-const show = async (name: string) => {
+const exampleOf = (name: string): TemplateExample => {
   const file: unknown = examplesFile;
   if (!validateTemplateExamples(file)) throw new TypeError('the examples are not valid');
   const example = file.examples.find((one) => one.name === name);
   if (!example) throw new RangeError('the example is gone');
-  const { container } = await render(view(example));
+  return example;
+};
+
+/** An example of the studio as its buyer sees it. */
+const show = async (name: string) => {
+  const { container } = await render(view(exampleOf(name)));
   return {
     text: container.textContent?.replaceAll('\u00a0', ' '),
     button: container.querySelector('button[type=submit]')?.textContent?.replaceAll('\u00a0', ' '),
@@ -63,6 +71,50 @@ it.each([
   const { text } = await show(name);
   expect(text?.includes('escolha como pagar')).toBe(isAsked);
   expect(text).toContain('Nada é cobrado antes de você tocar no botão');
+});
+
+describe('installments with interest', () => {
+  /** The select, whose fields come in a chunk of their own, and what the foot of the form says. */
+  const read = async (container: Element) => {
+    const select = await vi.waitFor(() => {
+      const found = container.querySelector<HTMLSelectElement>('select[name=installments]');
+      if (!found) throw new Error('the fields are not there yet');
+      return found;
+    }, 5_000);
+    const foot = () => container.querySelector('button[type=submit]')?.parentElement?.textContent;
+    return { select, foot: () => foot()?.replaceAll('\u00a0', ' ') };
+  };
+  const choose = (select: HTMLSelectElement, value: string) => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
+  it('cost on the button what the chosen option says, whether I have touched it or not', async () => {
+    const { container } = await render(view(exampleOf('installments with interest')));
+    const { select, foot } = await read(container);
+    const chosen = () => select.selectedOptions[0]?.textContent?.replaceAll('\u00a0', ' ');
+    expect(chosen()).toBe('12x de R$ 104,50 com juros (total de R$ 1.254,00)');
+    expect(foot()).toContain('Pagar R$ 1.254,00');
+    choose(select, '1');
+    await vi.waitFor(() => expect(foot()).toContain('Pagar R$ 1.140,00'));
+    choose(select, '12');
+    await vi.waitFor(() => expect(foot()).toContain('Pagar R$ 1.254,00'));
+  });
+
+  it('come after free time as the chosen option says', async () => {
+    const trial = { count: 7, unit: 'day', firstChargeOn: '2026-11-28' } as const;
+    const plan = { ...withInterest(makePlanSummary(), 10), trial };
+    const { container } = await render(
+      <CheckoutContext.Provider value={{ ...makeCheckoutView(), plans: [plan] }}>
+        <PaymentExample step={{ id: 'payment', templateId: 'payment' }} example={{ name: 'trial', session }} />
+      </CheckoutContext.Provider>,
+    );
+    const { select, foot } = await read(container);
+    const charge = 'Primeira cobrança em 28/11/2026: ';
+    expect(foot()).toContain(`${charge}12x de R$ 104,50 com juros (total de R$ 1.254,00).`);
+    choose(select, '1');
+    await vi.waitFor(() => expect(foot()).toContain(`${charge}R$ 1.140,00.`));
+  });
 });
 
 describe('a plan with free time', () => {

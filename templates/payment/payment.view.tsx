@@ -96,7 +96,9 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
   const { Icon, payText, busyText } = methodLabels[method];
   const isCard = method === 'credit-card';
   const payable = payableBy(plan, method);
-  const installments = isCard && count ? Number(count) : 1;
+  // Nothing is known of a select that was not touched: it shows the choice that a price without a count is of.
+  const chosenCount = count === undefined ? undefined : Number(count);
+  const installments = isCard ? chosenCount : 1;
   const { total } = pricePlan(payable, installments);
   const amount = money(isCard ? total : plan.amount, plan.currency);
   const trial = words.trial(payable);

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { describe, expect, it, vi } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PlanSummary } from '../../../schemas/generated/types';
 import { StepFormContext } from '../../forms/step-form-context';
@@ -29,7 +31,10 @@ function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
   );
   return (
     <CheckoutContext.Provider value={checkout}>
-      <StepFormContext.Provider value={context}>{isShown && <CreditCardFields plan={plan} />}</StepFormContext.Provider>
+      <StepFormContext.Provider value={context}>
+        {isShown && <CreditCardFields plan={plan} />}
+        <output>{String(useWatch({ control: form.control, name: 'installments' }))}</output>
+      </StepFormContext.Provider>
     </CheckoutContext.Provider>
   );
 }
@@ -64,6 +69,30 @@ describe('the company of the card', () => {
 
 describe('the installments', () => {
   const before = makePlanSummary();
+
+  it('that are the most offered are chosen first, in whatever order they come', async () => {
+    const seen: FieldsProps['seen'] = {};
+    const installments = [12, 1, 2].map((count) => makeInstallment(count, 114_000));
+    await render(<Fields plan={{ ...before, installments }} seen={seen} />);
+    expect(seen.form?.getValues('installments')).toBe('12');
+  });
+
+  it('that were chosen before the page was ready are told to whoever shows the price', async () => {
+    const seen: FieldsProps['seen'] = {};
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<Fields plan={before} seen={seen} />);
+    document.body.append(container);
+    const select = container.querySelector<HTMLSelectElement>('select[name=installments]');
+    if (!select) throw new RangeError('there are no installments');
+    select.value = '2';
+    const root = hydrateRoot(container, <Fields plan={before} seen={seen} />);
+    onTestFinished(() => {
+      root.unmount();
+      container.remove();
+    });
+    await vi.waitFor(() => expect(container.querySelector('output')?.textContent).toBe('2'));
+    expect(select.value).toBe('2');
+  });
 
   it.each<[title: string, installments: PlanSummary['installments'], chosen: string | undefined]>([
     ['stay as chosen while the plan offers them', before.installments, '12'],

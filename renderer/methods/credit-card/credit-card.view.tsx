@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CardCompany } from '../../../schemas/generated/types';
+import { fieldId } from '../../forms/field-id';
 import { SelectField } from '../../forms/select-field';
 import { useStepForm } from '../../forms/step-form-context';
 import { TextField } from '../../forms/text-field';
+import { mostInstallments, pricePlan } from '../../money/plan-price';
 import { useCheckout, useCopy } from '../../step/checkout-context';
 import { fieldPair } from '../../step/step.styles';
 import { usePlanWords } from '../../step/use-plan-words';
@@ -83,7 +85,7 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
           name="installments"
           label={t('installments')}
           options={installments}
-          defaultValue={installments.at(-1)?.value ?? '1'}
+          defaultValue={String(pricePlan(plan).installment.id)}
         />
       )}
       <DocumentField />
@@ -118,12 +120,20 @@ function useDetectedCompany(number: string, companies: readonly CardCompany[]) {
   }, [number, companies, form]);
 }
 
-/** A choice that the plan does not offer any more, as when its price has changed, falls back to the one shown first. */
-function useOfferedInstallments({ installments }: MethodFieldsProps['plan']) {
+/**
+ * A choice that the plan does not offer any more, as when its price has changed, falls back to the one shown first. One that was
+ * made before the page was ready is announced: the form takes it from the select, and tells nobody.
+ */
+function useOfferedInstallments(plan: MethodFieldsProps['plan']) {
   const { form } = useStepForm();
+  const { installments } = plan;
+  const first = mostInstallments(plan)?.id.toString();
   useEffect(() => {
-    const chosen: unknown = form.getValues('installments');
-    if (chosen === undefined || installments.some(({ id }) => String(id) === chosen)) return;
-    form.setValue('installments', installments.at(-1)?.id.toString());
-  }, [installments, form]);
+    const select = document.getElementById(fieldId('installments')) as HTMLSelectElement | null;
+    const chosen: unknown = form.getValues('installments') ?? select?.value;
+    if (chosen === undefined || chosen === first) return;
+    const isOffered = installments.some(({ id }) => String(id) === chosen);
+    if (isOffered) select?.dispatchEvent(new Event('change', { bubbles: true }));
+    else form.setValue('installments', first);
+  }, [installments, first, form]);
 }
