@@ -22,3 +22,9 @@ export const box = css`
     overflow-wrap: anywhere;
   }
 `;
+
+/** What the buyer has to do now: as a line of the field, not as a mistake of theirs. */
+export const byHand = css`
+  font-size: 14px;
+  font-weight: 600;
+`;

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { content, mainButton } from './button.styles';
-import { box } from './copy-field.styles';
+import { box, byHand } from './copy-field.styles';
 import { visuallyHidden } from './visually-hidden.styles';
 
 interface CopyFieldProps {
@@ -9,7 +9,7 @@ interface CopyFieldProps {
   text: string;
   copy: string;
   copied: string;
-  /** Said when the clipboard is closed; the text is then selected. */
+  /** Shown when nothing could be copied; the text is then selected. */
   failed: string;
 }
 
@@ -18,14 +18,16 @@ export function CopyField({ label, text, copy, copied, failed }: CopyFieldProps)
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
-  const copyText = async () => {
+  const copyText = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     try {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
       field.current?.focus();
       field.current?.select();
-      setOutcome('failed');
+      const isCopied = copySelection();
+      if (isCopied) currentTarget.focus();
+      setOutcome(isCopied ? 'copied' : 'failed');
     }
   };
   return (
@@ -46,9 +48,18 @@ export function CopyField({ label, text, copy, copied, failed }: CopyFieldProps)
           {outcome === 'copied' ? copied : copy}
         </span>
       </button>
-      <p className={visuallyHidden} role="status">
+      <p className={outcome === 'failed' ? byHand : visuallyHidden} role="status">
         {outcome === 'copied' ? copied : outcome === 'failed' ? failed : ''}
       </p>
     </div>
   );
+}
+
+/** By the command that is deprecated: browsers inside apps, and plain http, have no other. */
+function copySelection(): boolean {
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  }
 }

@@ -21,7 +21,7 @@ export function BankslipCharge({ charge }: { charge: Charge | undefined }) {
         text={formatLine(charge.line)}
         copy={t('copy')}
         copied={t('copied')}
-        failed={t('copy')}
+        failed={t('copyFailed')}
       />
       <Barcode digits={charge.barcode} label={t('barcodeLabel')} />
       <p className={styles.help}>{t('bankslipHelp')}</p>

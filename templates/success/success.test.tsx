@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
@@ -52,6 +52,16 @@ test('a slip at a host that the brand does not list has no link, and all that it
   const foreign = await show('https://evil.example/boleto');
   expect(foreign.querySelectorAll('[data-bankslip] a')).toHaveLength(0);
   expect(foreign.querySelector('[data-bankslip] textarea')).not.toBeNull();
+});
+
+test('the line of a slip that cannot be copied is said to be selected', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const container = await show('bankslip kept in this browser');
+  container.querySelector<HTMLElement>('[data-bankslip] button')?.click();
+  const status = container.querySelector('[data-bankslip] [role=status]');
+  await vi.waitFor(() => expect(status?.textContent).toContain('A linha já está selecionada'));
 });
 
 test('the slip is there before the backend is asked, and where it cannot be', async () => {

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { CopyField } from './copy-field';
+
+const words = { label: 'Pix copia e cola', copy: 'Copiar código', copied: 'Código copiado', failed: 'Copie à mão' };
+const text = '00020101021226770014br.gov.bcb.pix';
+
+async function press() {
+  const { container } = await render(<CopyField text={text} {...words} />);
+  const status = container.querySelector('[role=status]');
+  expect(status?.textContent).toBe('');
+  const button = container.querySelector('button');
+  button?.focus();
+  button?.click();
+  await vi.waitFor(() => expect(status?.textContent).not.toBe(''));
+  expect(container.querySelector('[role=status]')).toBe(status);
+  const field = container.querySelector('textarea');
+  const selected = field?.value.slice(field.selectionStart, field.selectionEnd);
+  return { field, selected, button, status, isSeen: (status?.getBoundingClientRect().width ?? 0) > 1 };
+}
+
+/** What a browser gives that has no clipboard, or keeps it closed. */
+const closed = {
+  missing: undefined,
+  refused: { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) } as unknown as Clipboard,
+};
+
+/** The command of old. */
+const command = vi.fn<(name: string) => boolean>();
+beforeEach(() => {
+  vi.spyOn(document, 'execCommand').mockImplementation(command);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  command.mockReset();
+});
+
+it('a press copies, and its button says so', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
+  const { button, status, isSeen } = await press();
+  expect(writeText).toHaveBeenCalledWith(text);
+  expect(command).not.toHaveBeenCalled();
+  expect([button?.textContent, status?.textContent, isSeen]).toEqual([words.copied, words.copied, false]);
+});
+
+it.each(['missing', 'refused'] as const)('a clipboard that is %s is gone round', async (state) => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(closed[state] as Clipboard);
+  let taken: string | undefined;
+  command.mockImplementation((name) => {
+    const field = document.activeElement;
+    if (field instanceof HTMLTextAreaElement) taken = field.value.slice(field.selectionStart, field.selectionEnd);
+    return name === 'copy';
+  });
+  const { button, status, isSeen } = await press();
+  expect(taken).toBe(text);
+  expect([button?.textContent, status?.textContent, isSeen]).toEqual([words.copied, words.copied, false]);
+  expect(document.activeElement).toBe(button);
+});
+
+it.each([
+  ['missing', 'does nothing'],
+  ['refused', 'does nothing'],
+  ['missing', 'fails'],
+] as const)('where the clipboard is %s and the command %s, I see that I copy by hand', async (state, answer) => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(closed[state] as Clipboard);
+  command.mockImplementation(() => {
+    if (answer === 'fails') throw new DOMException('', 'SecurityError');
+    return false;
+  });
+  const { field, selected, button, status, isSeen } = await press();
+  expect([button?.textContent, status?.textContent, isSeen]).toEqual([words.copy, words.failed, true]);
+  expect(selected).toBe(text);
+  expect(document.activeElement).toBe(field);
+});
