@@ -1,14 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
 import PaymentVerificationExample from './payment-verification.example.generated';
 import examplesFile from './payment-verification.examples.json';
 
-test.each([
-  ['the bank asks before a trial', 'Esperando a resposta do banco'],
-  ['trial in another browser', 'Período grátis confirmado'],
-])('%s: nothing today, and what is charged when', async (name, title) => {
+async function show(name: string): Promise<Element> {
   const file: unknown = examplesFile;
   if (!validateTemplateExamples(file)) throw new TypeError('the examples are not valid');
   const example = file.examples.find((one) => one.name === name);
@@ -16,7 +13,33 @@ test.each([
   const { container } = await render(
     <ExamplePage player={PaymentVerificationExample} templateId="payment-verification" example={example} />,
   );
+  return container;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  ['the bank asks before a trial', 'Esperando a resposta do banco'],
+  ['trial in another browser', 'Período grátis confirmado'],
+])('%s: nothing today, and what is charged when', async (name, title) => {
+  const container = await show(name);
   expect(container.querySelector('h1')?.textContent).toBe(title);
   const amounts = container.querySelector('dl')?.textContent?.replaceAll('\u00a0', ' ');
   expect(amounts).toBe('HojeR$ 0,00Primeira cobrança em 28/11/2026R$ 99,00');
+});
+
+test('a status that cannot be asked for is not said to take seconds for ever; nothing is paid again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const container = await show('checking');
+  expect(container.textContent).toContain('Leva só alguns segundos');
+  expect(container.textContent).not.toContain('Você pode fechar esta página');
+  const status = container.querySelector('[role=status]');
+  vi.advanceTimersByTime(8_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(status?.textContent).toContain('Está demorando mais do que o normal'));
+  expect(container.textContent).not.toContain('Leva só alguns segundos');
+  expect(container.textContent).toContain('Você pode fechar esta página');
+  expect(container.querySelector('button')).toBeNull();
 });

@@ -27,6 +27,7 @@ export function PaymentVerificationView({ session, phase, wait }: StepViewProps<
     <div className={styles.body} data-state={state}>
       <Head
         state={state}
+        isLong={isLong}
         refusal={status?.refusal?.code}
         hasReceipt={session.purchase !== null}
         isTrial={charges?.scheduled !== undefined}
@@ -52,13 +53,14 @@ const marks: Record<VerificationState, OutcomeMark> = {
 
 interface HeadProps {
   state: VerificationState;
+  isLong: boolean;
   refusal: string | undefined;
   hasReceipt: boolean;
   /** Nothing is paid today. */
   isTrial: boolean;
 }
 
-function Head({ state, refusal, hasReceipt, isTrial }: HeadProps) {
+function Head({ state, isLong, refusal, hasReceipt, isTrial }: HeadProps) {
   const { copy } = useCheckout();
   const t = useCopy('payment-verification');
   const r = useCopy('refusals');
@@ -73,10 +75,16 @@ function Head({ state, refusal, hasReceipt, isTrial }: HeadProps) {
           <p>{r(`${code}-action`)}</p>
         </>
       ) : (
-        <p>{t(state === 'paid' && !hasReceipt ? 'paidElsewhereText' : `${state}Text`)}</p>
+        <p>{t(textOf(state, isLong, hasReceipt))}</p>
       )}
     </OutcomeHead>
   );
+}
+
+/** A few seconds are promised only as long as they last. */
+function textOf(state: VerificationState, isLong: boolean, hasReceipt: boolean): string {
+  if (state === 'checking' && isLong) return 'checkingLongText';
+  return state === 'paid' && !hasReceipt ? 'paidElsewhereText' : `${state}Text`;
 }
 
 /** What is paid now, and what after a trial. */
@@ -124,6 +132,7 @@ function Actions({ state, isLong, isBusy }: { state: VerificationState; isLong: 
       return main('backToPayment');
     case 'manual':
       return main('confirmed');
+    case 'checking':
     case 'waiting':
       return isLong && <p className={styles.note}>{t('stillWaiting')}</p>;
     case 'blocked':
