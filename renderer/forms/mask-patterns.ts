@@ -1,8 +1,10 @@
-import type { MaskitoMaskExpression, MaskitoOptions } from '@maskito/core';
+import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 
 /** `#` takes a digit, `*` a digit or letter; anything else is written by the mask. */
 const patterns = {
   'card-expiry': '##/##',
+  /** On the way to a year of four digits, which is shortened at the last. */
+  'card-expiry-long': '##/###',
   'card-cvv': '####',
   cpf: '###.###.###-##',
   cnpj: '**.***.***/****-##',
@@ -26,6 +28,11 @@ export function maskOptions(id: MaskId): MaskitoOptions {
   switch (id) {
     case 'card-number':
       return { mask: ({ value }) => expand(patterns[cardPattern(value.replace(/\D/g, ''))]) };
+    case 'card-expiry':
+      return {
+        mask: ({ value }) => expand(patterns[/^\d\d\D*20\d/.test(value) ? 'card-expiry-long' : id]),
+        preprocessors: [completeExpiry],
+      };
     case 'registry':
       return {
         mask: ({ value }) => expand(value.replace(/[^0-9a-z]/gi, '').length > 11 ? patterns.cnpj : '***.***.***-***'),
@@ -44,6 +51,23 @@ function cardPattern(digits: string): 'card-14' | 'card-15' | 'card-16' {
   if (/^3[47]/.test(digits)) return 'card-15';
   if (/^3(?:0|6|8|9)/.test(digits)) return 'card-14';
   return 'card-16';
+}
+
+/** What is typed at the end, pasted over all or filled in becomes MM/YY; what is typed between digits, or deleted, is left alone. */
+const completeExpiry: MaskitoPreprocessor = ({ elementState, data }, action) => {
+  const { value, selection } = elementState;
+  const isInsert = action === 'insert';
+  const text = isInsert ? value.slice(0, selection[0]) + data : value;
+  const date = shortenExpiry(text);
+  const isWhole = isInsert ? selection[1] === value.length : action === 'validation';
+  if (!isWhole || date === text) return { elementState, data };
+  if (isInsert) return { elementState: { value: '', selection: [0, 0] }, data: date };
+  return { elementState: { value: date, selection: [date.length, date.length] } };
+};
+
+/** `1/`, `5` → `01/`, `05`; `11/2033`, `112033` → `11/33`. */
+function shortenExpiry(text: string): string {
+  return text.replace(/^\s*(?:\d(?=\s*\/)|[2-9](?!\d\/|\d$))/, '0$&').replace(/^(\D*\d\s*\d)\D*20(\d\d)\D*$/, '$1/$2');
 }
 
 function expand(pattern: string): MaskitoMaskExpression {

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { preloadMasks } from './load-mask';
+import { useMask } from './use-mask';
+
+function Expiry() {
+  return <input ref={useMask('card-expiry')} aria-label="Validade" />;
+}
+
+/** The field with its mask at work, focused. */
+async function open(): Promise<HTMLInputElement> {
+  await preloadMasks();
+  const { container } = await render(<Expiry />);
+  const input = container.querySelector('input');
+  if (!input) throw new RangeError('there is no field');
+  await userEvent.click(input);
+  return input;
+}
+
+it.each([
+  ['1133', ['1', '11', '11/3', '11/33']],
+  ['11/33', ['1', '11', '11/', '11/3', '11/33']],
+  ['11/2033', ['1', '11', '11/', '11/2', '11/20', '11/203', '11/33']],
+  ['112033', ['1', '11', '11/2', '11/20', '11/203', '11/33']],
+  ['12/20', ['1', '12', '12/', '12/2', '12/20']],
+  ['1/33', ['1', '01/', '01/3', '01/33']],
+  ['1/2033', ['1', '01/', '01/2', '01/20', '01/203', '01/33']],
+  ['533', ['05', '05/3', '05/33']],
+  ['5/33', ['05', '05/', '05/3', '05/33']],
+  ['0533', ['0', '05', '05/3', '05/33']],
+])('an expiry date typed as %s grows to what is meant', async (keys, shown) => {
+  const input = await open();
+  const seen: string[] = [];
+  for (const key of keys) {
+    await userEvent.keyboard(key);
+    seen.push(input.value);
+  }
+  expect(seen).toEqual(shown);
+});
+
+it.each([
+  ['11/2033', '11/33'],
+  ['112033', '11/33'],
+  ['1/33', '01/33'],
+  ['5/2033', '05/33'],
+  ['12/33', '12/33'],
+])('an expiry date %s, pasted over another or filled in, is %s', async (date, shown) => {
+  const input = await open();
+  await userEvent.keyboard('1234');
+  input.select();
+  document.execCommand('insertText', false, date);
+  expect(input.value).toBe(shown);
+  input.value = date;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(input.value).toBe(shown);
+});
+
+it('a month is corrected in its place', async () => {
+  const input = await open();
+  await userEvent.keyboard('1233');
+  input.setSelectionRange(0, 1);
+  await userEvent.keyboard('{Delete}');
+  expect(input.value).toBe('23/3');
+  await userEvent.keyboard('0');
+  expect(input.value).toBe('02/33');
+});
+
+it('a date is taken back digit by digit', async () => {
+  const input = await open();
+  await userEvent.keyboard('5/2033{Backspace}{Backspace}{Backspace}');
+  expect(input.value).toBe('0');
+  await userEvent.keyboard('{Backspace}');
+  expect(input.value).toBe('');
+});
