@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
 import { type Control, type FieldValues, useForm, useFormState } from 'react-hook-form';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { createResolver, messageOf } from '../forms/create-resolver';
@@ -53,12 +53,6 @@ export function createFormStep<Props, Values>(
       return run(() => submit(values, context));
     };
 
-    /** Who watches a field is not told what it holds from the beginning: its default, or what was typed before the page worked. */
-    const tellValues = useCallback(() => {
-      for (const [field, value] of Object.entries(form.getValues())) if (value) form.setValue(field, value);
-    }, [form]);
-    useEffect(tellValues, [tellValues]);
-
     const method = useRef({ isExpected: false, isAwaited: false });
     const submitForm = () => {
       if (method.current.isExpected && !buildEntry.current) method.current.isAwaited = true;
@@ -76,14 +70,13 @@ export function createFormStep<Props, Values>(
         setMethod: (shown) => {
           rules.current = shown?.validate ? [validate, shown.validate] : [validate];
           buildEntry.current = shown?.buildEntry;
-          if (shown) tellValues();
           if (!shown || !method.current.isAwaited) return;
           method.current.isAwaited = false;
           latestSubmit.current();
         },
         addSecret: (field) => secrets.current.add(field),
       }),
-      [form, tellValues],
+      [form],
     );
 
     return (

@@ -23,7 +23,7 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
   const companies = settings.payment.companies ?? [];
   const company: CardCompany | '' | undefined = useWatch({ control: form.control, name: 'cardCompany' });
   const number: string | undefined = useWatch({ control: form.control, name: 'cardNumber' });
-  useDetectedCompany(number ?? '', companies);
+  useDetectedCompany(number, companies);
   useOfferedInstallments(plan);
   const isAmex = company === 'american_express';
   const installments = plan.installments.map((one) => ({ value: String(one.id), label: words.choice(plan, one) }));
@@ -101,12 +101,13 @@ function CardPicture({ company, alt }: { company: CardCompany; alt: string }) {
  * Writes the company that the number shows, until the buyer has chosen another one for the same number: what is chosen
  * when the fields appear (again) stands until the number changes.
  */
-function useDetectedCompany(number: string, companies: readonly CardCompany[]) {
+function useDetectedCompany(watched: string | undefined, companies: readonly CardCompany[]) {
   const { form } = useStepForm();
   const detected = useRef<CardCompany>(undefined);
-  const seen = useRef(form.getValues('cardCompany') ? number : undefined);
+  const seen = useRef(form.getValues('cardCompany') ? watched : undefined);
   useEffect(() => {
     let isGone = false;
+    const number = watched ?? findControl('cardNumber')?.value ?? '';
     if (number !== seen.current) seen.current = undefined;
     void detectCompany(number, companies).then((company) => {
       if (isGone || company === detected.current) return;
@@ -117,7 +118,7 @@ function useDetectedCompany(number: string, companies: readonly CardCompany[]) {
     return () => {
       isGone = true;
     };
-  }, [number, companies, form]);
+  }, [watched, companies, form]);
 }
 
 /**
@@ -129,11 +130,16 @@ function useOfferedInstallments(plan: MethodFieldsProps['plan']) {
   const { installments } = plan;
   const first = mostInstallments(plan)?.id.toString();
   useEffect(() => {
-    const select = document.getElementById(fieldId('installments')) as HTMLSelectElement | null;
+    const select = findControl('installments');
     const chosen: unknown = form.getValues('installments') ?? select?.value;
     if (chosen === undefined || chosen === first) return;
     const isOffered = installments.some(({ id }) => String(id) === chosen);
     if (isOffered) select?.dispatchEvent(new Event('change', { bubbles: true }));
     else form.setValue('installments', first);
   }, [installments, first, form]);
+}
+
+/** Of what was typed before the page worked the form tells nobody. */
+function findControl(name: string): HTMLInputElement | HTMLSelectElement | null {
+  return document.querySelector(`#${fieldId(name)}`);
 }
