@@ -26,6 +26,9 @@ export async function openPostgresStore(databaseUrl: string): Promise<Store> {
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const db = drizzle(pool, { schema: tables });
+    // Drizzle's own keeps the connection for ever when the transaction cannot begin: after ten of them the pool has none.
+    db.transaction = (run, config) =>
+      withConnection(pool, (client) => drizzle(client, { schema: tables }).transaction(run, config));
     await migrateAlone(pool);
     const owner = newOwner();
     const life = await holdOwnerLock(databaseUrl, owner);
@@ -45,6 +48,19 @@ export async function openPostgresStore(databaseUrl: string): Promise<Store> {
   } catch (error) {
     await pool.end();
     throw error;
+  }
+}
+
+/** Lends a connection of the pool; one whose work failed is closed, for nobody knows what it is in the middle of. */
+async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isSound = false;
+  try {
+    const result = await work(client);
+    isSound = true;
+    return result;
+  } finally {
+    client.release(!isSound);
   }
 }
 

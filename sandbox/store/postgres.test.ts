@@ -36,6 +36,7 @@ it('the sandbox does the same on a PostgreSQL server, shared by several processe
     await leavesPaidWhatIsPaidMeanwhile(server, one, two);
     await renewsOneAfterTheOther(one, two);
     await looksAtFiveGuesses(one, two);
+    await outlivesItsConnections(server, one);
     await survivesTheServer(server, one);
   } finally {
     await server.stop();
@@ -167,6 +168,25 @@ async function looksAtFiveGuesses(one: Sandbox, two: Sandbox): Promise<void> {
 }
 
 /** The server goes away in the middle: calls fail as unknown, the process lives on, and close ends. */
+/** A server that ends connections while payments begin takes none away for good: the pool has ten. */
+async function outlivesItsConnections(server: PostgresServer, one: Sandbox): Promise<void> {
+  const killer = new pg.Client({ connectionString: server.url });
+  await killer.connect();
+  for (let round = 0; round < 100; round += 1) {
+    const pays = Array.from({ length: 10 }, () =>
+      callSandbox(one, 'createPaymentV2', { body: testPayment(), key: newKey() }),
+    );
+    // Of a transaction that fails as it begins as well.
+    for (let time = 0; time < 3; time += 1) {
+      await killer.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+    }
+    for (const { status } of await Promise.all(pays)) expect([200, 500]).toContain(status);
+  }
+  await killer.end();
+  const after = await callSandbox(one, 'createPaymentV2', { body: testPayment(), key: newKey() });
+  expect(after.answer.status).toBe('paid');
+}
+
 async function survivesTheServer(server: PostgresServer, one: Sandbox): Promise<void> {
   const pays = Array.from({ length: 8 }, () =>
     callSandbox(one, 'createPaymentV2', { body: testPayment(), key: newKey() }),
