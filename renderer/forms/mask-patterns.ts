@@ -31,7 +31,7 @@ export function maskOptions(id: MaskId): MaskitoOptions {
     case 'card-expiry':
       return {
         mask: ({ value }) => expand(patterns[/^\d\d\D*20\d/.test(value) ? 'card-expiry-long' : id]),
-        preprocessors: [completeExpiry],
+        preprocessors: [createExpiryCompleter()],
       };
     case 'registry':
       return {
@@ -54,16 +54,21 @@ function cardPattern(digits: string): 'card-14' | 'card-15' | 'card-16' {
 }
 
 /** What is typed at the end, pasted over all or filled in becomes MM/YY; what is typed between digits, or deleted, is left alone. */
-const completeExpiry: MaskitoPreprocessor = ({ elementState, data }, action) => {
-  const { value, selection } = elementState;
-  const isInsert = action === 'insert';
-  const text = isInsert ? value.slice(0, selection[0]) + data : value;
-  const date = shortenExpiry(text);
-  const isWhole = isInsert ? selection[1] === value.length : action === 'validation';
-  if (!isWhole || date === text) return { elementState, data };
-  if (isInsert) return { elementState: { value: '', selection: [0, 0] }, data: date };
-  return { elementState: { value: date, selection: [date.length, date.length] } };
-};
+function createExpiryCompleter(): MaskitoPreprocessor {
+  let isDeleting = false;
+  return ({ elementState, data }, action) => {
+    const { value, selection } = elementState;
+    const isInsert = action === 'insert';
+    const text = isInsert ? value.slice(0, selection[0]) + data : value;
+    const date = shortenExpiry(text);
+    // What a deletion leaves is validated after it.
+    const isFilledIn = action === 'validation' && !isDeleting;
+    isDeleting = action !== 'insert' && action !== 'validation';
+    if (date === text || !(isInsert ? selection[1] === value.length : isFilledIn)) return { elementState, data };
+    if (isInsert) return { elementState: { value: '', selection: [0, 0] }, data: date };
+    return { elementState: { value: date, selection: [date.length, date.length] } };
+  };
+}
 
 /** `1/`, `5` → `01/`, `05`; `11/2033`, `112033` → `11/33`. */
 function shortenExpiry(text: string): string {

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react';
 import { preloadMasks } from './load-mask';
 import { useMask } from './use-mask';
 
-function Expiry() {
-  return <input ref={useMask('card-expiry')} aria-label="Validade" />;
+function Expiry({ typed = '' }: { typed?: string }) {
+  return <input ref={useMask('card-expiry')} defaultValue={typed} aria-label="Validade" />;
 }
 
 /** The field with its mask at work, focused. */
@@ -64,6 +64,23 @@ it('a month is corrected in its place', async () => {
   expect(input.value).toBe('23/3');
   await userEvent.keyboard('0');
   expect(input.value).toBe('02/33');
+});
+
+it('what a deletion leaves is not completed', async () => {
+  const input = await open();
+  await userEvent.keyboard('12');
+  input.setSelectionRange(1, 1);
+  await userEvent.keyboard('{Backspace}');
+  expect(input.value).toBe('2');
+  await userEvent.keyboard('1');
+  expect(input.value).toBe('12');
+});
+
+it('what was typed before the mask came is brought into it without a touch', async () => {
+  await preloadMasks();
+  const { container } = await render(<Expiry typed="533" />);
+  const input = container.querySelector('input');
+  await expect.poll(() => input?.value).toBe('05/33');
 });
 
 it('a date is taken back digit by digit', async () => {

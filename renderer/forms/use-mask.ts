@@ -40,7 +40,7 @@ export function useMask(mask: Mask | undefined): (element: HTMLInputElement | nu
         element.removeEventListener('focus', onTouch);
         element.removeEventListener('input', onTouch);
       };
-      if (document.activeElement === element) onTouch();
+      if (document.activeElement === element || element.value !== '') onTouch();
       else {
         element.addEventListener('focus', onTouch);
         element.addEventListener('input', onTouch);

@@ -646,6 +646,14 @@ describe('a backend that is down', () => {
     expect(client.canServe()).toBe(false);
   });
 
+  it('is also one behind a page of somebody else', async () => {
+    const { client } = await startBackend((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Em manutenção</h1>');
+    });
+    await tryOften(() => client.call('loadTickets', { path: { code: 'WUP' } }), 8);
+    expect(client.canServe()).toBe(false);
+  });
+
   it('for products is tried again after the pause of its breaker', async () => {
     const { client } = await startBackend(json({}, 500));
     const load = () => client.call('loadTickets', { path: { code: 'WUP' } });
@@ -677,7 +685,7 @@ describe('a backend that is down', () => {
     ['that asks for patience', json({}, 429, { 'retry-after': '60' }), 1],
     ['that asks for a moment of patience', json({}, 429, { 'retry-after': '0' }), 3],
     ['that does not have a call of the contract', json({}, 501), 1],
-    ['that has one answer which is not as it should be', json({ ...Object(status), status: 'eaten' }), 1],
+    ['whose answers its schema refuses', json({ ...Object(status), status: 'eaten' }), 1],
   ])('%s does not count as down either', async (_, answer, times) => {
     const { client, received } = await startBackend(answer);
     await tryOften(() => client.call('loadPayment', loadStatus), 12);

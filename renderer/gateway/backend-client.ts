@@ -121,13 +121,14 @@ function isKept(call: ContractCall, params: Partial<Record<string, string>> | un
 }
 
 /**
- * Whether a failure says that the backend is ill: not its wish to be asked later, not a call that it does not have, not one
- * answer that is not as it should be.
+ * Whether a failure says that the backend is ill: not its wish to be asked later, not a call that it does not have, not an
+ * answer of its own that its schema refuses.
  */
 function isOutage(error: unknown): boolean {
   const failure = error instanceof RepeatableError ? error.failure : error;
   if (!(failure instanceof CallError)) return true;
-  return failure.status >= 500 && failure.status !== 501 && failure.body.code !== 'backend_answer_invalid';
+  const isRefused = failure.body.code === 'backend_answer_invalid' && !failure.isForeign;
+  return failure.status >= 500 && failure.status !== 501 && !isRefused;
 }
 
 async function repeat(attempt: () => Promise<object>, signal: AbortSignal): Promise<object> {

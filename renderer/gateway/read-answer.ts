@@ -23,7 +23,8 @@ export class RepeatableError extends Error {
 /** What a call that got no answer is told as; one that sends may have changed something. */
 export function failureWithoutAnswer(call: ContractCall, error: unknown): CallError {
   const outcome = call.method === 'GET' ? 'none' : 'unknown';
-  if (error instanceof BackendAnswerError) return new CallError(502, apiError('backend_answer_invalid', outcome));
+  if (error instanceof BackendAnswerError)
+    return new CallError(502, apiError('backend_answer_invalid', outcome), undefined, true);
   const isTimeout = error instanceof Error && error.name === 'TimeoutError';
   if (isTimeout) return new CallError(504, apiError('backend_timeout', outcome, true));
   return new CallError(502, apiError('backend_unavailable', outcome, true));
@@ -40,7 +41,7 @@ export function readAnswer(call: ContractCall, answer: BackendAnswer): object {
   if (answer.status >= 200 && answer.status < 300) {
     const validate = (validators as unknown as Record<string, Validator<object>>)[`validate${call.answer}`];
     if (validate?.(value)) return value;
-    throw new CallError(502, apiError('backend_answer_invalid', outcome));
+    throw new CallError(502, apiError('backend_answer_invalid', outcome), undefined, value === undefined);
   }
   const retryAfter = readRetryAfter(answer.headers);
   const failure = validators.validateApiError(value)

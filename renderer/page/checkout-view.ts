@@ -12,6 +12,7 @@ export type ViewSettings = Pick<
 > &
   Pick<BrandSettings, 'stepsNumber' | 'pix' | 'showsAccessButton' | 'showsMonthlyDifference'>;
 
+/** Why a visit ended on the error page, and the ways on from there. */
 export interface VisitError {
   kind: 'not-found' | 'failed';
   reference: string;

@@ -41,7 +41,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
     const error: VisitError = {
       kind: templateId === undefined ? 'not-found' : 'failed',
       reference: createReference(),
-      // Only a bank's link has a token.
+      // It comes with a bank's link.
       returnPath: (location.query.token !== undefined && findReturnRoute(manifests)) || null,
     };
     report('info', 'the error page was shown', { area: 'page', code: error.kind, reference: error.reference });

@@ -10,12 +10,6 @@ declare global {
   }
 }
 
-/** A kept press is for the step and for what its button said: an amount that came otherwise from an earlier visit is pressed anew. */
-function isFor(pressed: string | undefined, form: HTMLFormElement | null): boolean {
-  const button = form?.querySelector('button[type=submit]');
-  return pressed !== undefined && pressed === `${form?.dataset.step} ${button?.textContent}`;
-}
-
 /**
  * The root of a step, with the hooks that tests and tools rely on; a form when there is something to send. Card screens
  * need `autocomplete="off"` on the form: without it Chromium writes number and CVV to its session files.
@@ -41,8 +35,12 @@ export function StepShell({
     const { dataset } = document.documentElement;
     const { pressed } = dataset;
     delete dataset.pressed;
-    if (isFor(pressed, form.current)) form.current?.requestSubmit();
-  }, [isRestored]);
+    if (!pressed?.startsWith(`${step.id} `)) return;
+    const button = form.current?.querySelector<HTMLButtonElement>('button[type=submit]');
+    // What is pressed is what the button said: one that says something else by now is read out, to be pressed anew.
+    if (pressed === `${step.id} ${button?.textContent}`) form.current?.requestSubmit();
+    else button?.focus();
+  }, [isRestored, step.id]);
   const hooks = { className: stepBody, 'data-step': step.id, 'data-template': step.templateId };
   const content = isWaiting ? <StepWaiting /> : children;
   if (!onSubmit) return <div {...hooks}>{content}</div>;

@@ -111,7 +111,7 @@ export function useStepRun<Props>({
     settled.current = status;
     const { settle: settleStep, contextOf: contextNow } = latest.current;
     const result = settleStep?.(status, contextNow());
-    // Who goes back from there comes to the payment step, and not to a code that is paid.
+    // Who goes back from there comes to what led here, and not to a wait that is over.
     if (result) void run(async () => result, 'replace');
   }, [status, phase, run]);
 

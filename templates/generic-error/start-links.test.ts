@@ -16,6 +16,11 @@ test.each<[search: string, start: string | undefined]>([
 });
 
 test('what failed on the way back from the bank is tried again where the payment is looked for', () => {
-  const { again } = startLinks({ search: 'product=WUP&token=pay_1', code: 'WUP', returnPath: '/payment-verification' });
+  const { again, start } = startLinks({
+    search: 'product=WUP&token=pay_1',
+    code: 'WUP',
+    returnPath: '/payment-verification',
+  });
   expect(again).toBe('/payment-verification?product=WUP&token=pay_1');
+  expect(start).toBe('/lead?product=WUP');
 });

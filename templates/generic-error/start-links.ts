@@ -1,5 +1,5 @@
-/** What the calls that may have failed are asked with: who begins without it gets past them. */
-const suspects = ['oferta', 'product-slug', 'seller', 'source', 'partner'];
+/** What the calls that may have failed are asked with, and what an earlier payment left: who begins without it gets past them. */
+const suspects = ['token', 'oferta', 'product-slug', 'seller', 'source', 'partner'];
 
 export interface StartLinks {
   /** The same once more, with all that the link said: most failures pass. */

@@ -5,7 +5,7 @@ import { useStepForm } from '../../renderer/forms/step-form-context';
 import { methodLabels } from '../../renderer/methods/labels.generated';
 import { isMethodId, methods } from '../../renderer/methods/method-registry';
 import { type OfferedPlan, payableBy } from '../../renderer/money/offered-plan';
-import { pricePlan } from '../../renderer/money/plan-price';
+import { mostInstallments, pricePlan } from '../../renderer/money/plan-price';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
@@ -154,7 +154,7 @@ function MethodHint({ plan, method }: { plan: OfferedPlan; method: MethodId }) {
   const trial = words.trial(payableBy(plan, method));
   if (trial) return <small>{trial.freeTime}</small>;
   if (plan.trial) return <small>{m('noTrialHint', { amount: money(plan.amount, plan.currency) })}</small>;
-  return <small>{m(`${method}-hint`, { count: plan.installments.at(-1)?.id ?? 1 })}</small>;
+  return <small>{m(`${method}-hint`, { count: mostInstallments(plan)?.id ?? 1 })}</small>;
 }
 
 /** Takes the place of the form, and its focus. */

@@ -67,6 +67,39 @@ describe('the company of the card', () => {
   });
 });
 
+describe('before the page is ready', () => {
+  const hydrate = (typed: Readonly<Record<string, string>>) => {
+    const seen: FieldsProps['seen'] = {};
+    const fields = <Fields plan={makePlanSummary()} seen={seen} />;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(fields);
+    document.body.append(container);
+    for (const [name, value] of Object.entries(typed)) {
+      const control = container.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+      if (!control) throw new RangeError(`there is no ${name}`);
+      control.value = value;
+    }
+    const root = hydrateRoot(container, fields);
+    onTestFinished(() => {
+      root.unmount();
+      container.remove();
+    });
+    return seen;
+  };
+
+  it('the company of a number is written as soon as it is', async () => {
+    const seen = hydrate({ cardNumber: visa });
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+  });
+
+  it('a company that is chosen for a number stays', async () => {
+    const seen = hydrate({ cardNumber: visa, cardCompany: 'elo' });
+    await vi.waitFor(() => expect(seen.form?.getValues('cardNumber')).toBe(visa));
+    await detected();
+    expect(seen.form?.getValues('cardCompany')).toBe('elo');
+  });
+});
+
 describe('the installments', () => {
   const before = makePlanSummary();
 

@@ -108,12 +108,13 @@ function useDetectedCompany(watched: string | undefined, companies: readonly Car
   useEffect(() => {
     let isGone = false;
     const number = watched ?? findControl('cardNumber')?.value ?? '';
+    if (watched === undefined && findControl('cardCompany')?.value) seen.current = number;
     if (number !== seen.current) seen.current = undefined;
     void detectCompany(number, companies).then((company) => {
       if (isGone || company === detected.current) return;
       detected.current = company;
       if (company && number !== seen.current)
-        form.setValue('cardCompany', company, { shouldValidate: form.formState.isSubmitted });
+        form.setValue('cardCompany', company, { shouldValidate: form.getFieldState('cardCompany').invalid });
     });
     return () => {
       isGone = true;
@@ -139,7 +140,7 @@ function useOfferedInstallments(plan: MethodFieldsProps['plan']) {
   }, [installments, first, form]);
 }
 
-/** Of what was typed before the page worked the form tells nobody. */
+/** What was typed before hydration is in the control alone: `useWatch` is not told, and `getValues` gives defaults until the form is mounted. */
 function findControl(name: string): HTMLInputElement | HTMLSelectElement | null {
   return document.querySelector(`#${fieldId(name)}`);
 }

@@ -22,7 +22,7 @@ export interface ReportScope {
 
 /** An inspection in places and words: what the formats print. */
 export function buildReport(
-  { findings, fileCount, broken }: Pick<Inspection, 'findings' | 'fileCount' | 'broken'>,
+  { findings, fileCount, broken, shared }: Pick<Inspection, 'findings' | 'fileCount' | 'broken' | 'shared'>,
   scope: ReportScope,
 ): CheckReport {
   const { root, cwd, inside, changed, known, language, seconds } = scope;
@@ -41,7 +41,7 @@ export function buildReport(
       isNew: !known?.has(identifyFinding(finding)),
     };
   });
-  const isPartial = wanted.some(({ place: { file } }) => broken.has(file));
+  const isPartial = !shared || wanted.some(({ place: { file } }) => broken.has(file));
   return { findings: reported.sort(compareFindings), fileCount, isPartial, seconds, language };
 }
 
