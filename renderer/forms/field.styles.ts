@@ -33,6 +33,12 @@ export const control = css`
   transition: border-color 160ms ease-out, box-shadow 160ms ease-out;
   appearance: none;
 
+  /* Room for the chevron. */
+  &:is(select) {
+    padding-right: 44px;
+    text-overflow: ellipsis;
+  }
+
   &::placeholder {
     color: var(--text-muted);
     opacity: 1;
