@@ -122,7 +122,7 @@ const mistakes: Mistake[] = [
     title: 'a colour by its English name',
     file: theme,
     line: '"pure": "navy"',
-    says: 'uma cor como #0b5fff: # e depois 6 ou 3 sinais, de 0 a 9 ou de A a F',
+    says: 'uma cor como #0b5fff: # e depois 6 ou 3 caracteres, de 0 a 9 ou de A a F',
     plant: (config) => config.replace(theme, '"pure": "#1d2b45"', '"pure": "navy"'),
   },
   {
