@@ -247,6 +247,8 @@ for (const round of rounds) {
       const { step } = await prepareCardPayment(page, shop);
       await step.button.click();
       await step.waitFor('/success');
+      // The receipt is there a moment before what I typed is forgotten.
+      await page.waitForFunction(() => localStorage.getItem('dataLead') === null);
       const { payment, plans } = shop.settings;
       const [, other = 'monthly'] = payment.planTypes ?? [];
       await page.goto(`/payment?${shop.query}&oferta=${plans[other]?.planId.test}`);
