@@ -7,6 +7,7 @@ import { describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
 import { movePhone, type PhoneCountry } from './move-phone';
 import { picker, row } from './phone-field.styles';
+import { useStepForm } from './step-form-context';
 import { useField } from './use-field';
 import { useMask } from './use-mask';
 
@@ -50,9 +51,10 @@ export const PhoneField = memo(function PhoneField({
   const home = homes[settings.country];
   const [country, setCountry] = useState(home);
   const [countries, setCountries] = useState<Country[]>([home]);
+  const { holdPress } = useStepForm();
   const { registration, error } = useField(name);
   const isNational = country.code === 'br';
-  const maskRef = useMask(isNational ? 'phone-br' : `phone-${country.code}`);
+  const maskRef = useMask(isNational ? 'phone-br' : `phone-${country.code}`, holdPress);
   const { ref } = registration;
   const refs = useCallback(
     (element: HTMLInputElement | null) => {

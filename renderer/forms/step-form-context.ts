@@ -10,6 +10,8 @@ export interface StepForm {
   expectMethod: (isExpected: boolean) => void;
   /** The payment method shown: its rules join the step's, its entry goes into the request. */
   setMethod: (method: { validate?: FormValidator<unknown> | undefined; buildEntry: BuildEntry } | undefined) => void;
+  /** A submit waits for what a field does with its value, but for no longer than 3 s. The work never rejects. */
+  holdPress: (work: Promise<void>) => void;
   /** A field that is emptied after a refusal (the security code). */
   addSecret: (field: string) => void;
 }

@@ -31,9 +31,9 @@ export interface TextFieldProps {
 /** A line of text. Uncontrolled: what is typed before the page is ready stays. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
   const { name, label, hint, placeholder, isOptional, type = 'text', mask, isSecret = false, end } = props;
-  const { addSecret } = useStepForm();
+  const { addSecret, holdPress } = useStepForm();
   const { registration, error, isValid } = useField(name);
-  const maskRef = useMask(mask);
+  const maskRef = useMask(mask, holdPress);
   const { ref } = registration;
   const refs = useCallback(
     (element: HTMLInputElement | null) => {

@@ -5,9 +5,13 @@ import { loadMask, type Mask, preloadMasks } from './load-mask';
  * Keeps an uncontrolled input in its mask: typing, pasting, autofill and deleting. What was typed before the mask
  * arrived is brought into it.
  *
+ * @param hold told what it does with a value, which never rejects
  * @returns a ref callback; pass `onInput` besides `onChange`, which does not fire for masked changes
  */
-export function useMask(mask: Mask | undefined): (element: HTMLInputElement | null) => void {
+export function useMask(
+  mask: Mask | undefined,
+  hold: (work: Promise<void>) => void,
+): (element: HTMLInputElement | null) => void {
   const stop = useRef<() => void>(() => undefined);
   return useCallback(
     (element: HTMLInputElement | null) => {
@@ -32,9 +36,10 @@ export function useMask(mask: Mask | undefined): (element: HTMLInputElement | nu
       const onTouch = () => {
         forget();
         // Without its mask a field takes what is typed as it is; the next focus asks for the mask again.
-        start().catch(() => {
+        const started = start().catch(() => {
           if (!isGone) element.addEventListener('focus', onTouch);
         });
+        hold(started);
       };
       const forget = () => {
         element.removeEventListener('focus', onTouch);
@@ -51,6 +56,6 @@ export function useMask(mask: Mask | undefined): (element: HTMLInputElement | nu
         remove();
       };
     },
-    [mask],
+    [mask, hold],
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { PlanSummary } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { useStepForm } from '../forms/step-form-context';
@@ -16,14 +16,13 @@ export interface MethodDefinition<Values> {
   validate?: FormValidator<Values>;
 }
 
-const useIsomorphicLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
-
 /** Joins the parts of a payment method; while it is shown its rules and its entry belong to the step. */
 export function createMethod<Values>(definition: MethodDefinition<Values>): ComponentType<MethodFieldsProps> {
   const { Fields, buildEntry, validate } = definition;
   return function Method(props: MethodFieldsProps) {
     const { setMethod } = useStepForm();
-    useIsomorphicLayoutEffect(() => {
+    // After the effects of its fields: what they hold a press for is known when one that was kept is sent.
+    useEffect(() => {
       setMethod({ validate: validate as FormValidator<unknown> | undefined, buildEntry });
       return () => setMethod(undefined);
     }, [setMethod]);

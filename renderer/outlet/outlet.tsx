@@ -5,7 +5,7 @@ import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, 
 import type { Flow, TemplateId } from '../../schemas/generated/types';
 import { callApi } from '../api/call-api';
 import { countSteps } from '../flow/count-steps';
-import { selectNextStep, stepUrl } from '../flow/next-step-url';
+import { stepUrl } from '../flow/next-step-url';
 import {
   findErrorTemplate,
   firstStep,
@@ -14,6 +14,7 @@ import {
   resolveStep,
   type Step,
 } from '../flow/resolve-step';
+import { selectTarget } from '../flow/select-target';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import type { OfferedPlan } from '../money/offered-plan';
 import { selectPlanOfStep } from '../money/select-plan-of-step';
@@ -90,7 +91,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const onResult = useCallback(
     async (result: StepResult, how: 'push' | 'replace' = 'push') => {
       const { session: patch } = result;
-      const next = selectTarget(result, flow, step);
+      const next = selectTarget(result, flow, step, manifests);
       const follow = () => {
         if (next) setLeaving(true);
         if (patch) setSession((current) => writeSession(current, patch, { productCode: product.code, area }));
@@ -117,7 +118,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
         if (waiting && waiting !== step) await go(waiting, 'replace');
       }
     },
-    [setSession, product.code, area, checkout, flow, step, waitingStepId, go],
+    [setSession, product.code, area, checkout, flow, step, manifests, waitingStepId, go],
   );
 
   const onPhase = useCallback(
@@ -203,13 +204,6 @@ function usePageTitle(title: string, hasErrors: boolean) {
 function buildErrorStep(manifests: Manifests): Step {
   const templateId = findErrorTemplate(manifests);
   return { id: templateId, templateId } as Step;
-}
-
-/** The step that a result leads to; undefined where it stays, leaves the site, or the flow ends. */
-function selectTarget(result: StepResult, flow: Flow, step: Step): Step | undefined {
-  if (result.kind === 'stay' || result.kind === 'leave') return undefined;
-  const next = selectNextStep(flow, step, result.kind === 'goTo' ? result.stepId : undefined);
-  return next === step ? undefined : next;
 }
 
 /** The steps of a flow that take money, show a pix code, and wait for what is confirmed elsewhere. */

@@ -1,8 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { useEffect } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { validate } from '../../schemas/generated/forms/lead.mjs';
 import type { LeadForm } from '../../schemas/generated/types';
+import { useStepForm } from '../forms/step-form-context';
 import { TextField } from '../forms/text-field';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeSession } from '../testing/make-session';
@@ -14,7 +16,14 @@ import type { StepResult } from './step-result';
 
 const checkout = makeCheckoutView();
 
-async function show() {
+/** A field that has work with its value until it is told otherwise. */
+function SlowField({ work }: { work: Promise<void> }) {
+  const { holdPress } = useStepForm();
+  useEffect(() => holdPress(work), [holdPress, work]);
+  return null;
+}
+
+async function show(work = Promise.resolve()) {
   const rendered = vi.fn<() => void>();
   const submit = vi.fn(() => new Promise<StepResult>(() => undefined));
   const Player = createFormStep<object, LeadForm>({
@@ -25,6 +34,7 @@ async function show() {
           <TextField name="name" label="Nome" autoComplete="name" />
           <TextField name="email" label="E-mail" autoComplete="email" />
           <TextField name="phone" label="Celular" autoComplete="tel" />
+          <SlowField work={work} />
           <SubmitButton isBusy={phase !== 'ready'} busyText="Enviando">
             Continuar
           </SubmitButton>
@@ -100,6 +110,35 @@ it('sends what stood in the fields when it was pressed, after the button has sai
   expect(input.value).toBe('Bia Souza');
   const sent = { name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };
   expect(submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(sent), expect.anything());
+});
+
+it('a press waits for what a field does with its value, and is sent once', async () => {
+  let end = () => {};
+  const { submit, onErrors } = await show(
+    new Promise((resolve) => {
+      end = resolve;
+    }),
+  );
+  await userEvent.click(button);
+  await userEvent.click(button);
+  await fillIn();
+  expect(submit).not.toHaveBeenCalled();
+  expect(onErrors).not.toHaveBeenCalledWith(true);
+  end();
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+});
+
+it('a press waits 3 s for a field, and no longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { onErrors } = await show(new Promise(() => undefined));
+  (button.element() as HTMLButtonElement).click();
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(onErrors).not.toHaveBeenCalledWith(true);
+  await vi.advanceTimersByTimeAsync(200);
+  await vi.waitUntil(() => onErrors.mock.calls.some(([hasErrors]) => hasErrors));
 });
 
 it('a press on what is missing tells the page that there are errors, and none once they are mended', async () => {

@@ -11,6 +11,9 @@ import type { BuildEntry, Resume, Settle, StepComponentProps, StepViewProps, Sub
 import { StepShell } from './step-shell';
 import { useStepRun } from './use-step-run';
 
+/** What a field does with a value is soon done; a part of the code that does not come keeps nobody from paying. */
+const longestHoldMs = 3_000;
+
 export interface FormStepDefinition<Props, Values> {
   view: ComponentType<StepViewProps<Props>>;
   validate: FormValidator<Values>;
@@ -53,31 +56,42 @@ export function createFormStep<Props, Values>(
       return run(() => submit(values, context));
     };
 
-    const method = useRef({ isExpected: false, isAwaited: false });
+    const press = useRef({ isMethodExpected: false, held: new Set<Promise<void>>(), isKept: false });
     const submitForm = () => {
-      if (method.current.isExpected && !buildEntry.current) method.current.isAwaited = true;
-      else void form.handleSubmit(() => send())();
+      const { isMethodExpected, held } = press.current;
+      const isEarly = held.size > 0 || (isMethodExpected && !buildEntry.current);
+      press.current.isKept = isEarly;
+      if (!isEarly) void form.handleSubmit(() => send())();
     };
     const latestSubmit = useRef(submitForm);
     latestSubmit.current = submitForm;
 
-    const context = useMemo<StepForm>(
-      () => ({
+    const context = useMemo<StepForm>(() => {
+      const sendKept = () => {
+        if (press.current.isKept) latestSubmit.current();
+      };
+      return {
         form,
-        expectMethod: (isExpected) => {
-          method.current = { isExpected, isAwaited: false };
+        expectMethod: (isMethodExpected) => {
+          press.current.isMethodExpected = isMethodExpected;
+          press.current.isKept = false;
         },
         setMethod: (shown) => {
           rules.current = shown?.validate ? [validate, shown.validate] : [validate];
           buildEntry.current = shown?.buildEntry;
-          if (!shown || !method.current.isAwaited) return;
-          method.current.isAwaited = false;
-          latestSubmit.current();
+          if (shown) sendKept();
+        },
+        holdPress: (work) => {
+          const limit = new Promise<void>((resolve) => setTimeout(resolve, longestHoldMs));
+          const held = Promise.race([work, limit]).then(() => {
+            press.current.held.delete(held);
+            sendKept();
+          });
+          press.current.held.add(held);
         },
         addSecret: (field) => secrets.current.add(field),
-      }),
-      [form],
-    );
+      };
+    }, [form]);
 
     return (
       <StepFormContext.Provider value={context}>

@@ -68,6 +68,7 @@ export function ExampleStep({ view: View, validate, step, example, fieldErrors }
       },
       addSecret: () => undefined,
       expectMethod: () => undefined,
+      holdPress: () => undefined,
     }),
     [form, validate, showErrors],
   );

@@ -124,8 +124,8 @@ test.describe('when I pay on a slow line', () => {
 
   const payEarly = async (step: StepPage) => {
     const release = await comeBack(step);
-    await step.type({ ...makeCard(), ...documentOf(shop) });
-    await step.field('cardCompany').selectOption('visa');
+    // Nothing brings the date into its mask yet, nor recognises the company.
+    await step.type({ ...makeCard({ cardExpiry: '1234' }), ...documentOf(shop) });
     await step.button.click({ noWaitAfter: true });
     await expect(step.page.locator('html')).toHaveAttribute('data-pressed');
     release();

@@ -26,7 +26,13 @@ function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
   const form = useForm<FieldValues>({ defaultValues: values });
   seen.form = form;
   const context = useMemo(
-    () => ({ form, setMethod: () => undefined, addSecret: () => undefined, expectMethod: () => undefined }),
+    () => ({
+      form,
+      setMethod: () => undefined,
+      addSecret: () => undefined,
+      expectMethod: () => undefined,
+      holdPress: () => undefined,
+    }),
     [form],
   );
   return (

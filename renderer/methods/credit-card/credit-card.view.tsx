@@ -102,7 +102,7 @@ function CardPicture({ company, alt }: { company: CardCompany; alt: string }) {
  * when the fields appear (again) stands until the number changes.
  */
 function useDetectedCompany(watched: string | undefined, companies: readonly CardCompany[]) {
-  const { form } = useStepForm();
+  const { form, holdPress } = useStepForm();
   const detected = useRef<CardCompany>(undefined);
   const seen = useRef(form.getValues('cardCompany') ? watched : undefined);
   useEffect(() => {
@@ -110,16 +110,18 @@ function useDetectedCompany(watched: string | undefined, companies: readonly Car
     const number = watched ?? findControl('cardNumber')?.value ?? '';
     if (watched === undefined && findControl('cardCompany')?.value) seen.current = number;
     if (number !== seen.current) seen.current = undefined;
-    void detectCompany(number, companies).then((company) => {
+    const detect = async () => {
+      const company = await detectCompany(number, companies);
       if (isGone || company === detected.current) return;
       detected.current = company;
       if (company && number !== seen.current)
         form.setValue('cardCompany', company, { shouldValidate: form.getFieldState('cardCompany').invalid });
-    });
+    };
+    holdPress(detect());
     return () => {
       isGone = true;
     };
-  }, [watched, companies, form]);
+  }, [watched, companies, form, holdPress]);
 }
 
 /**

@@ -1,0 +1,16 @@
+import type { Flow } from '../../schemas/generated/types';
+import type { StepResult } from '../step/step-result';
+import { selectNextStep } from './next-step-url';
+import type { Manifests, Step } from './resolve-step';
+
+/**
+ * StepResult → Step: where a result leads; undefined where it stays, leaves the site, or the flow ends. A step that shows a
+ * code is passed over by a result that brings none: what is paid by then has its receipt behind it.
+ */
+export function selectTarget(result: StepResult, flow: Flow, step: Step, manifests: Manifests): Step | undefined {
+  if (result.kind === 'stay' || result.kind === 'leave') return undefined;
+  let next = selectNextStep(flow, step, result.kind === 'goTo' ? result.stepId : undefined);
+  while (next && !result.session?.pix && manifests[next.templateId].needs.includes('pix'))
+    next = selectNextStep(flow, next);
+  return next === step ? undefined : next;
+}
