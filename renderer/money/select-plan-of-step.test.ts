@@ -38,7 +38,7 @@ describe('the plan of a step', () => {
       { named: { payment: { planId: 'yearly-2', planType: 'monthly' } } },
       'yearly-2',
     ],
-    ['the one chosen before', { selectedPlanId: 'yearly-2' }, 'yearly-2'],
+    ['the one that the lead was sent with', { selectedPlanId: 'yearly-2' }, 'yearly-2'],
     [
       "the offer's, before what the step names and the choice",
       { search: 'oferta=yearly-2', named: { payment: { planId: 'yearly' } }, selectedPlanId: 'monthly' },
@@ -75,6 +75,10 @@ describe('the plan of a step', () => {
     expect(planOf('pix', { named: { lead: { planId: 'yearly' }, payment: { planId: 'yearly-2' } } })).toBe('yearly-2');
   });
 
+  it('of the first step is not the one that an earlier link led to', () => {
+    expect(planOf('lead', { selectedPlanId: 'yearly-2' })).toBe('monthly');
+  });
+
   it('is the amount that the server has changed since', () => {
     const changed = plans.map((plan) => ({ ...plan, amount: 1 }));
     const plan = selectPlanOfStep({ plans, flow: makeFlow('default'), search: '' }, makeSession({ plans: changed }), {
@@ -97,7 +101,7 @@ describe('the plan of a flow that allows some methods only', () => {
     offered = [byCard, byAll],
     selectedPlanId: string | null = null,
   ) => {
-    const flow = makeFlow('pix', makeStep('payment', { props: { methods } }));
+    const flow = makeFlow('pix', makeStep('lead'), makeStep('payment', { props: { methods } }));
     const sources = { plans: offered, flow, search: '' };
     return selectPlanOfStep(sources, makeSession({ selectedPlanId }), makeStep('payment', { props: { methods } }))?.id;
   };

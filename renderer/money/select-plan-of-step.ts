@@ -22,8 +22,9 @@ interface PlanStep {
 /**
  * The one plan of a step: the summary shows it, the lead names it, the pay button and a new pix code charge it.
  * The query's `oferta` wins, then the plan id and the plan type that the step names (or the nearest step before it that
- * names a plan), then the plan chosen before, then the first. A flow that allows some methods only, such as that of
- * `?route=pix`, chooses among the plans that can be paid by them, unless there is none.
+ * names a plan), then the plan that the lead was sent with, then the first. On the first step the link alone decides: what an
+ * earlier link led to is not what this one shows. A flow that allows some methods only, such as that of `?route=pix`,
+ * chooses among the plans that can be paid by them, unless there is none.
  *
  * @returns undefined when plans could not be loaded: no money is taken then
  */
@@ -35,13 +36,14 @@ export function selectPlanOfStep(
   const offered = session.plans ?? plans ?? [];
   const { oferta } = parseCheckoutUrl(`/?${search}`).query;
   const named = findNamedPlan(flow, step);
+  const sentId = flow.steps[0]?.id === step.id ? null : session.selectedPlanId;
   const payable = offered.filter((plan) => isPayable(plan, flow));
   const choice = payable.length > 0 ? payable : offered;
   return (
     offered.find(({ id }) => id === oferta) ??
     offered.find(({ id }) => id === named?.planId) ??
     choice.find(({ planType }) => planType === named?.planType) ??
-    choice.find(({ id }) => id === session.selectedPlanId) ??
+    choice.find(({ id }) => id === sentId) ??
     choice[0]
   );
 }

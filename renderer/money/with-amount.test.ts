@@ -20,6 +20,11 @@ describe('a plan whose amount the server has changed', () => {
     ]);
   });
 
+  it.each([true, false])('says no more that its voucher was accepted, only that it was refused: %s', (accepted) => {
+    const voucher = { code: 'BLACK', accepted };
+    expect(withAmount({ ...plan, voucher }, 100_000).voucher).toEqual(accepted ? undefined : voucher);
+  });
+
   it('keeps everything else, and the plan itself', () => {
     expect(changed).toMatchObject({ id: plan.id, standardAmount: 114_000, planType: 'yearly' });
     expect(plan.amount).toBe(114_000);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { validateDataForm, validateDataLead, validateSelectedPlan } from '../../schemas/generated/session.mjs';
+import { validateDataForm, validateDataLead } from '../../schemas/generated/session.mjs';
 import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
 import { makeSession } from '../testing/make-session';
 import { fingerprintOf } from './fingerprint-of';
@@ -116,11 +116,6 @@ describe('what is written', () => {
     expect(JSON.parse(browser.stored.get('dataForm') ?? '')).toEqual({ ...form, savedAt: now.getTime() });
   });
 
-  it('as one word is stored as one', () => {
-    storage.writeStored('defaultSelectedPlan', 'WUPANUAL1');
-    expect(storage.readStored('defaultSelectedPlan', validateSelectedPlan)).toBe('WUPANUAL1');
-  });
-
   it('is gone when it is removed', () => {
     storage.writeStored('dataForm', form);
     storage.removeStored('dataForm');
@@ -182,7 +177,7 @@ describe('the session of a returning buyer', () => {
     leave('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
     leave('dataPix', { ...pix, productCode: 'WUP' });
     leave('PURCHASED_PLAN', { ...purchase, productCode: 'WUP' });
-    leave('defaultSelectedPlan', '"P1"');
+    leave('defaultSelectedPlan', { planId: 'P1', productCode: 'WUP', ...stamp });
     expect(restore.restoreSession(wup)).toMatchObject({
       ...form,
       leadId: 'lead_1',
@@ -214,10 +209,11 @@ describe('the session of a returning buyer', () => {
     leave('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
     leave('dataPix', { ...pix, ...wup });
     leave('PURCHASED_PLAN', { ...purchase, ...wup });
-    const { name, leadId, pix: code, purchase: bought } = restore.restoreSession(owner);
+    leave('defaultSelectedPlan', { planId: 'P1', ...wup, ...stamp });
+    const { name, leadId, pix: code, purchase: bought, selectedPlanId } = restore.restoreSession(owner);
     expect(name).toBe(form.name);
-    expect([leadId, code?.token, bought?.token]).toEqual(
-      isWhole ? ['lead_1', 'pay_2', 'pay_1'] : [null, undefined, undefined],
+    expect([leadId, code?.token, bought?.token, selectedPlanId]).toEqual(
+      isWhole ? ['lead_1', 'pay_2', 'pay_1', 'P1'] : [null, undefined, undefined, null],
     );
   });
 
@@ -295,7 +291,8 @@ describe('a step writes to the session', () => {
   it('that the purchase is over: what the buyer typed is forgotten, the receipt is not', () => {
     const purchase = { ...bought, payer: 'lead_1' };
     const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase };
-    const before = write.writeSession(makeSession(), { lead, pix, purchase, document: '39053344705' }, wup);
+    const patch = { lead, pix, purchase, document: '39053344705', selectedPlanId: 'P1' };
+    const before = write.writeSession(makeSession(), patch, wup);
     expect([...browser.stored.values()].join('')).not.toContain('39053344705');
     const after = write.writeSession(before, { isPurchaseOver: true }, wup);
     expect(after).toMatchObject({
@@ -305,6 +302,7 @@ describe('a step writes to the session', () => {
       phone: '',
       pix: null,
       document: null,
+      selectedPlanId: null,
       purchase: { token: 'pay_1' },
     });
     expect([...browser.stored.keys()].sort()).toEqual(['PURCHASED_PLAN']);

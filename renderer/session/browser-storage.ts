@@ -36,9 +36,9 @@ export function hasStored(key: StorageKey): boolean {
   return readText(key) !== null;
 }
 
-/** Stores a value; an object takes the time of writing, from which its 24 h count. */
-export function writeStored(key: StorageKey, value: object | string): void {
-  const text = JSON.stringify(typeof value === 'string' ? value : { ...value, savedAt: Date.now() });
+/** Stores a value with the time of writing, from which its 24 h count. */
+export function writeStored(key: StorageKey, value: object): void {
+  const text = JSON.stringify({ ...value, savedAt: Date.now() });
   memory.set(key, text);
   try {
     const [storage, name] = placeOf(key);
@@ -83,6 +83,10 @@ function parseJson(text: string): unknown {
 
 /** A value without a time is somebody else's, and so is one far ahead of the clock; a clock set right moves a little. */
 function isFresh(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return 'savedAt' in value && Math.abs(Date.now() - Number(value.savedAt)) < lifetimeMs;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'savedAt' in value &&
+    Math.abs(Date.now() - Number(value.savedAt)) < lifetimeMs
+  );
 }

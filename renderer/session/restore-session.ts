@@ -18,7 +18,7 @@ export function restoreSession(owner: SessionOwner): Partial<Session> {
   const lead = readStored('dataLead', validateDataLead);
   const pix = readStored('dataPix', validateDataPix);
   const purchase = readStored('PURCHASED_PLAN', validatePurchasedPlan);
-  const selectedPlanId = readStored('defaultSelectedPlan', validateSelectedPlan);
+  const selected = readStored('defaultSelectedPlan', validateSelectedPlan);
   const isOwn = ({ productCode = owner.productCode, area = owner.area }: Partial<SessionOwner>) =>
     productCode === owner.productCode && area === owner.area;
   const leadId = form && lead && isOwn(lead) ? lead.leadId : null;
@@ -30,7 +30,7 @@ export function restoreSession(owner: SessionOwner): Partial<Session> {
     payer,
     pix: pix && isOwn(pix) && isByLead(pix.purchase) ? pix : null,
     purchase: purchase && isOwn(purchase) && isByLead(purchase) ? purchase : null,
-    selectedPlanId: selectedPlanId ?? null,
+    selectedPlanId: selected && isOwn(selected) ? selected.planId : null,
   };
 }
 

@@ -16,7 +16,7 @@ export interface Session {
   pix: DataPix | null;
   /** What was bought, or waits for money. */
   purchase: PurchasedPlan | null;
-  /** Plan chosen (`defaultSelectedPlan`). */
+  /** Plan that the lead was sent with (`defaultSelectedPlan`). */
   selectedPlanId: string | null;
   /** Document for the invoice: in this tab's memory, never stored. */
   document: string | null;

@@ -19,7 +19,7 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
   }
   if (patch.selectedPlanId !== undefined) {
     next.selectedPlanId = patch.selectedPlanId;
-    writeStored('defaultSelectedPlan', patch.selectedPlanId);
+    writeStored('defaultSelectedPlan', { planId: patch.selectedPlanId, ...owner });
   }
   if (patch.pix !== undefined) {
     next.pix = patch.pix;
@@ -33,7 +33,8 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
   }
   if (patch.isPurchaseOver) {
     Object.assign(next, { leadId: null, payer: null, name: '', email: '', phone: '', pix: null, document: null });
-    for (const key of ['dataLead', 'dataForm', 'dataPix', 'draft'] as const) removeStored(key);
+    next.selectedPlanId = null;
+    for (const key of ['dataLead', 'dataForm', 'dataPix', 'defaultSelectedPlan', 'draft'] as const) removeStored(key);
   }
   return next;
 }

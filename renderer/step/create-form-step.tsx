@@ -122,7 +122,7 @@ interface FieldErrorsProps {
 /** Alone follows the errors of all fields: what is typed or left renders its field and this, and not the whole step. */
 function FieldErrors({ control, hasFormError, onErrors }: FieldErrorsProps) {
   const { errors, submitCount } = useFormState({ control });
-  const hasFieldErrors = submitCount > 0 && Object.keys(errors).length > 0;
+  const hasFieldErrors = Object.keys(errors).length > 0;
   useEffect(() => onErrors(hasFieldErrors || hasFormError), [onErrors, hasFieldErrors, hasFormError]);
   return <ErrorSummary errors={errors} submitCount={submitCount} />;
 }

@@ -195,10 +195,6 @@ export type RefusalCode =
   | 'method_unavailable'
   | 'points_insufficient';
 /**
- * Browser key `defaultSelectedPlan`: the plan id chosen.
- */
-export type SelectedPlan = string;
-/**
  * Tickets of a product.
  *
  * @maxItems 500
@@ -3036,6 +3032,27 @@ export interface ScheduledCharge {
    * Day of the charge, in the time zone of the area.
    */
   date: string;
+}
+/**
+ * Browser key `defaultSelectedPlan`: the plan that the lead was sent with.
+ */
+export interface SelectedPlan {
+  /**
+   * Id of the plan.
+   */
+  planId: string;
+  /**
+   * Time of writing, ms since 1970. A value older than 24 h is not read.
+   */
+  savedAt?: number;
+  /**
+   * Product that it belongs to; another product does not use it.
+   */
+  productCode?: string;
+  /**
+   * Area of the brand that it belongs to; another area does not use it.
+   */
+  area?: 'BR' | 'MZ';
 }
 /**
  * Who attends the buyer (spec 3).

@@ -1,5 +1,4 @@
 import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { hasText } from '../../renderer/copy/translate';
 import { formatDay } from '../../renderer/money/format-day';
 import { type Charges, chargesOf } from '../../renderer/purchase/charges-of';
@@ -10,6 +9,7 @@ import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { Spinner } from '../../renderer/ui/spinner';
+import { useIsLong } from '../../renderer/ui/use-is-long';
 import type { PaymentVerificationStepProps } from '../../schemas/generated/types';
 import * as styles from './payment-verification.styles';
 import { selectVerificationState, type VerificationState } from './select-verification-state';
@@ -20,7 +20,7 @@ const reassuresAfterMs = 8_000;
 export function PaymentVerificationView({ session, phase, wait }: StepViewProps<PaymentVerificationStepProps>) {
   const checkout = useCheckout();
   const state = selectVerificationState(session, wait, checkout);
-  const isLong = useIsLong(state);
+  const isLong = useIsLong(state, reassuresAfterMs);
   const { status } = wait;
   const charges = status ? chargesOf(session.purchase ?? status, status) : session.purchase;
   return (
@@ -150,14 +150,4 @@ function Actions({ state, isLong, isBusy }: { state: VerificationState; isLong: 
     default:
       return null;
   }
-}
-
-/** True once the same state has lasted. */
-function useIsLong(state: VerificationState): boolean {
-  const [longState, setLongState] = useState<VerificationState>();
-  useEffect(() => {
-    const timer = setTimeout(() => setLongState(state), reassuresAfterMs);
-    return () => clearTimeout(timer);
-  }, [state]);
-  return longState === state;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CheckoutContext } from '../../renderer/step/checkout-context';
 import type { TemplateExample } from '../../renderer/studio/example-step';
@@ -42,6 +42,20 @@ it('the words of an unknown outcome appear in a region that was there, with the 
   expect(document.activeElement?.textContent).toBe('Estamos confirmando');
   await screen.rerender(view({}));
   expect(document.activeElement?.tagName).toBe('H1');
+});
+
+it('that it takes long is said once it does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { container } = await render(view({ phase: 'confirming' }));
+  const region = container.querySelector('[aria-live=polite]');
+  vi.advanceTimersByTime(14_900);
+  expect(region?.textContent).not.toContain('demorando');
+  vi.advanceTimersByTime(200);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(region?.textContent).toContain('Está demorando mais que o normal'));
 });
 
 it('what was sent is not said to be uncharged', async () => {

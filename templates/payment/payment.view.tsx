@@ -17,11 +17,15 @@ import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { Spinner } from '../../renderer/ui/spinner';
+import { useIsLong } from '../../renderer/ui/use-is-long';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import type { MethodId, PaymentStepProps } from '../../schemas/generated/types';
 import * as styles from './payment.styles';
 import { isAlreadyPaid, listMethods } from './payment-plan';
+
+/** What was sent and did not arrive is known after 4 s, and most answers that were lost are. */
+const reassuresAfterMs = 15_000;
 
 /** How the plan is paid. One method shows no chooser; while an outcome is unknown there is no second way (PAY-3). */
 export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepProps>) {
@@ -161,6 +165,7 @@ function MethodHint({ plan, method }: { plan: OfferedPlan; method: MethodId }) {
 function Confirming() {
   const m = useCopy('methods');
   const heading = useRef<HTMLHeadingElement>(null);
+  const isLong = useIsLong('confirming', reassuresAfterMs);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.confirming} data-confirming>
@@ -170,7 +175,7 @@ function Confirming() {
           {m('confirmingTitle')}
         </h2>
         <p>{m('confirmingText')}</p>
-        <p>{m('confirmingLong')}</p>
+        {isLong && <p>{m('confirmingLong')}</p>}
       </div>
     </div>
   );

@@ -45,6 +45,13 @@ test('the access e-mail of what is not paid yet comes after the confirmation', a
   expect(textContent).toContain('chega em até 2 dias depois da confirmação do pagamento, para a****@example.com');
 });
 
+test('a confirmation that cannot be asked for is not promised here', async () => {
+  expect((await show('pending')).textContent).toContain('A confirmação chega aqui e no seu e-mail');
+  const { textContent } = await show('pending without a status call');
+  expect(textContent).toContain('A confirmação chega no seu e-mail');
+  expect(textContent).not.toContain('chega aqui');
+});
+
 test('a slip at a host that the brand does not list has no link, and all that it is paid by', async () => {
   const slip = { line: '1'.repeat(47), barcode: '1'.repeat(44), dueDate: '2026-07-04' };
   const show = (url: string) => showPurchase({ method: 'bankslip', status: 'pending', bankslip: { ...slip, url } });

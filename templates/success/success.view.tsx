@@ -42,7 +42,7 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   return (
     <>
       {showsPicture && images.product !== null && <StepPicture src={images.product} />}
-      <Head variant={variant} purchase={purchase} dueDate={bankslip?.dueDate} />
+      <Head variant={variant} purchase={purchase} dueDate={bankslip?.dueDate} isSupported={wait.isSupported} />
       {variant === 'bankslip' && <BankslipCharge charge={bankslip} />}
       <Receipt purchase={purchase} isPaid={isPaid} />
       <div className={stepHead}>
@@ -75,14 +75,17 @@ interface HeadProps {
   purchase: PurchasedPlan;
   /** Of a bankslip, once it is known. */
   dueDate: string | undefined;
+  /** Whether the state of the payment can be asked for: what arrives is shown here then. */
+  isSupported: boolean;
 }
 
-function Head({ variant, purchase, dueDate }: HeadProps) {
+function Head({ variant, purchase, dueDate, isSupported }: HeadProps) {
   const t = useCopy('success');
   const money = useMoney();
   const { mark, title, intro } = heads[variant];
   const { scheduled } = purchase;
-  const isLoading = variant === 'bankslip' && dueDate === undefined;
+  const isDateMissing = variant === 'bankslip' && dueDate === undefined;
+  const isPromised = isSupported || !(variant === 'pending' || isDateMissing);
   const date = variant === 'trial' ? scheduled?.date : dueDate;
   const values = {
     ...(date === undefined ? {} : { date: formatDay(date) }),
@@ -90,7 +93,7 @@ function Head({ variant, purchase, dueDate }: HeadProps) {
   };
   return (
     <OutcomeHead mark={mark} title={t(title)}>
-      <p>{isLoading ? t('loading') : t(intro, values)}</p>
+      <p>{isDateMissing && isSupported ? t('loading') : t(isPromised ? intro : 'pendingIntroManual', values)}</p>
     </OutcomeHead>
   );
 }

@@ -1,6 +1,7 @@
 import { validarBoleto } from '@mrmgomes/boleto-utils';
 import { documentOf } from './buyer';
 import { readCode } from './read-code';
+import { SandboxPage } from './sandbox-page';
 import { type Shop, shopWhere } from './shops';
 import { goToPayment, type StepPage } from './step-page';
 import { expect, test } from './test';
@@ -62,6 +63,25 @@ test('the pix code to copy and paste is a code of the amount that I was shown', 
   const code = await page.getByLabel(shop.text('pix.codeLabel')).inputValue();
   expect(code).toMatch(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/i);
   expect(code).toContain(`${(shop.amount / 100).toFixed(2)}5802BR`);
+});
+
+test('paid in the flow of pix alone, my receipt is a press away when I open the link again', async ({
+  page,
+  context,
+}) => {
+  const shop = offers('pix');
+  const { step, buyer } = await goToPayment(page, shop, '&route=pix');
+  await step.type(documentOf(shop));
+  await step.button.click();
+  await step.waitFor('/pix');
+  const sandbox = await SandboxPage.open(context);
+  await sandbox.press(buyer.email, 'paid');
+  await sandbox.close();
+  await step.waitFor('/success');
+  await goToPayment(page, shop, '&route=pix', buyer);
+  await expect(step.heading).toHaveText(shop.text('methods.alreadyPaidTitle'));
+  await step.button.click();
+  await step.waitFor('/success');
 });
 
 test('the copy button puts the pix code into the clipboard', async ({ page, context }) => {

@@ -85,6 +85,19 @@ test('an offer of Mozambique opens there, in its own money, though the link name
   await expect(page.locator('[data-order]')).not.toContainText('R$');
 });
 
+test('a link to the usual plan shows that one, though I was on my way with another before', async ({ page }) => {
+  const { payment, plans } = anyShop.settings;
+  const [, other = 'monthly'] = payment.planTypes ?? [];
+  const order = page.locator('[data-order]');
+  await page.goto(`/lead?${anyShop.query}`);
+  const usual = (await order.textContent()) ?? '';
+  const { step } = await sendLead(page, anyShop, `&oferta=${plans[other]?.planId.test}`);
+  await expect(order).not.toHaveText(usual);
+  await page.goto(`/lead?${anyShop.query}`);
+  await step.waitFor('/lead');
+  await expect(order).toHaveText(usual);
+});
+
 test('placeholders and values that cannot be are dropped from the address', async ({ page }) => {
   const junk = '&utm_source=query_param_utm&voucher=query_param_voucher&route=ouro&seller=%3Cscript%3E&source=&a=b';
   await sendLead(page, anyShop, junk);

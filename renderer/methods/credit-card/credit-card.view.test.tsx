@@ -13,7 +13,10 @@ import { CreditCardFields } from './credit-card.view';
 import { detectCompany } from './detect-company';
 
 const checkout = makeCheckoutView();
+const companies = checkout.settings.payment.companies ?? [];
 const visa = '4111 1111 1111 1111';
+/** JCB, which no brand takes. */
+const foreign = '3530 1113 3330 0000';
 
 interface FieldsProps {
   plan: PlanSummary;
@@ -46,7 +49,7 @@ function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
 }
 
 /** The fields asked before we do, and are answered before we are. */
-const detected = () => detectCompany(visa, checkout.settings.payment.companies ?? []);
+const detected = () => detectCompany(visa, companies);
 
 describe('the company of the card', () => {
   const plan = makePlanSummary();
@@ -55,6 +58,20 @@ describe('the company of the card', () => {
     const seen: FieldsProps['seen'] = {};
     await render(<Fields plan={plan} values={{ cardNumber: visa }} seen={seen} />);
     await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+  });
+
+  it('goes with a number of a company that the brand does not take, but not when I have chosen it', async () => {
+    const seen: FieldsProps['seen'] = {};
+    await render(<Fields plan={plan} values={{ cardNumber: visa }} seen={seen} />);
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+    seen.form?.setValue('cardNumber', foreign);
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe(''), 5_000);
+    seen.form?.setValue('cardNumber', visa);
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+    seen.form?.setValue('cardCompany', 'elo');
+    seen.form?.setValue('cardNumber', foreign);
+    await detectCompany(foreign, companies);
+    expect(seen.form?.getValues('cardCompany')).toBe('elo');
   });
 
   it('that I have corrected stays corrected when I look at another method and come back', async () => {

@@ -99,7 +99,7 @@ function CardPicture({ company, alt }: { company: CardCompany; alt: string }) {
 
 /**
  * Writes the company that the number shows, until the buyer has chosen another one for the same number: what is chosen
- * when the fields appear (again) stands until the number changes.
+ * when the fields appear (again) stands until the number changes. A number that shows none any more takes back what it wrote.
  */
 function useDetectedCompany(watched: string | undefined, companies: readonly CardCompany[]) {
   const { form, holdPress } = useStepForm();
@@ -112,10 +112,11 @@ function useDetectedCompany(watched: string | undefined, companies: readonly Car
     if (number !== seen.current) seen.current = undefined;
     const detect = async () => {
       const company = await detectCompany(number, companies);
-      if (isGone || company === detected.current) return;
+      const before = detected.current;
+      if (isGone || company === before) return;
       detected.current = company;
-      if (company && number !== seen.current)
-        form.setValue('cardCompany', company, { shouldValidate: form.getFieldState('cardCompany').invalid });
+      if (number === seen.current || !(company || form.getValues('cardCompany') === before)) return;
+      form.setValue('cardCompany', company ?? '', { shouldValidate: form.getFieldState('cardCompany').invalid });
     };
     holdPress(detect());
     return () => {

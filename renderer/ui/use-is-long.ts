@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** True once the same state has lasted for `afterMs`. */
+export function useIsLong<State>(state: State, afterMs: number): boolean {
+  const [longState, setLongState] = useState<State>();
+  useEffect(() => {
+    const timer = setTimeout(() => setLongState(state), afterMs);
+    return () => clearTimeout(timer);
+  }, [state, afterMs]);
+  return longState === state;
+}
