@@ -5,8 +5,8 @@ import type { CheckReport, ReportedFinding } from './told-report';
 const mostOfKind = 10;
 
 const texts = {
-  'pt-BR': { error: 'erros', warning: 'avisos', more: 'Mais {count} {kind}, em {files}' },
-  en: { error: 'errors', warning: 'warnings', more: '{count} more {kind}, in {files}' },
+  'pt-BR': { error: ['erro', 'erros'], warning: ['aviso', 'avisos'], more: 'Mais {count} {kind}, em {files}' },
+  en: { error: ['error', 'errors'], warning: ['warning', 'warnings'], more: '{count} more {kind}, in {files}' },
 } as const;
 
 /** Workflow commands that stand beside the changed lines of a pull request, and one line for what does not fit. */
@@ -33,7 +33,7 @@ function tellRest(rest: readonly ReportedFinding[], { language }: CheckReport): 
   return escapeData(
     text.more
       .replace('{count}', String(rest.length))
-      .replace('{kind}', text[rest[0]?.severity ?? 'error'])
+      .replace('{kind}', text[rest[0]?.severity ?? 'error'][rest.length === 1 ? 0 : 1])
       .replace('{files}', [...listed, ...(files.size > mostOfKind ? ['…'] : [])].join(', ')),
   );
 }
