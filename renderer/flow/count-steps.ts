@@ -1,4 +1,5 @@
 import type { BrandSettings, Flow } from '../../schemas/generated/types';
+import { listDefaultWay } from './default-way';
 import type { Manifests, Step } from './resolve-step';
 
 export interface Progress {
@@ -35,21 +36,7 @@ export function countSteps(
 
 /** The counted steps of the way that defaults take. */
 export function countedWay(flow: Flow, manifests: Manifests): Step[] {
-  return defaultWay(flow).filter(({ templateId }) => manifests[templateId].isCounted);
-}
-
-function defaultWay({ steps }: Flow): Step[] {
-  const way: Step[] = [];
-  for (let index = 0; index !== -1; ) {
-    const step = steps[index];
-    if (!step || way.includes(step)) return way;
-    way.push(step);
-    const { defaultNextStepId: next } = step;
-    // Most often it stands next.
-    if (next !== undefined && steps[index + 1]?.id === next) index += 1;
-    else index = next === undefined ? -1 : steps.findIndex(({ id }) => id === next);
-  }
-  return way;
+  return listDefaultWay(flow).filter(({ templateId }) => manifests[templateId].isCounted);
 }
 
 function statedNumber(

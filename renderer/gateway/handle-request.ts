@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as validators from '../../schemas/generated/api.mjs';
 import type { Validator } from '../../schemas/generated/validator';
+import { report } from '../report/report';
 import type { BackendClient, CallInput } from './backend-client';
 import { apiError, CallError, isCallError } from './call-error';
 import { type MatchedCall, matchCall } from './match-call';
-import { readClientAddress } from './rate-limits';
+import { type RateLimit, readClientAddress } from './rate-limits';
 
 export interface GatewayOptions {
   client: BackendClient;
-  limit: (group: string, address: string) => Promise<void>;
+  limit: RateLimit;
   proxyHops: number;
   /** Own origins besides the request's Host, from `PUBLIC_ORIGIN`. */
   publicOrigin: string | undefined;
@@ -43,7 +44,9 @@ export async function handleApiRequest(
     const failure = isCallError(error) ? error : new CallError(500, apiError('internal_error', 'unknown'));
     if (failure.retryAfter !== undefined) response.setHeader('retry-after', String(failure.retryAfter));
     send(response, failure.status, failure.body);
-    if (!isCallError(error)) throw error;
+    // Who has left in the middle of the call is no defect.
+    if (isCallError(error) || request.socket.destroyed) return;
+    report('error', error instanceof Error ? error.message : 'unknown', { area: 'gateway' });
   }
 }
 

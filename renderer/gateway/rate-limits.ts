@@ -1,9 +1,13 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { CallId, contract } from '../../schemas/generated/contract';
 import { buildClientKey } from './build-client-key';
 import { apiError, CallError } from './call-error';
 
-/** Calls a client address may make, by the contract's rate-limit group: points per seconds. */
-const limits: Record<string, { points: number; duration: number }> = {
+/** Calls that are counted together. */
+export type RateLimitGroup = NonNullable<(typeof contract)[CallId]['rateLimit']>;
+
+/** Calls a client address may make: points per seconds. */
+const limits: Readonly<Record<RateLimitGroup, { points: number; duration: number }>> = {
   lead: { points: 30, duration: 60 },
   payment: { points: 20, duration: 60 },
   card: { points: 10, duration: 60 },
@@ -12,18 +16,26 @@ const limits: Record<string, { points: number; duration: number }> = {
   lookup: { points: 30, duration: 60 },
 };
 
+/** Counts a call of an address. @throws CallError 429 with Retry-After when the address has used its calls up */
+export type RateLimit = (group: RateLimitGroup, address: string) => Promise<void>;
+
 /** Counts calls per address (of IPv6, per /64) and group. `scale` multiplies the points: load tests run from one address. */
-export function createRateLimits(scale = 1): (group: string, address: string) => Promise<void> {
-  const limiters = new Map(
-    Object.entries(limits).map(([group, { points, duration }]) => [
-      group,
-      new RateLimiterMemory({ keyPrefix: group, points: Math.ceil(points * scale), duration }),
-    ]),
-  );
-  /** @throws CallError 429 with Retry-After when the address has used its calls up */
+export function createRateLimits(scale = 1): RateLimit {
+  const create = (group: RateLimitGroup) => {
+    const { points, duration } = limits[group];
+    return new RateLimiterMemory({ keyPrefix: group, points: Math.ceil(points * scale), duration });
+  };
+  const limiters: Readonly<Record<RateLimitGroup, RateLimiterMemory>> = {
+    lead: create('lead'),
+    payment: create('payment'),
+    card: create('card'),
+    sms: create('sms'),
+    code: create('code'),
+    lookup: create('lookup'),
+  };
   return async (group, address) => {
     try {
-      await limiters.get(group)?.consume(buildClientKey(address));
+      await limiters[group].consume(buildClientKey(address));
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw new CallError(429, apiError('rate_limited', 'none', true), Math.ceil(rejection.msBeforeNext / 1000));

@@ -135,9 +135,10 @@ function readRecord(): PurchasedPlan | undefined {
  */
 function findFinished({ planId, payer, buyer, productCode, area }: IntentSubject): PaymentOutcome | undefined {
   const done = readRecord();
-  const isBuyers = done?.payer === payer || (buyer !== undefined && done?.buyer === buyer);
-  const isSame = done?.planId === planId && isBuyers && done.productCode === productCode;
-  if (!done || !isSame || done.area !== area || done.status !== 'paid') return undefined;
+  if (done?.status !== 'paid') return undefined;
+  const isSamePlan = done.planId === planId && done.productCode === productCode && done.area === area;
+  const isSameBuyer = done.payer === payer || (buyer !== undefined && done.buyer === buyer);
+  if (!isSamePlan || !isSameBuyer) return undefined;
   const payment: TakenPayment = { token: done.token, status: 'paid', paymentProfileIds: [] };
   return { kind: 'taken', payment, purchase: done, isOther: false };
 }

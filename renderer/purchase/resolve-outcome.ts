@@ -17,7 +17,8 @@ export function pollDelay(elapsedMs: number): number {
 /** A key that is unknown this often in a row was never received: a request still on its way would have arrived. */
 export const answersUntilNone = 3;
 
-type Asked = ResolvedOutcome | { kind: 'unanswered' };
+/** One answer to the question for a payment's state. */
+export type Asked = ResolvedOutcome | { kind: 'unanswered' };
 
 /**
  * Asks the status call by key or token until the outcome is known.

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentStatusAnswer } from '../../schemas/generated/types';
-import { type Api, ApiCallError } from '../api/api';
-import { answersUntilNone, pollDelay } from './resolve-outcome';
+import type { Api } from '../api/api';
+import { report } from '../report/report';
+import { type Asked, answersUntilNone, askStatus, pollDelay } from './resolve-outcome';
 
 export interface PaymentWait {
   /** The payment asked for; null when there is none. */
@@ -38,24 +39,22 @@ export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
       clearTimeout(timer.current);
       if (!isGone && !document.hidden) timer.current = setTimeout(ask, pollDelay(Date.now() - start));
     };
+    /** Whether it is to be asked for again; what is over is only when the page is shown again. */
+    const take = (asked: Asked): boolean => {
+      missing = asked.kind === 'none' ? missing + 1 : 0;
+      if (asked.kind === 'known') setWait({ ...unknownYet, status: asked.status });
+      else if (asked.kind === 'unsupported') setWait({ ...unknownYet, isSupported: false });
+      else if (missing >= answersUntilNone) setWait({ ...unknownYet, isFound: false });
+      return asked.kind === 'known' ? asked.status.status === 'pending' : asked.kind !== 'unsupported';
+    };
     const ask = async () => {
       if (isAsking || isGone) return;
       isAsking = true;
       try {
-        const status = await api('loadPayment', { path: { token } });
-        if (isGone) return;
-        missing = 0;
-        setWait({ ...unknownYet, status });
-        if (status.status !== 'pending') return;
-        schedule();
+        const asked = await askStatus(api, token);
+        if (!isGone && take(asked)) schedule();
       } catch (error) {
-        if (isGone || !(error instanceof ApiCallError)) return;
-        if (error.body.code === 'route_not_found' || error.status === 501) {
-          setWait({ ...unknownYet, isSupported: false });
-          return;
-        }
-        missing = error.body.code === 'payment_not_found' ? missing + 1 : 0;
-        if (missing >= answersUntilNone) setWait({ ...unknownYet, isFound: false });
+        report('error', error instanceof Error ? error.message : 'unknown', { area: 'payment-status' });
         schedule();
       } finally {
         isAsking = false;

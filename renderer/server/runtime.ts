@@ -1,5 +1,6 @@
 import type { Catalogue } from '../config/catalogue';
 import type { BackendClient } from '../gateway/backend-client';
+import type { RateLimit } from '../gateway/rate-limits';
 import type { ServerSettings } from './server-settings';
 
 /** What the server process made at its start and every request uses. */
@@ -10,8 +11,7 @@ export interface Runtime {
   /** What is wrong with the files since a reload was refused, as an author reads it; none while the catalogue is theirs. */
   findings: readonly string[];
   client: BackendClient;
-  /** Counts a call against the limits of an address. @throws CallError 429 */
-  limit: (group: string, address: string) => Promise<void>;
+  limit: RateLimit;
   /** True from SIGTERM on: /readiness says 503 while open requests end. */
   isDraining: boolean;
   /** Whether the backend, or what is kept of its answers, lets pages be made. */

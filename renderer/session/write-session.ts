@@ -15,7 +15,6 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
     writeStored('dataLead', { leadId, payer, ...owner });
     writeStored('dataForm', { name, email, phone });
     removeStored('draft');
-    if (session.purchase && session.purchase.payer !== payer) patch = { ...patch, purchase: null };
   }
   if (patch.selectedPlanId !== undefined) {
     next.selectedPlanId = patch.selectedPlanId;
@@ -26,9 +25,12 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
     if (patch.pix) writeStored('dataPix', { ...patch.pix, ...owner });
     else removeStored('dataPix');
   }
-  if (patch.purchase !== undefined) {
-    next.purchase = patch.purchase;
-    if (patch.purchase) writeStored('PURCHASED_PLAN', { ...patch.purchase, ...owner });
+  // Another person's purchase is none of theirs.
+  const isOthers = patch.lead !== undefined && session.purchase !== null && session.purchase.payer !== next.payer;
+  const purchase = isOthers ? null : patch.purchase;
+  if (purchase !== undefined) {
+    next.purchase = purchase;
+    if (purchase) writeStored('PURCHASED_PLAN', { ...purchase, ...owner });
     else removeStored('PURCHASED_PLAN');
   }
   if (patch.isPurchaseOver) {

@@ -1,5 +1,6 @@
 import type { Flow } from '../../schemas/generated/types';
-import { firstStep, type Manifests, type Step } from '../flow/resolve-step';
+import { listDefaultWay } from '../flow/default-way';
+import type { Manifests, Step } from '../flow/resolve-step';
 
 export interface FlowNode {
   id: string;
@@ -34,7 +35,7 @@ const margin = 8;
 
 /** Flow → boxes and arrows: the way that defaults take from top to bottom, what lies beside it to the right, between its steps. */
 export function layoutFlow(flow: Flow, manifests: Manifests): FlowLayout {
-  const way = listWay(flow);
+  const way = listDefaultWay(flow);
   const aside = flow.steps.filter((step) => !way.includes(step));
   const rowOf = new Map(way.map((step, row) => [step.id, row]));
   for (const step of aside) rowOf.set(step.id, rowBeside(step, way));
@@ -69,17 +70,6 @@ export function layoutFlow(flow: Flow, manifests: Manifests): FlowLayout {
     width: Math.max(...nodes.map(({ x }) => x)) + nodeWidth + margin,
     height: Math.max(...nodes.map(({ y }) => y)) + nodeHeight + margin,
   };
-}
-
-function listWay(flow: Flow): Step[] {
-  const way: Step[] = [];
-  let step: Step | undefined = firstStep(flow);
-  while (step && !way.includes(step)) {
-    way.push(step);
-    const next: string | undefined = step.defaultNextStepId;
-    step = flow.steps.find(({ id }) => id === next);
-  }
-  return way;
 }
 
 /** Just above the step that it leads to; below the way when it leads nowhere. */

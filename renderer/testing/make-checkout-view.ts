@@ -8,15 +8,17 @@ import type {
   PlanSummary,
   Theme,
 } from '../../schemas/generated/types';
-import { listActiveMethods } from '../config/active-methods';
+import { withActiveMethods } from '../config/active-methods';
+import { brandTheme } from '../config/brand-theme';
 import type { Area, AreaSettings } from '../config/catalogue';
 import { mergePatch } from '../config/merge-patch';
+import { resolveSettings } from '../config/resolve-settings';
 import { compileCopy } from '../copy/compile-copy';
 import { parseMarkdown } from '../copy/parse-markdown';
 import { offerPlan } from '../money/offer-plan';
 import type { CheckoutView } from '../page/checkout-view';
 import { withInterest } from '../studio/with-interest';
-import { resolveTheme } from '../theme/resolve-theme';
+import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { buildThemeCss } from '../theme/theme-css';
 import { makeInstallment, makePlanSummary } from './make-plan-summary';
 
@@ -55,13 +57,8 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
   const { brand: brandId = firstBrandId, area = 'BR', hasPlans = true, interest, error, stepProps } = options;
   const brand = brandFiles[`/brands/${brandId}/brand.json`] as Brand;
   const base = brandFiles[`/brands/_base/${area.toLowerCase()}.json`] as BrandSettings;
-  const merged = mergePatch(mergePatch(base, brand.all ?? {}), brand[area]) as AreaSettings;
-  const settings = { ...merged, payment: { ...merged.payment, methods: listActiveMethods(merged) } };
+  const settings = withActiveMethods(resolveSettings(brandId, base, brand, area));
   const { language } = settings;
-  const theme = mergePatch(
-    brandFiles['/brands/_base/theme.json'],
-    brandFiles[`/brands/${brandId}/theme.json`] ?? {},
-  ) as Theme;
   const flow = flowFiles[`/flows/${settings.flows[0]}.json`];
   if (!flow) throw new RangeError(`${brandId} names a flow that does not exist`);
   const urlOf = (file: string) => `/brands/${brandId}/${file}`;
@@ -107,7 +104,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
       throw new SyntaxError(`${group}.${key}: ${reason}`);
     }),
     messages: brandFiles[`/brands/_base/messages.${language}.json`] as Messages,
-    refererOptions: theme.refererOptions ?? [],
+    refererOptions: themeOf(brandId).refererOptions,
     documents: stepProps?.markdown === undefined ? {} : { [stepProps.stepId]: parseMarkdown(stepProps.markdown) },
     search: `product=${settings.productCode}`,
     showsHomologation: false,
@@ -117,11 +114,19 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
 
 /** The style sheet of a brand, as its pages print it. */
 export function makeThemeCss(brandId = firstBrandId): string {
+  return buildThemeCss(
+    themeOf(brandId),
+    brandFiles['/brands/_base/fonts.json'] as Fonts,
+    (file) => `/brands/${brandId}/${file}`,
+  );
+}
+
+function themeOf(brandId: string): ResolvedTheme {
+  const brand = brandFiles[`/brands/${brandId}/brand.json`] as Brand;
   const own = (brandFiles[`/brands/${brandId}/theme.json`] ?? {}) as Theme;
   const legacy = own.legacy ? brandFiles['/brands/_base/theme.legacy.json'] : {};
   const base = mergePatch(brandFiles['/brands/_base/theme.json'], legacy) as Theme;
-  const theme = resolveTheme(brandId, base, own);
-  return buildThemeCss(theme, brandFiles['/brands/_base/fonts.json'] as Fonts, (file) => `/brands/${brandId}/${file}`);
+  return resolveTheme(brandId, base, brandTheme(brand, own));
 }
 
 function readCopy(brandId: string, language: string): Copy {

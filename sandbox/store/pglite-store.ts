@@ -52,8 +52,11 @@ export async function openPgliteStore(folder: string, checkpointAfter = CHECKPOI
       maintain: async () => {
         if (disk.syncs < checkpointAt) return;
         checkpointAt = Number.POSITIVE_INFINITY;
-        await client.exec('checkpoint');
-        checkpointAt = disk.syncs + checkpointAfter;
+        try {
+          await client.exec('checkpoint');
+        } finally {
+          checkpointAt = disk.syncs + checkpointAfter;
+        }
       },
       close: async () => {
         await client.close();

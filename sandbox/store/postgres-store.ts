@@ -66,14 +66,12 @@ async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
 
 /** Several processes that start at once apply the migrations one after the other. */
 async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
+  await withConnection(pool, async (client) => {
     await client.query('select pg_advisory_lock($1, 0)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder });
-  } finally {
-    await client.query('select pg_advisory_unlock($1, 0)', [MIGRATION_LOCK]).catch(() => {});
-    client.release();
-  }
+    // After a failure the connection is closed, which frees the lock as well.
+    await client.query('select pg_advisory_unlock($1, 0)', [MIGRATION_LOCK]);
+  });
 }
 
 /**
