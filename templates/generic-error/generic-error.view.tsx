@@ -7,11 +7,12 @@ import { startLinks } from './start-links';
 
 /** What happened, whether money was taken, what to do now, a reference code; also the 404. */
 export function GenericErrorView() {
-  const { error, product, links, search } = useCheckout();
+  const checkout = useCheckout();
+  const { error, links } = checkout;
   const t = useCopy('generic-error');
   const f = useCopy('frame');
   const isMissing = error?.kind === 'not-found';
-  const { again, start } = startLinks({ search, code: product.code, returnPath: error?.returnPath ?? null });
+  const { again, start } = startLinks(checkout);
   return (
     <>
       <OutcomeHead
@@ -22,13 +23,13 @@ export function GenericErrorView() {
         <p>{t('money')}</p>
       </OutcomeHead>
       <div className={actions}>
-        {!isMissing && (
+        {again !== undefined && (
           <a className={mainButton} href={again}>
             {f('tryAgain')}
           </a>
         )}
         {start !== undefined && (
-          <a className={isMissing ? mainButton : outlineButton} href={start}>
+          <a className={again === undefined ? mainButton : outlineButton} href={start}>
             {t('start')}
           </a>
         )}

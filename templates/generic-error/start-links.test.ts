@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
+import type { VisitError } from '../../renderer/page/checkout-view';
+import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { startLinks } from './start-links';
+
+const { product } = makeCheckoutView({ brand: 'wup' });
+
+function linksOf(search: string, kind: VisitError['kind'], returnPath: string | null = null) {
+  return startLinks({ search, product, error: { kind, reference: 'A1B2C3D4', returnPath } });
+}
 
 test.each<[search: string, start: string | undefined]>([
   ['product=WUP', '/lead?product=WUP'],
@@ -11,16 +19,27 @@ test.each<[search: string, start: string | undefined]>([
   ['product-slug=ingles&lang=pt-MZ', '/lead?lang=pt-MZ&product=WUP'],
   ['oferta=P1&lang=pt-MZ', undefined],
 ])('after ?%s the purchase begins at %s, and the same link can be tried again', (search, start) => {
-  const links = startLinks({ search, code: 'WUP', returnPath: null });
-  expect(links).toEqual({ again: search === '' ? '/lead' : `/lead?${search}`, start });
+  expect(linksOf(search, 'failed')).toEqual({ again: search === '' ? '/lead' : `/lead?${search}`, start });
 });
 
 test('what failed on the way back from the bank is tried again where the payment is looked for', () => {
-  const { again, start } = startLinks({
-    search: 'product=WUP&token=pay_1',
-    code: 'WUP',
-    returnPath: '/payment-verification',
-  });
+  const { again, start } = linksOf('product=WUP&token=pay_1', 'failed', '/payment-verification');
   expect(again).toBe('/payment-verification?product=WUP&token=pay_1');
   expect(start).toBe('/lead?product=WUP');
+});
+
+test.each([
+  ['product=WUP&oferta=X&seller=ana&source=feira', '/lead?product=WUP&oferta=X&seller=ana&source=feira'],
+  ['oferta=X', '/lead?oferta=X'],
+  ['product-slug=wup-mz&partner=p&utm_source=a+b', '/lead?product-slug=wup-mz&partner=p&utm_source=a+b'],
+  ['', '/lead'],
+])('an address that does not exist leads on with all that it said: ?%s', (search, start) => {
+  expect(linksOf(search, 'not-found')).toEqual({ again: undefined, start });
+});
+
+test('a mistyped way back from the bank leads to the payment, and a new purchase is not about it', () => {
+  expect(linksOf('product=WUP&seller=ana&token=pay_1', 'not-found', '/payment-verification')).toEqual({
+    again: '/payment-verification?product=WUP&seller=ana&token=pay_1',
+    start: '/lead?product=WUP&seller=ana',
+  });
 });

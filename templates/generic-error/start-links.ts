@@ -1,28 +1,42 @@
+import { buildUrl, withoutQueryValue } from '../../renderer/location/parse-checkout-url';
+import type { CheckoutView } from '../../renderer/page/checkout-view';
+
+const firstPath = '/lead';
+
 /** What the calls that may have failed are asked with, and what an earlier payment left: who begins without it gets past them. */
 const suspects = ['token', 'oferta', 'product-slug', 'seller', 'source', 'partner'];
 
 export interface StartLinks {
-  /** The same once more, with all that the link said: most failures pass. */
-  again: string;
+  /** The same once more, with all that the link said: most failures pass. Undefined where there is nothing to try again. */
+  again: string | undefined;
   /** The product from its start; undefined where the link names no product, so that nobody is sold another. */
   start: string | undefined;
 }
 
-interface FailedVisit {
-  /** The query that was kept, without the question mark. */
-  search: string;
-  /** Of the product that is shown. */
-  code: string;
-  /** Where a bank's page led to: only there is it found out what became of the payment. */
-  returnPath: string | null;
+/** Ways on from the error page. Language, voucher and campaign are kept in all of them. */
+export function startLinks(visit: Pick<CheckoutView, 'search' | 'product' | 'error'>): StartLinks {
+  const { search, error } = visit;
+  const returnPath = error?.returnPath ?? undefined;
+  if (error?.kind === 'not-found') {
+    const again = returnPath === undefined ? undefined : buildUrl(returnPath, search);
+    return { again, start: startOfMistypedLink(search) };
+  }
+  return { again: buildUrl(returnPath ?? firstPath, search), start: startAfterFailure(visit) };
 }
 
-/** Ways on from the error page. Language, voucher and campaign are kept in both. */
-export function startLinks({ search, code, returnPath }: FailedVisit): StartLinks {
+/**
+ * No call has failed, so that the offer and whoever sells it stay. An earlier payment does not: it is looked for where a
+ * bank's link leads, and no new purchase is about it.
+ */
+function startOfMistypedLink(search: string): string {
+  return buildUrl(firstPath, withoutQueryValue(search, 'token'));
+}
+
+function startAfterFailure({ search, product }: Pick<CheckoutView, 'search' | 'product'>): string | undefined {
   const query = new URLSearchParams(search);
   const isKnown = !query.has('oferta') || query.has('product') || query.has('product-slug');
+  if (!isKnown) return undefined;
   for (const key of suspects) query.delete(key);
-  query.set('product', code);
-  const path = returnPath ?? '/lead';
-  return { again: search === '' ? path : `${path}?${search}`, start: isKnown ? `/lead?${query}` : undefined };
+  query.set('product', product.code);
+  return buildUrl(firstPath, query.toString());
 }

@@ -55,6 +55,29 @@ test.describe('a link that leads nowhere', () => {
     await new StepPage(page).waitFor('/lead');
   });
 
+  test('a mistyped address leads on with the offer and whoever sells it', async ({ page }) => {
+    const [offer] = Object.values(anyShop.settings.plans).map((plan) => plan?.planId.test);
+    for (const query of [`${anyShop.query}&oferta=${offer}&seller=ana.prado&source=feira`, `oferta=${offer}`]) {
+      await page.goto(`/leads?${query}`);
+      await page.getByRole('link', { name: anyShop.text('generic-error.start') }).click();
+      await new StepPage(page).waitFor('/lead');
+      await expect(page).toHaveURL(`/lead?${query}`);
+    }
+  });
+
+  test('a mistyped way back from the bank leads to the payment, not only to a new purchase', async ({ page }) => {
+    const query = `${anyShop.query}&token=pay_1`;
+    await page.goto(`/nao-existe?${query}`);
+    await expect(page.getByRole('link', { name: anyShop.text('frame.tryAgain') })).toHaveAttribute(
+      'href',
+      `${findReturnRoute(manifests)}?${query}`,
+    );
+    await expect(page.getByRole('link', { name: anyShop.text('generic-error.start') })).toHaveAttribute(
+      'href',
+      `/lead?${anyShop.query}`,
+    );
+  });
+
   test('a product that nobody knows shows the first brand in Brazil', async ({ page }) => {
     const answer = await page.goto('/lead?product=NAOEXISTE');
     expect(answer?.status()).toBe(200);
