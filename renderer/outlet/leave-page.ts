@@ -1,3 +1,5 @@
+import { langOfArea } from '../location/lang-of-area';
+
 const longestLoadMs = 60_000;
 
 /**
@@ -17,9 +19,9 @@ export function leavePage(href: string): Promise<void> {
   });
 }
 
-/** Shows the page of this address anew, in another area of its brand (spec 2: `lang`). */
+/** Shows the page of this address anew, in another area of its brand. */
 export function showArea(area: 'BR' | 'MZ'): void {
   const url = new URL(window.location.href);
-  url.searchParams.set('lang', area === 'MZ' ? 'pt-MZ' : 'pt-BR');
+  url.searchParams.set('lang', langOfArea(area));
   window.location.replace(url);
 }

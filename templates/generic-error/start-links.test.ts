@@ -1,29 +1,48 @@
 import { expect, test } from 'vitest';
-import type { VisitError } from '../../renderer/page/checkout-view';
+import type { CheckoutView, VisitError } from '../../renderer/page/checkout-view';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { startLinks } from './start-links';
 
 const { product } = makeCheckoutView({ brand: 'wup' });
 
-function linksOf(search: string, kind: VisitError['kind'], returnPath: string | null = null) {
-  return startLinks({ search, product, error: { kind, reference: 'A1B2C3D4', returnPath } });
+interface Visit {
+  area?: CheckoutView['area'];
+  returnPath?: string;
+}
+
+function linksOf(search: string, kind: VisitError['kind'], { area = 'BR', returnPath }: Visit = {}) {
+  return startLinks({
+    search,
+    product,
+    area,
+    error: { kind, reference: 'A1B2C3D4', returnPath: returnPath ?? null },
+  });
 }
 
 test.each<[search: string, start: string | undefined]>([
   ['product=WUP', '/lead?product=WUP'],
   ['', '/lead?product=WUP'],
   ['product=QUEBRADO&a=b', '/lead?product=WUP&a=b'],
-  ['product=WUP&lang=pt-MZ&voucher=BLACK&utm_source=a+b', '/lead?product=WUP&lang=pt-MZ&voucher=BLACK&utm_source=a+b'],
+  ['product=WUP&lang=pt-BR&voucher=BLACK&utm_source=a+b', '/lead?product=WUP&lang=pt-BR&voucher=BLACK&utm_source=a+b'],
   ['product=WUP&oferta=desconhecida&a=b', '/lead?product=WUP&a=b'],
   ['product=WUP&seller=ninguem&source=feira&partner=p', '/lead?product=WUP'],
-  ['product-slug=ingles&lang=pt-MZ', '/lead?lang=pt-MZ&product=WUP'],
+  ['product-slug=ingles&a=b', '/lead?a=b&product=WUP'],
   ['oferta=P1&lang=pt-MZ', undefined],
 ])('after ?%s the purchase begins at %s, and the same link can be tried again', (search, start) => {
   expect(linksOf(search, 'failed')).toEqual({ again: search === '' ? '/lead' : `/lead?${search}`, start });
 });
 
+test.each<[area: CheckoutView['area'], search: string, start: string]>([
+  ['MZ', 'product-slug=wup-mz&seller=ninguem', '/lead?product=WUP&lang=pt-MZ'],
+  ['MZ', 'product=WUP&lang=pt-MZ&voucher=BLACK', '/lead?product=WUP&lang=pt-MZ&voucher=BLACK'],
+  ['MZ', 'product-slug=wup-mz&lang=pt-BR', '/lead?lang=pt-MZ&product=WUP'],
+  ['BR', 'product-slug=wup-ingles&lang=pt-MZ', '/lead?lang=pt-BR&product=WUP'],
+])('a page that is shown in %s after ?%s leads to the prices of that country', (area, search, start) => {
+  expect(linksOf(search, 'failed', { area }).start).toBe(start);
+});
+
 test('what failed on the way back from the bank is tried again where the payment is looked for', () => {
-  const { again, start } = linksOf('product=WUP&token=pay_1', 'failed', '/payment-verification');
+  const { again, start } = linksOf('product=WUP&token=pay_1', 'failed', { returnPath: '/payment-verification' });
   expect(again).toBe('/payment-verification?product=WUP&token=pay_1');
   expect(start).toBe('/lead?product=WUP');
 });
@@ -38,7 +57,7 @@ test.each([
 });
 
 test('a mistyped way back from the bank leads to the payment, and a new purchase is not about it', () => {
-  expect(linksOf('product=WUP&seller=ana&token=pay_1', 'not-found', '/payment-verification')).toEqual({
+  expect(linksOf('product=WUP&seller=ana&token=pay_1', 'not-found', { returnPath: '/payment-verification' })).toEqual({
     again: '/payment-verification?product=WUP&seller=ana&token=pay_1',
     start: '/lead?product=WUP&seller=ana',
   });

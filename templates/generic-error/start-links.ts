@@ -1,3 +1,4 @@
+import { langOfArea } from '../../renderer/location/lang-of-area';
 import { buildUrl, withoutQueryValue } from '../../renderer/location/parse-checkout-url';
 import type { CheckoutView } from '../../renderer/page/checkout-view';
 
@@ -13,8 +14,10 @@ export interface StartLinks {
   start: string | undefined;
 }
 
-/** Ways on from the error page. Language, voucher and campaign are kept in all of them. */
-export function startLinks(visit: Pick<CheckoutView, 'search' | 'product' | 'error'>): StartLinks {
+type Visit = Pick<CheckoutView, 'search' | 'product' | 'area'>;
+
+/** Ways on from the error page. Area, voucher and campaign are kept in all of them. */
+export function startLinks(visit: Visit & Pick<CheckoutView, 'error'>): StartLinks {
   const { search, error } = visit;
   const returnPath = error?.returnPath ?? undefined;
   if (error?.kind === 'not-found') {
@@ -32,11 +35,13 @@ function startOfMistypedLink(search: string): string {
   return buildUrl(firstPath, withoutQueryValue(search, 'token'));
 }
 
-function startAfterFailure({ search, product }: Pick<CheckoutView, 'search' | 'product'>): string | undefined {
+/** In the area that is shown: the slug may be all that told it, and both areas can have the one product code. */
+function startAfterFailure({ search, product, area }: Visit): string | undefined {
   const query = new URLSearchParams(search);
   const isKnown = !query.has('oferta') || query.has('product') || query.has('product-slug');
   if (!isKnown) return undefined;
   for (const key of suspects) query.delete(key);
   query.set('product', product.code);
+  if (area === 'MZ' || query.has('lang')) query.set('lang', langOfArea(area));
   return buildUrl(firstPath, query.toString());
 }

@@ -38,6 +38,19 @@ test.describe('a link that leads nowhere', () => {
     for (const key of ['oferta', 'seller']) expect(searchParams.has(key), key).toBe(false);
   });
 
+  test('the error page leads back to the country that it is shown in, though the name of the product alone told it', async ({
+    page,
+  }) => {
+    const shop = shopWhere(({ settings }) => settings.country === 'MZ' && settings.productSlugs !== undefined);
+    const [slug] = shop.settings.productSlugs ?? [];
+    await page.goto(`/lead?product-slug=${slug}&seller=ninguem`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
+    await page.getByRole('link', { name: shop.text('generic-error.start') }).click();
+    await new StepPage(page).waitFor('/lead');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
+    await expect(page.locator('[data-order]')).toContainText(shop.settings.currency.symbol);
+  });
+
   test('a way back from the bank that fails is tried again there, where the payment is looked for', async ({
     page,
   }) => {
