@@ -22,9 +22,10 @@ interface FrameProps {
 
 /** What belongs to no template: bands, logo, 'Voltar', progress, links. */
 export function Frame({ ref, stepId, manifest, progress, onBack, children }: FrameProps) {
-  const { area, images, links, seller, product, isSandbox, showsHomologation, search } = useCheckout();
+  const { area, environment, images, links, seller, product, isSandbox, showsHomologation, search } = useCheckout();
   const t = useCopy('frame');
   const showsSeller = manifest.showsSellerBox && seller.name !== '' && seller.id !== defaultSeller;
+  const isCharged = environment === 'production' && !isSandbox;
   const stepLogo = images.stepLogos[stepId];
   const showsLogo = manifest.showsLogo || stepLogo !== undefined;
   return (
@@ -42,7 +43,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
           )}
           {showsHomologation && (
             <div className={`${styles.band} ${styles.homologationBand}`} data-homologation>
-              {t('homologation')}
+              {t(isCharged ? 'homologationCharged' : 'homologation')}
               <a href={leaveHomologationUrl(search)} aria-label={t('closeHomologation')}>
                 <X size={20} />
               </a>

@@ -64,7 +64,8 @@ it('a template that no flow plays stands alone', () => {
 it.each([
   ['no-plans', { plans: null }],
   ['lost', { error: { kind: 'not-found' } }],
-  ['frame-homologation', { showsHomologation: true }],
+  ['frame-homologation', { showsHomologation: true, environment: 'homolog', isSandbox: false }],
+  ['frame-homologation-charged', { showsHomologation: true, environment: 'production', isSandbox: false }],
   ['frame-seller', { seller: { id: 'ana.prado', name: 'Ana Prado', isLiveEnabled: true } }],
 ])('%s', (state, checkout) => {
   expect(build({ state })).toMatchObject(checkout);

@@ -10,7 +10,7 @@ import { limitInstallments } from '../money/limit-installments';
 import { buildCheckoutView } from '../page/build-checkout-view';
 import type { CheckoutView } from '../page/checkout-view';
 import type { FoundCell, StudioSources } from './find-cell';
-import type { CellState } from './list-states';
+import type { CellState, FrameState } from './list-states';
 import { withInterest } from './with-interest';
 
 /** Stands in for the code under which an error is in the log. */
@@ -21,14 +21,22 @@ const nobody = { name: '', isLiveEnabled: false, account: '' };
 /** Cells show the same on every day, so that pictures of them can be compared. */
 const dayOfCells = new Date('2026-11-21T12:00:00Z');
 
+/** What the homologation band says hangs on the environment: both are shown, whichever one runs. */
+const homologationIn: Partial<Record<FrameState, Environment>> = {
+  homologation: 'homolog',
+  'homologation-charged': 'production',
+};
+
 /** Cell → what a buyer's page of that place is given, made of the catalogue alone: no backend is asked. */
 export function buildCellCheckout(
   { cell, area, state }: FoundCell,
   { catalogue, manifests }: StudioSources,
-  environment: Environment,
+  running: Environment,
 ): CheckoutView {
   const { settings } = area;
   const { example } = state;
+  const shown = state.frame && homologationIn[state.frame];
+  const environment = shown ?? running;
   const search = new URLSearchParams({
     product: settings.productCode,
     ...(area.area === 'MZ' ? { lang: 'pt-MZ' } : {}),
@@ -51,7 +59,7 @@ export function buildCellCheckout(
     now: dayOfCells,
     manifests,
     isSandbox: false,
-    showsHomologation: state.frame === 'homologation',
+    showsHomologation: shown !== undefined,
     error: example.error === undefined ? null : { kind: example.error, reference, returnPath: null },
   });
 }

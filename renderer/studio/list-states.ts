@@ -9,7 +9,7 @@ import { listFieldRules } from './list-field-rules';
 import type { StateFiles } from './state-files';
 
 /** States that belong to no template: the player and the frame show them around any step. */
-export const frameStates = ['loading', 'cookies-off', 'homologation', 'seller'] as const;
+export const frameStates = ['loading', 'cookies-off', 'homologation', 'homologation-charged', 'seller'] as const;
 export type FrameState = (typeof frameStates)[number];
 
 /** One state in which a template can be looked at. */
@@ -32,6 +32,7 @@ const frameLabels: Record<FrameState, string> = {
   loading: 'Moldura: carregando',
   'cookies-off': 'Moldura: cookies desligados',
   homologation: 'Moldura: faixa de homologação',
+  'homologation-charged': 'Moldura: faixa de homologação em produção',
   seller: 'Moldura: atendimento ao vivo',
 };
 

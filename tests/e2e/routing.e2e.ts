@@ -1,5 +1,7 @@
 import { findReturnRoute } from '../../renderer/flow/resolve-step';
 import { manifests } from '../../templates/manifests.generated';
+import { startBadBackend } from '../faults/start-bad-backend';
+import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
 import { anyShop, shops, shopWhere } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
@@ -145,7 +147,7 @@ test('placeholders and values that cannot be are dropped from the address', asyn
 test('the homologation banner shows, closes, and is gone with its cookie', async ({ page, context }) => {
   await page.goto(`/lead?${anyShop.query}&homologacao=1`);
   const banner = page.locator('[data-homologation]');
-  await expect(banner).toHaveText(/homologação/);
+  await expect(banner).toHaveText(anyShop.text('frame.homologation'));
   await new StepPage(page).waitFor('/lead');
   const cookies = async () => (await context.cookies()).filter(({ name }) => name === '__Host-homologacao');
   expect(await cookies()).toMatchObject([{ secure: true, httpOnly: true, sameSite: 'Lax' }]);
@@ -155,6 +157,24 @@ test('the homologation banner shows, closes, and is gone with its cookie', async
   await expect(banner).toHaveCount(0);
   expect(await cookies()).toEqual([]);
   await expect(page).toHaveURL(`/lead?${anyShop.query}`);
+});
+
+test('in production the homologation banner does not call a purchase a test, and can be closed', async ({ page }) => {
+  const backend = await startBadBackend('closed');
+  const server = await OwnServer.start({ APP_ENV: 'production', BFF_URL: backend.url });
+  try {
+    const banner = page.locator('[data-homologation]');
+    await page.goto(`${server.origin}/lead?${anyShop.query}&homologacao=1`);
+    await expect(banner).toHaveText(anyShop.text('frame.homologationCharged'));
+    await expect(banner).not.toHaveText(/teste/);
+    await page.goto(`${server.origin}/lead?${anyShop.query}`);
+    await expect(banner).toHaveText(anyShop.text('frame.homologationCharged'));
+    await page.getByRole('link', { name: anyShop.text('frame.closeHomologation') }).click();
+    await expect(banner).toHaveCount(0);
+  } finally {
+    await server.stop();
+    backend.close();
+  }
 });
 
 test.describe('who attends me', () => {
