@@ -22,7 +22,8 @@ export interface ViewSources {
 
 /** Groups that every page needs besides the error page's; `methods` is added where a step has card fields. */
 const frameGroups = ['frame', 'order', 'refusals'];
-const defaultLogoWidth = 110;
+/** Of a brand that states none, px. */
+export const defaultLogoWidth = 110;
 
 /** Checkout → what the page is given: this flow's steps, only their words, no setting that no screen reads. */
 export function buildCheckoutView(checkout: Checkout, sources: ViewSources): CheckoutView {

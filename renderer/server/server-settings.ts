@@ -1,4 +1,4 @@
-import type { Environment } from '../config/catalogue';
+import { type Environment, environments } from '../config/catalogue';
 
 /** How this server runs, read once from the environment. */
 export interface ServerSettings {
@@ -25,8 +25,6 @@ export interface ServerSettings {
 class ServerSettingsError extends Error {
   override readonly name = 'ServerSettingsError';
 }
-
-const environments = ['test', 'homolog', 'production'] as const satisfies readonly Environment[];
 
 /**
  * Environment variables → ServerSettings.

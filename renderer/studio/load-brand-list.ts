@@ -1,4 +1,5 @@
 import type { BrandArea, CatalogueBrand } from '../config/catalogue';
+import { defaultLogoWidth } from '../page/build-checkout-view';
 import { buildAssetUrl } from '../server/answer-brand-asset';
 import type { BrandCard, BrandListProps } from './brand-list-view';
 import { type CellMode, cellModes } from './cell';
@@ -7,8 +8,6 @@ import { listTemplates } from './list-cells';
 import type { StudioAnswer, StudioRequest } from './load-studio-page';
 import type { Logo } from './logo-plate';
 import { brandUrl, everyBrand, gridUrl } from './studio-links';
-
-const defaultLogoWidth = 110;
 
 /** Every brand of the catalogue, or those that are searched for. */
 export function loadBrandList({ query, sources, runtime }: StudioRequest): StudioAnswer<BrandListProps> {

@@ -1,4 +1,4 @@
-import { HEADER, literalUnion, objectKey, pascalCase } from './names';
+import { camelCase, HEADER, literalUnion, objectKey } from './names';
 import type { CodeFolder, Sources } from './read-sources';
 import type { JsonObject } from './schema-walk';
 
@@ -29,8 +29,8 @@ ${entries.join('')}};
 
 function checkRules(checks: readonly CodeFolder[]): string {
   const withRule = checks.filter(({ parts }) => parts.has('rule.ts'));
-  const imports = withRule.map(({ id }) => `import { rule as ${ruleName(id)} } from './${id}/${id}.rule';\n`);
-  const entries = withRule.map(({ id }) => `  ${objectKey(id)}: ${ruleName(id)},\n`);
+  const imports = withRule.map(({ id }) => `import { rule as ${camelCase(id)} } from './${id}/${id}.rule';\n`);
+  const entries = withRule.map(({ id }) => `  ${objectKey(id)}: ${camelCase(id)},\n`);
   return `${HEADER}import type { CheckCode } from './check-table.generated';
 ${imports.join('')}import type { Rule } from './rule';
 
@@ -38,9 +38,4 @@ ${imports.join('')}import type { Rule } from './rule';
 export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>> = {
 ${entries.join('')}};
 `;
-}
-
-function ruleName(id: string): string {
-  const name = pascalCase(id);
-  return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -1,5 +1,5 @@
 import { dynamicEntries, dynamicImport, hasForm, importValidate, loadingImport } from './build-code';
-import { HEADER, objectKey, pascalCase } from './names';
+import { camelCase, HEADER, objectKey, pascalCase } from './names';
 import type { CodeFolder, Sources, Template } from './read-sources';
 
 type File = [path: string, content: string];
@@ -69,10 +69,4 @@ function exampleModule(template: Template): string {
 
 function jsonImport({ id }: CodeFolder, part: string, suffix: string): string {
   return `import ${camelCase(id)}${suffix} from './${id}/${id}.${part}.json' with { type: 'json' };\n`;
-}
-
-/** 'payment-upsell' → 'paymentUpsell'. */
-function camelCase(id: string): string {
-  const name = pascalCase(id);
-  return name.charAt(0).toLowerCase() + name.slice(1);
 }
