@@ -1,5 +1,5 @@
 import { HEADER_TEXT, pascalCase } from './names';
-import { FRAME_PATH, type SchemaFile, type Sources, type Template } from './read-sources';
+import { FRAME_PATH, type SchemaFile, SourceError, type Sources, type Template } from './read-sources';
 import { moveRef, relativePath } from './schema-set';
 import { isObject, type JsonObject, mapSchema } from './schema-walk';
 
@@ -11,10 +11,15 @@ const ID = {
   'x-message': 'use até 64 letras, números, - e _, sem espaços nem acentos, como acme-anual',
 };
 
-/** The schema of a flow file: the hand-written frame with one closed step per template, told apart by templateId. */
+/**
+ * The schema of a flow file: the hand-written frame with one closed step per template, told apart by templateId.
+ *
+ * @throws SourceError without the frame
+ */
 export function buildFlowSchema(sources: Sources): SchemaFile {
-  const frame = sources.schemas.find((file) => file.room === 'frame')?.schema ?? DEFAULT_FRAME;
-  const moved = mapSchema(frame, (node) =>
+  const frame = sources.schemas.find((file) => file.room === 'frame');
+  if (!frame) throw new SourceError(`${FRAME_PATH} is missing`);
+  const moved = mapSchema(frame.schema, (node) =>
     typeof node.$ref === 'string' ? { ...node, $ref: moveRef(node.$ref, FRAME_PATH, FLOW_PATH) } : node,
   );
   const properties = isObject(moved.properties) ? moved.properties : {};
@@ -34,21 +39,10 @@ export function buildFlowSchema(sources: Sources): SchemaFile {
 }
 
 function buildStep({ templates, schemas }: Sources): JsonObject {
-  const title = 'Step';
-  const described = {
+  return {
+    title: 'Step',
     description: 'One step of the flow: an entry with the code of a template.',
     markdownDescription: 'Um passo do fluxo: uma entrada com o código de um modelo.',
-  };
-  if (templates.length === 0) {
-    return {
-      ...closedStep({ templateId: { type: 'string', maxLength: 64, description: 'Template of the step.' } }, []),
-      title,
-      ...described,
-    };
-  }
-  return {
-    title,
-    ...described,
     type: 'object',
     // Editors offer a whole step of each template.
     defaultSnippets: templates.map(({ id }) => ({
@@ -111,26 +105,3 @@ function closedStep(own: JsonObject, required: string[]): JsonObject {
     required: ['id', 'templateId', ...required],
   };
 }
-
-const text = (description: string): JsonObject => ({ type: 'string', description, maxLength: 200 });
-const closed = (description: string, properties: JsonObject): JsonObject => ({
-  type: 'object',
-  description,
-  additionalProperties: false,
-  properties,
-});
-
-const DEFAULT_FRAME: JsonObject = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  ...closed('A flow.', {
-    $schema: text('Relative path of the schema of this file.'),
-    id: { ...ID, description: 'Id of the flow.' },
-    props: closed('What the flow changes in the frame.', {
-      media: closed('Images.', { logo: text('Logo file.'), favicon: text('Favicon file.') }),
-      style: closed('Sizes.', { logo: closed('The logo.', { width: text('Width, such as 144px.') }) }),
-      upsell: closed('The upsell.', { dsProductId: text('Product offered after the purchase.') }),
-    }),
-    steps: { type: 'array', minItems: 1, maxItems: 20, description: 'The steps, first to last.' },
-  }),
-  required: ['id', 'steps'],
-};

@@ -59,13 +59,9 @@ test('every file says that it is generated and ends with a newline', async () =>
   }
 });
 
-test('a repository without templates and methods gives empty registries', async () => {
-  const { outputs, findings } = await generate(
-    makeRepository({ 'schemas/manifest.schema.json': closedSchema('Manifest', { route: { type: 'string' } }) }),
-  );
-  expect(findings).toEqual([]);
-  expect(outputs.get('templates/registry.generated.tsx')).toContain('export const templates = {\n} satisfies');
-  expect(outputs.get('schemas/generated/types.ts')).toContain('export type TemplateId = never;');
+test('a repository without the frame of flows is not guessed at', async () => {
+  const { 'schemas/flow-frame.schema.json': _, ...others } = smallRepository;
+  await expect(generate(makeRepository(others))).rejects.toThrow('schemas/flow-frame.schema.json is missing');
 });
 
 test('a finding holds up only what depends on it', async () => {

@@ -33,6 +33,14 @@ export const smallRepository: Files = {
   'schemas/formats/full-name.ts': 'export const isFullName = (value: string): boolean => value.includes(" ");\n',
   'schemas/formats/email.ts': 'export function isEmail(value: string): boolean {\n  return value.includes("@");\n}\n',
   'schemas/x-messages.en.json': { 'uma cor': 'a colour' },
+  'schemas/flow-frame.schema.json': closedSchema(
+    'FlowFrame',
+    {
+      id: { type: 'string', maxLength: 64 },
+      steps: { type: 'array', minItems: 1, maxItems: 20 },
+    },
+    { required: ['id', 'steps'] },
+  ),
   'schemas/manifest.schema.json': closedSchema('Manifest', { route: { type: 'string' } }),
   'schemas/theme.schema.json': closedSchema(
     'Theme',
