@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { fieldErrors } from '../schemas/api/field-errors';
 import * as validators from '../schemas/generated/api.mjs';
 import { type CallId, type Calls, contract } from '../schemas/generated/contract';
 import type { Validator } from '../schemas/generated/validator';
@@ -14,7 +15,6 @@ import { phoneCalls } from './calls/phone-calls';
 import { productCalls } from './calls/product-calls';
 import { sellerCalls } from './calls/seller-calls';
 import { subscriptionCalls } from './calls/subscription-calls';
-import { fieldErrors } from './field-errors';
 import type { SandboxContext } from './sandbox-context';
 
 /** Every call of the contract has its handler: the type says so. */

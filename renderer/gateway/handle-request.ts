@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fieldErrors } from '../../schemas/api/field-errors';
 import * as validators from '../../schemas/generated/api.mjs';
 import type { Validator } from '../../schemas/generated/validator';
 import { report } from '../report/report';
@@ -93,19 +94,9 @@ async function readInput(request: IncomingMessage, { call, pathParams }: Matched
   if (key !== undefined && !idempotencyKey.test(key)) throw new CallError(400, apiError('idempotency_key_invalid'));
   const body = await readJson(request);
   const validate = (validators as unknown as Record<string, Validator<object>>)[`validate${call.request}`];
-  if (!validate?.(body)) throw new CallError(422, { ...apiError('invalid_request'), fields: fieldsOf(validate) });
+  if (!validate?.(body))
+    throw new CallError(422, { ...apiError('invalid_request'), fields: fieldErrors(validate?.errors ?? []) });
   return { ...input, body, ...(key === undefined ? {} : { idempotencyKey: key }) } as unknown as CallInput<never>;
-}
-
-function fieldsOf(validate: Validator<object> | undefined): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { instancePath, keyword, params } of (validate?.errors ?? []).slice(0, 50)) {
-    const name = instancePath.slice(1).replaceAll('/', '.').slice(0, 120);
-    const missing = typeof params.missingProperty === 'string' ? params.missingProperty : undefined;
-    const path = [name, missing].filter(Boolean).join('.') || 'body';
-    fields[path] ??= typeof params.format === 'string' ? params.format : keyword;
-  }
-  return fields;
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
