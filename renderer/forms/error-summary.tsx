@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useCopy } from '../step/checkout-context';
 import { errorBox } from '../ui/error-box.styles';
@@ -10,12 +10,15 @@ import { fieldId } from './field-id';
 const rulesWithoutField = new Set(['required', 'maxLength', 'option-chosen', 'registry']);
 
 /**
- * After a failed submit: what is missing, each a link to its field; it takes the focus (A11Y-3). It appears for the first
- * time on submit, not while typing, and shrinks as fields are mended.
+ * After a failed submit: what is missing, each a link to its field; it takes the focus (A11Y-3). It appears on submit, not
+ * while typing, and shrinks as fields are mended.
+ *
+ * @param submitCount of submits; 0 while the last one held
  */
 export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; submitCount: number }) {
   const t = useCopy('frame');
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
   const entries = Object.entries(errors).sort(([one], [other]) => compareFields(one, other));
   const isShown = submitCount > 0 && entries.length > 0;
   const count = entries.length;
@@ -26,8 +29,8 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
 
   if (!isShown) return null;
   return (
-    <div ref={box} className={`${errorBox} ${summary}`} role="alert" tabIndex={-1} data-error-summary>
-      <p className={title}>
+    <section ref={box} className={`${errorBox} ${summary}`} aria-labelledby={titleId} tabIndex={-1} data-error-summary>
+      <p className={title} id={titleId}>
         <CircleAlert size={20} />
         {t('errorSummaryTitle', { count })}
       </p>
@@ -41,7 +44,7 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 
@@ -53,7 +56,7 @@ function compareFields(one: string, other: string): number {
 }
 
 /** `Label: `; nothing for a field without a short one, such as a box to tick. */
-function tellField(field: string): string {
+export function tellField(field: string): string {
   const label = document.querySelector(`label[for="${CSS.escape(fieldId(field))}"]`)?.firstChild?.textContent;
   return label ? `${label}: ` : '';
 }

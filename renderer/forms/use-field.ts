@@ -8,13 +8,20 @@ export interface Field {
   isValid: boolean;
 }
 
-/** One field of the step's form: its registration, its message, whether it was left and holds. */
+/**
+ * One field of the step's form: its registration, its message, whether it was left and holds. A mistake is told when the
+ * field is left, and gone as soon as it is mended.
+ */
 export function useField(name: string): Field {
   const { form } = useStepForm();
   const state = useFormState<FieldValues>({ control: form.control, name });
   const error = state.errors[name]?.message;
   return {
-    registration: form.register(name),
+    registration: form.register(name, {
+      onChange: () => {
+        if (form.getFieldState(name).invalid) void form.trigger(name);
+      },
+    }),
     error: typeof error === 'string' && error !== '' ? error : undefined,
     isValid: Boolean(state.touchedFields[name]) && error === undefined && Boolean(form.getValues(name)),
   };

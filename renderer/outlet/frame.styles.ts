@@ -190,6 +190,20 @@ export const progress = css`
     &::-moz-progress-bar {
       background: var(--accent);
     }
+
+    @media (forced-colors: active) {
+      border: 1px solid CanvasText;
+
+      &::-webkit-progress-value {
+        background: Highlight;
+        forced-color-adjust: none;
+      }
+
+      &::-moz-progress-bar {
+        background: Highlight;
+        forced-color-adjust: none;
+      }
+    }
   }
 
   @media (min-width: 426px) {

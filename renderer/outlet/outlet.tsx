@@ -78,14 +78,20 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const plan = selectPlanOfStep(checkout, session, step);
   const missing = session.isRestored && manifest.needs.find((need) => !holds(session, need, plan));
   const hasMissing = Boolean(missing);
-  /** A result is being followed: its patch may take away what this step needs, and the next step is not shown yet. */
-  const [isLeaving, setLeaving] = useState(false);
+  /**
+   * The session of a step whose result is being followed: its patch may take away what the step needs, or tell of it as over,
+   * and the next step is not shown yet.
+   */
+  const [leaving, setLeaving] = useState<Session>();
+  const isLeaving = leaving !== undefined;
   /** The same, from the moment of the answer on: known before it is rendered. */
   const isAnswered = useRef(false);
   useEffect(() => {
     if (hasMissing && !isLeaving) void go(firstStep(flow), 'replace');
   }, [hasMissing, isLeaving, go, flow]);
 
+  const latest = useRef(session);
+  latest.current = session;
   const stepIds = useMemo(() => findSpecialSteps(flow, manifests), [flow, manifests]);
   const { waitingStepId } = stepIds;
   const onResult = useCallback(
@@ -93,7 +99,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
       const { session: patch } = result;
       const next = selectTarget(result, flow, step, manifests);
       const follow = () => {
-        if (next) setLeaving(true);
+        if (next) setLeaving(latest.current);
         if (patch) setSession((current) => writeSession(current, patch, { productCode: product.code, area }));
       };
       // As the router shows the next step: both are rendered at once, and the old step is not rendered again for it.
@@ -110,7 +116,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
           await go(next, how);
         } finally {
           isAnswered.current = false;
-          setLeaving(false);
+          setLeaving(undefined);
         }
       } else if (result.kind === 'leave') {
         // Back here, or the other page has not come: what was begun there is waited for.
@@ -168,7 +174,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
               <Template
                 key={step.id}
                 step={step}
-                session={session}
+                session={leaving ?? session}
                 isWaiting={isWaiting}
                 api={callApi}
                 {...stepIds}

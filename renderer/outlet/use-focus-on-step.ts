@@ -6,6 +6,8 @@ export function useFocusOnStep(stepId: string) {
   useEffect(() => {
     if (shown.current === stepId) return;
     shown.current = stepId;
+    // Next would say the page's title, the same on every step, over the heading.
+    document.querySelector('next-route-announcer')?.setAttribute('aria-hidden', 'true');
     const { activeElement: left } = document;
     if (focusHeading()) return;
     // Its code is still on the way, or the page is still under the overlay.

@@ -9,7 +9,7 @@ import { fingerprintOf } from '../session/fingerprint-of';
 import { payerOf } from '../session/payer-of';
 import type { SessionPatch } from '../session/session';
 import type { StepContext } from '../step/step-contract';
-import type { StepResult } from '../step/step-result';
+import type { FieldErrors, StepResult } from '../step/step-result';
 import { buildPaymentRequest } from './build-payment-request';
 import { maskEmail } from './build-purchase';
 import { checkRedirect, redirectHosts } from './check-redirect';
@@ -82,6 +82,13 @@ function ownerOf<Props>({ checkout, session }: StepContext<Props>) {
   return { productCode: checkout.product.code, area: checkout.area, payer: payerOf(session) };
 }
 
+/** Refusals that name what is wrong with the card → its field and the rule whose words are shown there. */
+const fieldsAtFault: Readonly<Record<string, FieldErrors>> = {
+  wrong_number: { cardNumber: 'card-number' },
+  expired_card: { cardExpiry: 'card-expiry' },
+  wrong_cvv: { cardCvv: 'card-cvv' },
+};
+
 function toResult<Props>(
   outcome: PaymentOutcome,
   context: StepContext<Props>,
@@ -91,8 +98,10 @@ function toResult<Props>(
   switch (outcome.kind) {
     case 'taken':
       return follow(outcome, context, patch);
-    case 'refused':
-      return { kind: 'stay', session: patch, formError: { code: outcome.code } };
+    case 'refused': {
+      const fieldErrors = fieldsAtFault[outcome.code];
+      return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError: { code: outcome.code } };
+    }
     case 'lost':
       return { kind: 'stay', session: patch, formError: { code: 'network' } };
     case 'rejected': {

@@ -1,8 +1,10 @@
-import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, type FieldValues, useForm, useFormState } from 'react-hook-form';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { createResolver, messageOf } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
+import { fieldId } from '../forms/field-id';
+import { LeftErrors } from '../forms/left-errors';
 import { type StepForm, StepFormContext } from '../forms/step-form-context';
 import { useCheckout } from './checkout-context';
 import { FormErrorPanel } from './form-error-panel';
@@ -36,9 +38,10 @@ export function createFormStep<Props, Values>(
     const secrets = useRef(new Set<string>());
     const buildEntry = useRef<BuildEntry>(undefined);
     const resolver = useMemo(() => createResolver<FieldValues>(() => rules.current, messages), [messages]);
-    const form = useForm<FieldValues>({ mode: 'onTouched', resolver, shouldFocusError: false });
+    const form = useForm<FieldValues>({ mode: 'onBlur', reValidateMode: 'onBlur', resolver, shouldFocusError: false });
 
-    const { phase, formError, wait, contextOf, run } = useStepRun<Props>({
+    const [hasForgotten, setForgotten] = useState(false);
+    const { phase, formError, dismissError, wait, contextOf, run } = useStepRun<Props>({
       props,
       settle,
       resume,
@@ -47,7 +50,9 @@ export function createFormStep<Props, Values>(
         for (const [field, rule] of Object.entries(fieldErrors)) {
           form.setError(field, { type: rule, message: messageOf(rule, messages) });
         }
-        if (refusal) for (const field of secrets.current) form.setValue(field, '');
+        const forgotten = refusal ? [...secrets.current].filter((field) => form.getValues(field)) : [];
+        for (const field of forgotten) form.setValue(field, '');
+        setForgotten(forgotten.some(isShown));
       },
     });
     const send = (intent?: string) => {
@@ -61,7 +66,8 @@ export function createFormStep<Props, Values>(
       const { isMethodExpected, held } = press.current;
       const isEarly = held.size > 0 || (isMethodExpected && !buildEntry.current);
       press.current.isKept = isEarly;
-      if (!isEarly) void form.handleSubmit(() => send())();
+      // What is wrong with the fields now is told in the place of what became of the last try.
+      if (!isEarly) void form.handleSubmit(() => send(), dismissError)();
     };
     const latestSubmit = useRef(submitForm);
     latestSubmit.current = submitForm;
@@ -79,7 +85,9 @@ export function createFormStep<Props, Values>(
         setMethod: (shown) => {
           rules.current = shown?.validate ? [validate, shown.validate] : [validate];
           buildEntry.current = shown?.buildEntry;
-          if (shown) sendKept();
+          if (!shown) return;
+          for (const field of Object.keys(form.getValues())) if (!isShown(field)) form.clearErrors(field);
+          sendKept();
         },
         holdPress: (work) => {
           const limit = new Promise<void>((resolve) => setTimeout(resolve, longestHoldMs));
@@ -97,7 +105,7 @@ export function createFormStep<Props, Values>(
       <StepFormContext.Provider value={context}>
         <StepActionsContext.Provider value={(intent) => void send(intent)}>
           <StepShell step={step} isRestored={session.isRestored} isWaiting={isWaiting} onSubmit={submitForm}>
-            <FormErrorPanel error={formError} />
+            <FormErrorPanel error={formError} hasForgotten={hasForgotten} />
             <FieldErrors control={form.control} hasFormError={formError !== undefined} onErrors={props.onErrors} />
             <View
               step={{ id: step.id, props: (step.props ?? {}) as Props }}
@@ -121,8 +129,18 @@ interface FieldErrorsProps {
 
 /** Alone follows the errors of all fields: what is typed or left renders its field and this, and not the whole step. */
 function FieldErrors({ control, hasFormError, onErrors }: FieldErrorsProps) {
-  const { errors, submitCount } = useFormState({ control });
+  const { errors, submitCount, isSubmitting, isSubmitSuccessful } = useFormState({ control });
   const hasFieldErrors = Object.keys(errors).length > 0;
   useEffect(() => onErrors(hasFieldErrors || hasFormError), [onErrors, hasFieldErrors, hasFormError]);
-  return <ErrorSummary errors={errors} submitCount={submitCount} />;
+  return (
+    <>
+      <ErrorSummary errors={errors} submitCount={isSubmitSuccessful || hasFormError ? 0 : submitCount} />
+      <LeftErrors errors={errors} isSubmitting={isSubmitting} submitCount={submitCount} />
+    </>
+  );
+}
+
+/** Whether a field stands on the page: those of a payment method go with it, and stay known to the form. */
+function isShown(field: string): boolean {
+  return document.getElementById(fieldId(field)) !== null;
 }

@@ -9,8 +9,16 @@ import type { FormError } from './step-result';
 /**
  * What happened to the last try: cause, then what to do, whether money was taken among it. The live region is always
  * there, so that the words that appear in it are read.
+ *
+ * @param hasForgotten whether the security code that was typed is gone
  */
-export function FormErrorPanel({ error }: { error: FormError | undefined }) {
+export function FormErrorPanel({
+  error,
+  hasForgotten = false,
+}: {
+  error: FormError | undefined;
+  hasForgotten?: boolean;
+}) {
   const { copy } = useCheckout();
   const t = useCopy('refusals');
   const box = useRef<HTMLDivElement>(null);
@@ -26,6 +34,7 @@ export function FormErrorPanel({ error }: { error: FormError | undefined }) {
           <div>
             <p className={cause}>{t(`${code}-cause`, error.values)}</p>
             <p>{t(`${code}-action`, error.values)}</p>
+            {hasForgotten && <p>{t('codeForgotten')}</p>}
           </div>
         </div>
       )}

@@ -21,6 +21,7 @@ interface StepRunOptions<Props> {
 export interface StepRun<Props> {
   phase: StepPhase;
   formError: FormError | undefined;
+  dismissError: () => void;
   wait: PaymentWait;
   contextOf: (intent?: string) => StepContext<Props>;
   /** Does the work unless some is being done (PAY-1: one press, one payment) and follows its result. */
@@ -115,5 +116,6 @@ export function useStepRun<Props>({
     if (result) void run(async () => result, 'replace');
   }, [status, phase, run]);
 
-  return { phase, formError, wait, contextOf, run };
+  const dismissError = useCallback(() => setFormError(undefined), []);
+  return { phase, formError, dismissError, wait, contextOf, run };
 }

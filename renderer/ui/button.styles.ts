@@ -7,8 +7,9 @@ export const mainButton = css`
   justify-content: center;
   width: 100%;
   min-height: 52px;
-  padding: 8px 24px;
-  border: 0;
+  padding: 6px 22px;
+  /* Seen where the system's own colours stand in for those of the page. */
+  border: 2px solid transparent;
   border-radius: var(--radius-button);
   background: var(--accent);
   color: var(--on-accent);

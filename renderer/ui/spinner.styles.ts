@@ -8,6 +8,10 @@ export const ring = `
   border-right-color: transparent;
   border-radius: 50%;
   animation: spin 800ms linear infinite;
+
+  @media (forced-colors: active) {
+    border-right-color: Canvas;
+  }
 `;
 
 export const spinner = css`

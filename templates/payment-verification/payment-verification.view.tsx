@@ -10,6 +10,7 @@ import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { Spinner } from '../../renderer/ui/spinner';
 import { useIsLong } from '../../renderer/ui/use-is-long';
+import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import type { PaymentVerificationStepProps } from '../../schemas/generated/types';
 import * as styles from './payment-verification.styles';
 import { selectVerificationState, type VerificationState } from './select-verification-state';
@@ -61,12 +62,17 @@ interface HeadProps {
 }
 
 function Head({ state, isLong, refusal, hasReceipt, isTrial }: HeadProps) {
+  const heading = useLostFocus<HTMLHeadingElement>(state);
   const { copy } = useCheckout();
   const t = useCopy('payment-verification');
   const r = useCopy('refusals');
   const code = hasText(copy, 'refusals', `${refusal}-cause`) ? refusal : 'payment';
   return (
-    <OutcomeHead mark={marks[state]} title={t(state === 'paid' && isTrial ? 'trialTitle' : `${state}Title`)}>
+    <OutcomeHead
+      mark={marks[state]}
+      title={t(state === 'paid' && isTrial ? 'trialTitle' : `${state}Title`)}
+      headingRef={heading}
+    >
       {state === 'refused' ? (
         <>
           <p>

@@ -8,6 +8,7 @@ import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
+import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import type { PurchasedPlan, SuccessStepProps } from '../../schemas/generated/types';
 import { accessLink } from './access-link';
 import { BankslipCharge } from './bankslip-charge';
@@ -22,35 +23,49 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   const t = useCopy('success');
   const { purchase } = session;
   if (!purchase) return null;
-  const { email } = purchase;
   const variant = selectSuccessVariant(purchase, wait.status);
-  if (variant === 'refused' || variant === 'expired') {
-    return (
-      <>
-        <OutcomeHead mark={{ icon: <CircleX size={32} />, tone: 'error' }} title={t(`${variant}Title`)}>
-          <p>{t(`${variant}Intro`)}</p>
-        </OutcomeHead>
-        <SubmitButton isBusy={phase !== 'ready'} busyText={t('backToPayment')}>
-          {t('backToPayment')}
-        </SubmitButton>
-      </>
-    );
-  }
-  const showsPicture = settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
+  const isOver = variant === 'refused' || variant === 'expired';
+  const showsPicture = !isOver && settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
   const bankslip = wait.status?.bankslip ?? purchase.bankslip;
-  const isPaid = variant !== 'pending' && variant !== 'bankslip';
   return (
     <>
       {showsPicture && images.product !== null && <StepPicture src={images.product} />}
       <Head variant={variant} purchase={purchase} dueDate={bankslip?.dueDate} isSupported={wait.isSupported} />
       {variant === 'bankslip' && <BankslipCharge charge={bankslip} />}
+      {isOver ? (
+        <SubmitButton isBusy={phase !== 'ready'} busyText={t('backToPayment')}>
+          {t('backToPayment')}
+        </SubmitButton>
+      ) : (
+        <Bought
+          purchase={purchase}
+          isPaid={variant !== 'pending' && variant !== 'bankslip'}
+          accessHref={settings.showsAccessButton ? accessLink(checkout, step.props.redirect, purchase) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+interface BoughtProps {
+  purchase: PurchasedPlan;
+  isPaid: boolean;
+  /** Where the product is used; undefined where no button leads there. */
+  accessHref: string | undefined;
+}
+
+function Bought({ purchase, isPaid, accessHref }: BoughtProps) {
+  const t = useCopy('success');
+  const { email } = purchase;
+  return (
+    <>
       <Receipt purchase={purchase} isPaid={isPaid} />
       <div className={stepHead}>
         <h2 className={styles.next}>{t('next')}</h2>
         <p>{email ? t(isPaid ? 'access' : 'accessLater', { email }) : t('accessPlain')}</p>
       </div>
-      {isPaid && settings.showsAccessButton && (
-        <a className={mainButton} href={accessLink(checkout, step.props.redirect, purchase)} rel="noopener noreferrer">
+      {isPaid && accessHref !== undefined && (
+        <a className={mainButton} href={accessHref} rel="noopener noreferrer">
           {t('accessButton')}
         </a>
       )}
@@ -61,6 +76,7 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
 
 const done: OutcomeMark = { icon: <CircleCheck size={32} />, tone: 'success' };
 const waiting: OutcomeMark = { icon: <Clock size={32} />, tone: 'alert' };
+const failed: OutcomeMark = { icon: <CircleX size={32} />, tone: 'error' };
 
 const heads = {
   default: { mark: done, title: 'title', intro: 'intro' },
@@ -68,6 +84,8 @@ const heads = {
   paid: { mark: done, title: 'paidTitle', intro: 'paidIntro' },
   pending: { mark: waiting, title: 'pendingTitle', intro: 'pendingIntro' },
   bankslip: { mark: waiting, title: 'bankslipTitle', intro: 'bankslipIntro' },
+  refused: { mark: failed, title: 'refusedTitle', intro: 'refusedIntro' },
+  expired: { mark: failed, title: 'expiredTitle', intro: 'expiredIntro' },
 } as const;
 
 interface HeadProps {
@@ -82,6 +100,7 @@ interface HeadProps {
 function Head({ variant, purchase, dueDate, isSupported }: HeadProps) {
   const t = useCopy('success');
   const money = useMoney();
+  const heading = useLostFocus<HTMLHeadingElement>(variant);
   const { mark, title, intro } = heads[variant];
   const { scheduled } = purchase;
   const isDateMissing = variant === 'bankslip' && dueDate === undefined;
@@ -92,7 +111,7 @@ function Head({ variant, purchase, dueDate, isSupported }: HeadProps) {
     ...(scheduled === undefined ? {} : { value: money(scheduled.amount, purchase.currency) }),
   };
   return (
-    <OutcomeHead mark={mark} title={t(title)}>
+    <OutcomeHead mark={mark} title={t(title)} headingRef={heading}>
       <p>{isDateMissing && isSupported ? t('loading') : t(isPromised ? intro : 'pendingIntroManual', values)}</p>
     </OutcomeHead>
   );

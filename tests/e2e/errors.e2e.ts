@@ -1,3 +1,4 @@
+import { documentOf } from './buyer';
 import { type Shop, shopWhere, walkedShops } from './shops';
 import { goToPayment, StepPage } from './step-page';
 import { expect, test } from './test';
@@ -80,11 +81,33 @@ test('I am not corrected while I first type, but when I leave the field; then as
   await expect(error).toHaveCount(0);
   await name.blur();
   await expect(error).toHaveText('Preencha com nome e sobrenome.');
-  await expect(page).not.toHaveTitle(/^Erro/);
+  // Read out: the focus is elsewhere.
+  await expect(page.locator('[data-left-errors]')).toHaveText(/: Preencha com nome e sobrenome\.$/);
+  await expect(page).toHaveTitle(/^Erro/);
+  await expect(page.locator('[data-error-summary]')).toHaveCount(0);
   await name.press('End');
   await name.pressSequentially(' Prado');
   await expect(error).toHaveCount(0);
   await expect(name).toHaveAttribute('aria-invalid', 'false');
+  await expect(page).not.toHaveTitle(/^Erro/);
+  // What held is not called wrong while I change it.
+  await name.blur();
+  await name.fill('Ana P');
+  await name.fill('Ana');
+  await expect(name).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('what is missing of a card is not missing from a pix', async ({ page }) => {
+  const { step } = await goToPayment(page, inBrazil);
+  await step.button.click();
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await step.choose('pix');
+  await expect(page.locator('[data-error-summary]').getByRole('link')).toHaveText(['Revise o CPF.']);
+  await step.type(documentOf(inBrazil));
+  await expect(page.locator('[data-error-summary]')).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^Erro/);
+  await step.choose('credit-card');
+  await expect(step.field('cardNumber')).toHaveAttribute('aria-invalid', 'false');
 });
 
 for (const shop of walkedShops) {

@@ -2,8 +2,8 @@ import { bankslip } from '../journeys/bankslip';
 import { card } from '../journeys/card';
 import { pix, pixExpired, pixLink } from '../journeys/pix';
 import { playJourney } from './play-journey';
-import { shopWhere, walkedShops } from './shops';
-import { goToPayment } from './step-page';
+import { anyShop, shopWhere, walkedShops } from './shops';
+import { goToPayment, typeCard } from './step-page';
 import { expect, test } from './test';
 
 for (const journey of [card, pix, pixExpired, pixLink, bankslip]) {
@@ -20,4 +20,26 @@ test('in Mozambique I am asked for a card and nothing else', async ({ page }) =>
   await expect(step.field('cardNumber')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(step.button).toContainText('MT');
+});
+
+declare global {
+  interface Window {
+    /** Every heading that a step has had. */
+    seenHeadings: Set<string>;
+  }
+}
+
+test('from the press to the receipt no other screen shows', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.seenHeadings = new Set();
+    const note = () => window.seenHeadings.add(document.querySelector('main h1')?.textContent ?? '');
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const { step } = await goToPayment(page, anyShop);
+  await typeCard(step, anyShop);
+  await page.evaluate(() => window.seenHeadings.clear());
+  await step.button.click();
+  await step.waitFor('/success');
+  const seen = await page.evaluate(() => [...window.seenHeadings]);
+  expect(seen.filter(Boolean)).toEqual([anyShop.text('payment.title'), anyShop.text('success.title')]);
 });

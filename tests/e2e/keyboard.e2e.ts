@@ -169,3 +169,19 @@ test('the heading of a step takes the focus, however late its code comes', async
   release();
   await expect(step.heading).toBeFocused();
 });
+
+test('a slip that is paid while I look at it gives the focus that it takes to the news', async ({ page, context }) => {
+  const [shop = anyShop] = shopsOffering('bankslip');
+  const { step, buyer } = await goToPayment(page, shop);
+  await step.choose('bankslip');
+  await step.type(documentOf(shop));
+  await step.button.click();
+  await step.waitFor('/success');
+  await page.getByRole('button', { name: shop.text('success.copy') }).focus();
+  const sandbox = await SandboxPage.open(context);
+  await sandbox.press(buyer.email, 'paid');
+  await sandbox.close();
+  await page.bringToFront();
+  await expect(step.heading).toHaveText(shop.text('success.paidTitle'));
+  await expect(step.heading).toBeFocused();
+});

@@ -5,6 +5,13 @@ import { anyShop } from './shops';
 import { goToPayment, typeCard } from './step-page';
 import { expect, test } from './test';
 
+/** Refusals that say what is wrong with the card. */
+const fieldsAtFault: Readonly<Record<string, string>> = {
+  wrong_number: 'cardNumber',
+  expired_card: 'cardExpiry',
+  wrong_cvv: 'cardCvv',
+};
+
 const notRefused = ['approved', 'challenge', 'slow', 'cut'];
 
 /** Every card and holder of the sandbox's table that ends in a refusal. */
@@ -33,6 +40,10 @@ for (const { kind, value, result, text } of refusals) {
     await expect(step.field('cardNumber')).toHaveValue(/^\d{4} \d{4} \d{4} \d{4}$/);
     await expect(step.field('cardExpiry')).toHaveValue('12/34');
     await expect(step.field('cardCvv')).toHaveValue('');
+    await expect(step.formError).toContainText(shop.text('refusals.codeForgotten'));
+    for (const field of ['cardNumber', 'cardExpiry', 'cardCvv']) {
+      await expect(step.field(field)).toHaveAttribute('aria-invalid', String(field === fieldsAtFault[result]));
+    }
     for (const method of shop.settings.payment.methods ?? []) {
       await expect(page.locator(`[name=method][value="${method}"]`)).toBeEnabled();
     }
@@ -45,11 +56,26 @@ test('after a refusal I pay with another card', async ({ page }) => {
   await typeCard(step, shop, { cardNumber: '4000000000000002' });
   await step.button.click();
   await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
+  // The number that I write over the other is not called wrong at its first digit.
+  await step.field('cardNumber').fill('4');
+  await expect(step.field('cardNumber')).toHaveAttribute('aria-invalid', 'false');
+  await expect(page.locator('[data-error-summary]')).toHaveCount(0);
   await step.type({ cardNumber: goodCard, cardCvv: '737' });
   await step.button.click();
   await step.waitFor('/success');
   await expect(page).not.toHaveTitle(/^Erro/);
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'refused']);
+});
+
+test('a press with a mistake after a refusal tells the mistake, and no longer the refusal', async ({ page }) => {
+  const { step } = await goToPayment(page, shop);
+  await typeCard(step, shop, { cardNumber: '4000000000000002' });
+  await step.button.click();
+  await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
+  await step.button.click();
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await expect(page.locator('[data-error-summary]').getByRole('link')).toHaveText(['Revise o código de segurança.']);
+  await expect(step.formError).toHaveCount(0);
 });
 
 test('after a refusal I pay in another way without typing my document again', async ({ page }) => {

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { visuallyHidden } from '../ui/visually-hidden.styles';
+import { tellField } from './error-summary';
+
+interface LeftErrorsProps {
+  errors: FieldErrors;
+  isSubmitting: boolean;
+  submitCount: number;
+}
+
+/** Reads out the mistake of a field that was left, for the focus is in the next one by then; the summary tells those of a submit. */
+export function LeftErrors({ errors, isSubmitting, submitCount }: LeftErrorsProps) {
+  const [left, setLeft] = useState('');
+  const seen = useRef({ fields: '', submitCount });
+  // The form changes the object of its errors in place.
+  const fields = Object.keys(errors).join(' ');
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { fields, submitCount };
+    const isSubmit = isSubmitting || submitCount !== before.submitCount;
+    const known = before.fields.split(' ');
+    const added = isSubmit ? undefined : fields.split(' ').find((field) => !known.includes(field));
+    setLeft((field) => added ?? (isSubmit ? '' : field));
+  }, [fields, isSubmitting, submitCount]);
+  const message = errors[left]?.message;
+  return (
+    <p className={visuallyHidden} aria-live="polite" data-left-errors>
+      {message !== undefined && tellField(left) + String(message)}
+    </p>
+  );
+}
