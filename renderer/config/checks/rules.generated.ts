@@ -31,11 +31,13 @@ import { rule as methodInactive } from './method-inactive/method-inactive.rule';
 import { rule as methodNotInBrand } from './method-not-in-brand/method-not-in-brand.rule';
 import { rule as methodUnknown } from './method-unknown/method-unknown.rule';
 import { rule as needUnmet } from './need-unmet/need-unmet.rule';
+import { rule as nextStepMissing } from './next-step-missing/next-step-missing.rule';
 import { rule as nextStepUnknown } from './next-step-unknown/next-step-unknown.rule';
 import { rule as orderDuplicate } from './order-duplicate/order-duplicate.rule';
 import { rule as ownValueInherited } from './own-value-inherited/own-value-inherited.rule';
 import { rule as paymentImpossible } from './payment-impossible/payment-impossible.rule';
 import { rule as paymentStepMissing } from './payment-step-missing/payment-step-missing.rule';
+import { rule as paymentUnreachable } from './payment-unreachable/payment-unreachable.rule';
 import { rule as pixStepMissing } from './pix-step-missing/pix-step-missing.rule';
 import { rule as placeholderMismatch } from './placeholder-mismatch/placeholder-mismatch.rule';
 import { rule as planShared } from './plan-shared/plan-shared.rule';
@@ -88,11 +90,13 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'method-not-in-brand': methodNotInBrand,
   'method-unknown': methodUnknown,
   'need-unmet': needUnmet,
+  'next-step-missing': nextStepMissing,
   'next-step-unknown': nextStepUnknown,
   'order-duplicate': orderDuplicate,
   'own-value-inherited': ownValueInherited,
   'payment-impossible': paymentImpossible,
   'payment-step-missing': paymentStepMissing,
+  'payment-unreachable': paymentUnreachable,
   'pix-step-missing': pixStepMissing,
   'placeholder-mismatch': placeholderMismatch,
   'plan-shared': planShared,

@@ -7,15 +7,18 @@ const brokenLinks: readonly CheckCode[] = [
   'step-id-duplicate',
   'template-twice-in-flow',
   'payment-step-missing',
+  'next-step-missing',
 ];
 
 /** Mistakes that leave a flow without a way through it. */
-export const brokenWay: readonly CheckCode[] = [...brokenLinks, 'need-unmet'];
+export const brokenWay: readonly CheckCode[] = [...brokenLinks, 'need-unmet', 'payment-unreachable'];
 
 /** What a mistake in a file brings about in the same file, by the code that is then no mistake of its own. */
 const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
-  'need-unmet': brokenLinks,
+  'need-unmet': [...brokenLinks, 'payment-unreachable'],
   'next-step-unknown': ['payment-step-missing'],
+  'next-step-missing': ['payment-step-missing'],
+  'payment-unreachable': brokenLinks,
   'step-unreachable': brokenWay,
   'steps-count': ['step-unreachable'],
 };

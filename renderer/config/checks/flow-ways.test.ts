@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { inspectConfig } from '../inspect-config';
+import { makeSample } from './make-sample';
+
+const file = 'flows/acme.json';
+const leadTo = (next: string): CheckSample[number] => ({
+  file,
+  replace: '"templateId": "lead", "defaultNextStepId": "payment"',
+  by: `"templateId": "lead"${next === '' ? '' : `, "defaultNextStepId": "${next}"`}`,
+});
+/** Another step between lead and payment. */
+const offerTo = (next: string): CheckSample => [
+  {
+    file,
+    replace: '"templateId": "lead", "defaultNextStepId": "payment" },',
+    by: `"templateId": "lead", "defaultNextStepId": "oferta" },
+    { "id": "oferta", "templateId": "presentation", "defaultNextStepId": "${next}" },`,
+  },
+];
+const withoutNext = (before: string): CheckSample[number] => ({
+  file,
+  replace: `${before},\n      "defaultNextStepId": "success"`,
+  by: before,
+});
+const paymentProps = '"props": { "methods": ["credit-card", "pix"] }';
+const successFirst: CheckSample = [
+  { file, replace: ',\n    { "id": "success", "templateId": "success" }', by: '' },
+  {
+    file,
+    replace: '{ "id": "pix", "templateId": "pix"',
+    by: '{ "id": "success", "templateId": "success" },\n    { "id": "pix", "templateId": "pix"',
+  },
+];
+
+it.each<[title: string, changes: CheckSample, told: string[]]>([
+  [
+    'from the lead to the success',
+    [leadTo('success')],
+    ['payment-unreachable steps.0.defaultNextStepId lead → success'],
+  ],
+  [
+    'from the lead to what waits for the bank',
+    [leadTo('payment-verification')],
+    ['payment-unreachable steps.0.defaultNextStepId lead → payment-verification'],
+  ],
+  [
+    'from a later step to the success',
+    offerTo('success'),
+    ['payment-unreachable steps.1.defaultNextStepId oferta → success'],
+  ],
+  ['from the lead nowhere', [leadTo('')], ['next-step-missing steps.0.id lead']],
+  ['from the payment nowhere', [withoutNext(paymentProps)], ['next-step-missing steps.1.id payment']],
+  [
+    'from the bank nowhere',
+    [{ file, replace: '"payment-verification", "defaultNextStepId": "success"', by: '"payment-verification"' }],
+    ['next-step-missing steps.3.id payment-verification'],
+  ],
+  ['from the lead to a step that is not there', [leadTo('pagamento')], ['next-step-unknown steps.0.defaultNextStepId']],
+  ['in circles before the payment', offerTo('lead'), ['flow-cycle steps.1.defaultNextStepId oferta → lead']],
+  ['by another step to the payment', offerTo('payment'), []],
+  ['to an end that does not stand last', successFirst, []],
+])('a flow that leads %s is told once, at the step where the way is lost', (_, changes, told) => {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const lines = inspectConfig(root, { today: '2026-06-01' }).findings.map(({ code, place, params: { id, next } }) => {
+    const way = [id, next].filter((step) => step !== undefined).join(' → ');
+    return [code, 'path' in place ? place.path.join('.') : '', way].filter((part) => part !== '').join(' ');
+  });
+  expect(lines).toEqual(told);
+});
