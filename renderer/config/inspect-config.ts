@@ -15,6 +15,7 @@ import { applyWaivers, type WaivedFile } from './findings/apply-waivers';
 import type { ConfigFinding } from './findings/config-finding';
 import { brokenWay, dropFollowUps } from './findings/drop-follow-ups';
 import { FindingList } from './findings/finding-list';
+import { foldCopies } from './findings/fold-copies';
 import { readBrand } from './read-brand';
 import { readShared } from './read-shared';
 import { runAtOnce } from './run-steps';
@@ -84,7 +85,7 @@ export function* inspectInSteps(
     run.end(brandIds.every((id) => !source.broken.has(`brands/${id}/brand.json`)));
   }
   return {
-    findings: applyWaivers(dropFollowUps(findings.all), waived, today),
+    findings: foldCopies(applyWaivers(dropFollowUps(findings.all), waived, today)),
     fileCount: source.fileCount,
     broken: source.broken,
     shared,
@@ -122,7 +123,7 @@ class RuleRun {
 
   constructor(findings: FindingList) {
     for (const [code, ruleOrRules] of Object.entries(rules) as [CheckCode, Rule | readonly Rule[]][]) {
-      const report: Report = (place, params, fix) => findings.add(code, place, params, fix);
+      const report: Report = (place, params, fix, otherFile) => findings.add(code, place, params, fix, otherFile);
       for (const rule of [ruleOrRules].flat()) {
         if (rule.subject === 'catalogue') this.watches.push({ watch: rule.begin(), report });
         else (this.checks[rule.subject] as { check: unknown; report: Report }[]).push({ check: rule.check, report });

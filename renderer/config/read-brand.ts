@@ -3,6 +3,7 @@ import type { Brand, Copy, Theme } from '../../schemas/generated/types';
 import { resolveTheme } from '../theme/resolve-theme';
 import { brandTheme } from './brand-theme';
 import { type Area, areas } from './catalogue';
+import { findIdentity } from './checks/brand-identity';
 import { isImage } from './checks/brand-images';
 import { findLinks } from './checks/links';
 import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
@@ -30,6 +31,7 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
   return {
     id,
     file,
+    identity: findIdentity(id, file, brand),
     brand,
     areas: soldIn.map((area) => resolveArea(source, shared, { id, file, brand }, area)),
     theme,

@@ -99,6 +99,17 @@ describe('guiche check', () => {
     expect((await runGuiche(path.join(root, 'flows'), ['check', 'acme.json'])).status).toBe(1);
   });
 
+  test.each(['brands/acme', 'brands/beta', 'brands/beta/brand.json'])(
+    'asked for %s, tells what that brand has alike with another',
+    async (where) => {
+      const root = sampleRoot();
+      replaceIn(root, 'brands/beta/brand.json', '"order": 20', '"order": 10');
+      const { status, stdout } = await runGuiche(root, ['check', where]);
+      expect(status).toBe(1);
+      expect(stdout).toContain('erro[order-duplicate]');
+    },
+  );
+
   test.each([
     ['a folder without brands', ['check', tmpdir()]],
     ['a folder that does not exist', ['check', '/nowhere/at/all']],
@@ -248,6 +259,14 @@ describe('--since', () => {
     const { findings } = JSON.parse(stdout) as { findings: { isNew: boolean; severity: string }[] };
     expect(findings.filter(({ isNew }) => isNew).map(({ severity }) => severity)).toEqual(['warning']);
     expect(status).toBe(1);
+  });
+
+  test('counts what a changed brand has alike with another as changed', async () => {
+    const root = repository();
+    replaceIn(root, 'brands/acme/brand.json', '"order": 10', '"order": 20');
+    const { stdout } = await runGuiche(root, ['check', '--since', 'main', '--format', 'json']);
+    const { findings } = JSON.parse(stdout) as { findings: { code: string; isChanged: boolean; file: string }[] };
+    expect(findings[0]).toMatchObject({ code: 'order-duplicate', file: 'brands/beta/brand.json', isChanged: true });
   });
 
   test('blocks an error wherever it stands', async () => {

@@ -6,10 +6,15 @@ import type { ResolvedTheme } from '../../theme/resolve-theme';
 import type { Area, AreaSettings } from '../catalogue';
 import type { JsonPlace, Params, Place } from '../findings/config-finding';
 import type { FixIntent } from '../findings/finding-list';
+import type { BrandIdentity } from './brand-identity';
 import type { FlowFacts } from './flow-facts';
 
-/** Adds a finding of the rule's own code. */
-export type Report = (place: Place, params?: Params, fix?: FixIntent) => void;
+/**
+ * Adds a finding of the rule's own code.
+ *
+ * @param otherFile the file of another brand that has a part in it
+ */
+export type Report = (place: Place, params?: Params, fix?: FixIntent, otherFile?: string) => void;
 
 /** What all brands share. */
 export interface SharedSubject {
@@ -87,6 +92,7 @@ export interface AreaSubject {
 export interface BrandSubject {
   id: string;
   file: string;
+  identity: BrandIdentity;
   brand: Brand;
   areas: readonly AreaSubject[];
   /** Undefined when the theme's file cannot be used. */

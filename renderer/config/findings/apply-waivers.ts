@@ -1,6 +1,6 @@
 import type { Waivers } from '../../../schemas/generated/types';
 import { type CheckCode, checkTable } from '../checks/check-table.generated';
-import type { ConfigFinding } from './config-finding';
+import { type ConfigFinding, listFiles } from './config-finding';
 import { FindingList } from './finding-list';
 
 /** A file that sets checks aside for a time. */
@@ -35,7 +35,7 @@ export function applyWaivers(
       } else if (until < today) {
         list.add('waiver-expired', { ...whole, path: [...whole.path, 'until'] }, { found: code, until });
       } else {
-        const own = findings.filter((finding) => isInside(finding.place.file, scope));
+        const own = findings.filter((finding) => listFiles(finding).some((file) => isInside(file, scope)));
         const matching = own.filter((finding) => finding.code === code);
         // A file that cannot be read may be the one that it is there for.
         if (matching.length === 0 && !own.some(hidesOthers))

@@ -36,4 +36,11 @@ export interface ConfigFinding {
   place: Place;
   params: Params;
   fix?: Fix;
+  /** The file of another brand that has a part in it: what two have alike is a finding of both. */
+  otherFile?: string;
+}
+
+/** The files that a finding is about. */
+export function listFiles({ place, otherFile }: Pick<ConfigFinding, 'place' | 'otherFile'>): string[] {
+  return otherFile === undefined ? [place.file] : [place.file, otherFile];
 }

@@ -14,7 +14,7 @@ export class FindingList {
     return this.all.some(({ code, place }) => place.file === file && codes.includes(code));
   }
 
-  add(code: CheckCode, place: Place, params: Params = {}, intent?: FixIntent): void {
+  add(code: CheckCode, place: Place, params: Params = {}, intent?: FixIntent, otherFile?: string): void {
     // Files that brands share are looked at for each of them.
     const key = `${code} ${JSON.stringify(place)}`;
     if (this.known.has(key)) return;
@@ -29,6 +29,7 @@ export class FindingList {
       place,
       params: nearest === undefined || params.nearest !== undefined ? params : { ...params, nearest },
       ...(fix && { fix }),
+      ...(otherFile !== undefined && { otherFile }),
     });
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { listFiles } from '../../../renderer/config/findings/config-finding';
 import { locateFinding } from '../../../renderer/config/findings/locate-finding';
 import { type AuthorLanguage, tellFinding } from '../../../renderer/config/findings/tell-finding';
 import type { Inspection } from '../../../renderer/config/inspect-config';
@@ -10,7 +11,7 @@ export interface ReportScope {
   root: string;
   /** Folder that files are told relative to. */
   cwd: string;
-  /** Only findings of this file or folder inside the root; all of them without it. */
+  /** Only findings in which this file or folder inside the root has a part; all of them without it. */
   inside?: string;
   /** Files that were changed; all count as such without it. */
   changed?: ReadonlySet<string>;
@@ -28,16 +29,15 @@ export function buildReport(
   const { root, cwd, inside, changed, known, language, seconds } = scope;
   const textOf = createTextReader(root);
   const from = path.relative(cwd, root);
-  const wanted = findings.filter(
-    ({ place: { file } }) => inside === undefined || file === inside || file.startsWith(`${inside}/`),
-  );
+  const isWanted = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
+  const wanted = findings.filter((finding) => listFiles(finding).some(isWanted));
   const reported = wanted.map((finding): ReportedFinding => {
     const { file } = finding.place;
     return {
       ...locateFinding(finding, textOf(file)),
       ...tellFinding(finding, language),
       file: path.posix.join(from.split(path.sep).join('/'), file),
-      isChanged: changed?.has(file) ?? true,
+      isChanged: !changed || listFiles(finding).some((one) => changed.has(one)),
       isNew: !known?.has(identifyFinding(finding)),
     };
   });

@@ -4,7 +4,7 @@ import type { AuthorLanguage, ToldFinding } from '../../../renderer/config/findi
 /** A finding with its place and its words; the file stands relative to where the command was called. */
 export interface ReportedFinding extends LocatedFinding, ToldFinding {
   file: string;
-  /** Whether the file was changed since the reference of `--since`; true without one. */
+  /** Whether the file, or the other brand's that has a part in it, was changed since the reference of `--since`; true without one. */
   isChanged: boolean;
   /** Whether it was not there at the reference of `--since`; true without one. */
   isNew: boolean;

@@ -1,15 +1,19 @@
+import { type Claim, settleClaims } from '../brand-identity';
 import type { Rule } from '../rule';
 
 /** The order decides which brand stands in for unknown products: no two are alike. */
 export const rule: Rule = {
   subject: 'catalogue',
   begin: () => {
-    const owners = new Map<number, string>();
+    const claims = new Map<number, Claim>();
     return {
-      visit: ({ id, file, brand: { order } }, report) => {
-        const owner = owners.get(order);
-        if (owner === undefined) owners.set(order, id);
-        else report({ file, path: ['order'] }, { order: String(order), owner });
+      visit: ({ identity, file, brand: { order } }, report) => {
+        const claim = { brand: identity, found: String(order), place: { file, path: ['order'] } };
+        const known = claims.get(order) ?? claim;
+        const [owner, later] = settleClaims(known, claim);
+        if (known !== claim)
+          report(later.place, { order: later.found, owner: owner.brand.id }, undefined, owner.brand.file);
+        claims.set(order, owner);
       },
     };
   },

@@ -1,11 +1,10 @@
 import type { Brand } from '../../../../schemas/generated/types';
+import { type BrandIdentity, settleClaims } from '../brand-identity';
 import type { Report, Rule } from '../rule';
 
 /** A plan: where it stands and its name count too, so that two plans of a brand never share an id either. */
 interface Use {
-  brandId: string;
-  order: number;
-  file: string;
+  brand: BrandIdentity;
   part: (typeof parts)[number];
   way: 'plans' | 'mz.methods';
   plan: string;
@@ -13,18 +12,17 @@ interface Use {
 }
 
 /**
- * A plan id belongs to one plan of one brand in one environment: what else has it charges for the wrong thing. The brand of
- * the higher order came later.
+ * A plan id belongs to one plan of one brand in one environment: what else has it charges for the wrong thing.
  */
 export const rule: Rule = {
   subject: 'catalogue',
   begin: () => {
     const uses = new Map<string, Use>();
     return {
-      visit: ({ id: brandId, file, brand }, report) => {
+      visit: ({ identity, brand }, report) => {
         for (const part of parts) {
           const { plans, mz } = brand[part] ?? {};
-          const owner = { brandId, order: brand.order, file, part };
+          const owner = { brand: identity, part };
           if (plans) claimIds(uses, { ...owner, way: 'plans' }, plans, report);
           if (mz?.methods) claimIds(uses, { ...owner, way: 'mz.methods' }, mz.methods, report);
         }
@@ -47,7 +45,7 @@ function claimIds(uses: Map<string, Use>, owner: Omit<Use, 'plan' | 'ids'>, plan
       const other = uses.get(planId);
       if (!other) uses.set(planId, use);
       else if (isOther(use, other)) {
-        const [first, later] = other.order <= use.order ? [other, use] : [use, other];
+        const [first, later] = settleClaims(other, use);
         tell(later, later === use ? environment : findEnvironment(later, planId), planId, first, report);
         uses.set(planId, first);
       } else if (findEnvironment(other, planId) !== environment) tell(use, environment, planId, other, report);
@@ -55,14 +53,15 @@ function claimIds(uses: Map<string, Use>, owner: Omit<Use, 'plan' | 'ids'>, plan
   }
 }
 
-function tell({ file, part, way, plan }: Use, environment: string, planId: string, first: Use, report: Report): void {
+function tell({ brand, part, way, plan }: Use, environment: string, planId: string, first: Use, report: Report): void {
   const path = [part, ...way.split('.'), plan, 'planId', environment];
-  const params = { planId, plan: first.plan, brand: first.brandId, environment: findEnvironment(first, planId) };
-  report({ file, path }, params);
+  const params = { planId, plan: first.plan, brand: first.brand.id, environment: findEnvironment(first, planId) };
+  const otherFile = first.brand === brand ? undefined : first.brand.file;
+  report({ file: brand.file, path }, params, undefined, otherFile);
 }
 
 function isOther(one: Use, other: Use): boolean {
-  return one.brandId !== other.brandId || one.way !== other.way || one.plan !== other.plan;
+  return one.brand !== other.brand || one.way !== other.way || one.plan !== other.plan;
 }
 
 /** The first environment in which a plan has an id that it has. */

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { inspectConfig } from '../inspect-config';
+import { makeSample } from './make-sample';
+
+const copyTo = (id: string): CheckSample[number] => ({ file: `brands/${id}`, copyOf: 'brands/acme' });
+const inBrand = (id: string, replace: string, by: string): CheckSample[number] => ({
+  file: `brands/${id}/brand.json`,
+  replace,
+  by,
+});
+
+it.each<[title: string, changes: CheckSample, told: string[]]>([
+  ['a copy whose folder is read first', [copyTo('aaa')], ['brand-copied aaa ← acme']],
+  ['a copy whose folder is read last', [copyTo('zzz')], ['brand-copied zzz ← acme']],
+  [
+    'a copy that has got an order of its own',
+    [copyTo('aaa'), inBrand('aaa', '"order": 10', '"order": 30')],
+    ['brand-copied aaa ← acme'],
+  ],
+  ['each of two copies', [copyTo('aaa'), copyTo('zzz')], ['brand-copied aaa ← acme', 'brand-copied zzz ← acme']],
+  [
+    'a brand that repeats the order and the code of another, once for each',
+    [inBrand('beta', '"order": 20', '"order": 10'), inBrand('beta', '"productCode": "BETA"', '"productCode": "ACME"')],
+    ['order-duplicate beta ← acme', 'product-code-duplicate beta ← acme'],
+  ],
+  [
+    'of two that are called as they should the one of the higher order',
+    [inBrand('acme', '"productCode": "ACME"', '"productCode": "BETA"'), inBrand('acme', '"order": 10', '"order": 30')],
+    ['product-code-duplicate acme ← beta'],
+  ],
+])('what belongs to another brand is told of %s', (_, changes, told) => {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const brandOf = (file = '') => file.split('/')[1];
+  expect(
+    findings.map(({ code, place, otherFile }) => `${code} ${brandOf(place.file)} ← ${brandOf(otherFile)}`).sort(),
+  ).toEqual(told);
+});
