@@ -40,6 +40,8 @@ const read = (root: string, file: string) => readFileSync(path.join(root, file),
 
 test('writes the brand that the README shows', async () => {
   const root = sampleRoot();
+  const other = 'brands/acme/brand.json';
+  writeFileSync(path.join(root, other), read(root, other).replaceAll('acme.example', 'escola.example'));
   const { status, stderr } = await runNew(root, [
     'new',
     ...flags({
@@ -93,6 +95,12 @@ test('breaks long lines as the formatter does', async () => {
 test.each([
   ['a code of another brand', { product: 'acme' }, 2, '--product "acme": acme já é da marca acme'],
   ['a slug of another brand', { product: 'ACME-Curso' }, 2, 'ACME-Curso já é da marca acme'],
+  [
+    'a product of another brand',
+    { 'ds-product': 'ACME-curso' },
+    2,
+    '--ds-product "ACME-curso": ACME-curso já é da marca acme',
+  ],
   ['a place of another brand', { order: '10' }, 1, 'erro[order-duplicate]'],
   ['a plan of another brand', { 'plan-ids': 'ACMETST1,ACEH1,ACEP1' }, 2, 'ACMETST1 já é da marca acme'],
   ['a font that there is not', { font: 'comic' }, 1, 'comic'],

@@ -26,6 +26,30 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['order-duplicate beta ← acme', 'product-code-duplicate beta ← acme'],
   ],
   [
+    'a copy with codes and plans of its own',
+    [
+      copyTo('aaa'),
+      inBrand('aaa', '"order": 10', '"order": 30'),
+      inBrand('aaa', '"ACME"', '"AAA"'),
+      inBrand('aaa', '["acme", "acme-curso"]', '["aaa"]'),
+      inBrand('aaa', '"GTM-ACME123"', '"GTM-AAA123"'),
+      ...['TST1', 'HML1', 'PRD1'].map((end) => inBrand('aaa', `"ACME${end}"`, `"AAA${end}"`)),
+    ],
+    ['brand-copied aaa ← acme'],
+  ],
+  [
+    'two brands of one seller, once for each thing they share',
+    [
+      inBrand('beta', '"business": "beta"', '"business": "acme"'),
+      inBrand('beta', '"GTM-BETA123"', '"GTM-ACME123"'),
+      ...['termos', 'privacidade', 'ajuda', 'acesso'].map((page) =>
+        inBrand('beta', `https://beta.example/${page}`, `https://acme.example/${page}`),
+      ),
+      inBrand('beta', '"domain": "beta.example"', '"domain": "acme.example"'),
+    ],
+    ['business-shared beta ← acme', 'gtm-shared beta ← acme', 'link-domain-shared beta ← acme'],
+  ],
+  [
     'of two that are called as they should the one of the higher order',
     [inBrand('acme', '"productCode": "ACME"', '"productCode": "BETA"'), inBrand('acme', '"order": 10', '"order": 30')],
     ['product-code-duplicate acme ← beta'],
@@ -38,4 +62,14 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
   expect(
     findings.map(({ code, place, otherFile }) => `${code} ${brandOf(place.file)} ← ${brandOf(otherFile)}`).sort(),
   ).toEqual(told);
+});
+
+it('what two brands share on purpose is waived by either of them', () => {
+  const waiver = '"waivers": [{ "code": "business-shared", "reason": "um negócio só", "until": "2026-12-31" }],';
+  const shared = inBrand('beta', '"business": "beta"', '"business": "acme"');
+  for (const id of ['acme', 'beta']) {
+    const root = makeSample([shared, inBrand(id, '"order"', `${waiver} "order"`)]);
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    expect(inspectConfig(root, { today: '2026-06-01' }).findings).toEqual([]);
+  }
 });

@@ -6,12 +6,14 @@ import { rule as assetTooLarge } from './asset-too-large/asset-too-large.rule';
 import { rule as assetType } from './asset-type/asset-type.rule';
 import { rule as assetUnused } from './asset-unused/asset-unused.rule';
 import { rule as businessDiffers } from './business-differs/business-differs.rule';
+import { rule as businessShared } from './business-shared/business-shared.rule';
 import { rule as contrastAa } from './contrast-aa/contrast-aa.rule';
 import { rule as copyKeyMissing } from './copy-key-missing/copy-key-missing.rule';
 import { rule as copyKeyUnused } from './copy-key-unused/copy-key-unused.rule';
 import { rule as currencyCountry } from './currency-country/currency-country.rule';
 import { rule as cycleTotal } from './cycle-total/cycle-total.rule';
 import { rule as designSystemUnknown } from './design-system-unknown/design-system-unknown.rule';
+import { rule as dsProductDuplicate } from './ds-product-duplicate/ds-product-duplicate.rule';
 import { rule as fileUnknown } from './file-unknown/file-unknown.rule';
 import { rule as firstBrand } from './first-brand/first-brand.rule';
 import { rule as flowCycle } from './flow-cycle/flow-cycle.rule';
@@ -23,6 +25,7 @@ import { rule as gtmShared } from './gtm-shared/gtm-shared.rule';
 import { rule as htmlInCopy } from './html-in-copy/html-in-copy.rule';
 import { rule as installmentsTotal } from './installments-total/installments-total.rule';
 import { rule as keyMissing } from './key-missing/key-missing.rule';
+import { rule as linkDomainShared } from './link-domain-shared/link-domain-shared.rule';
 import { rule as linkEnvCopied } from './link-env-copied/link-env-copied.rule';
 import { rule as linkEnvMissing } from './link-env-missing/link-env-missing.rule';
 import { rule as linkHostUnlisted } from './link-host-unlisted/link-host-unlisted.rule';
@@ -65,12 +68,14 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'asset-type': assetType,
   'asset-unused': assetUnused,
   'business-differs': businessDiffers,
+  'business-shared': businessShared,
   'contrast-aa': contrastAa,
   'copy-key-missing': copyKeyMissing,
   'copy-key-unused': copyKeyUnused,
   'currency-country': currencyCountry,
   'cycle-total': cycleTotal,
   'design-system-unknown': designSystemUnknown,
+  'ds-product-duplicate': dsProductDuplicate,
   'file-unknown': fileUnknown,
   'first-brand': firstBrand,
   'flow-cycle': flowCycle,
@@ -82,6 +87,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'html-in-copy': htmlInCopy,
   'installments-total': installmentsTotal,
   'key-missing': keyMissing,
+  'link-domain-shared': linkDomainShared,
   'link-env-copied': linkEnvCopied,
   'link-env-missing': linkEnvMissing,
   'link-host-unlisted': linkHostUnlisted,

@@ -8,6 +8,9 @@ const repeatedKeys: Partial<Readonly<Record<CheckCode, string>>> = {
   'product-code-duplicate': 'productCode',
   'slug-duplicate': 'productSlugs',
   'plan-shared': 'planId',
+  'ds-product-duplicate': 'dsProductId',
+  'business-shared': 'business',
+  'link-domain-shared': 'links',
   'gtm-shared': 'gtm',
 };
 
@@ -31,8 +34,10 @@ export function foldCopies(findings: readonly ConfigFinding[]): ConfigFinding[] 
   return [...findings.filter((finding) => !folded.has(finding)), ...list.all];
 }
 
+/** Two brands of one seller may share its business, its site and its container: that alone is no copy. */
 function isCopy(findings: readonly ConfigFinding[]): boolean {
-  return new Set(findings.map(({ code }) => code)).size >= fewestOfCopy;
+  const hasError = findings.some(({ severity }) => severity === 'error');
+  return hasError && new Set(findings.map(({ code }) => code)).size >= fewestOfCopy;
 }
 
 function tellCopy(list: FindingList, findings: readonly ConfigFinding[]): void {

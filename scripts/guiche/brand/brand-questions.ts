@@ -90,7 +90,12 @@ export const brandQuestions: readonly BrandQuestion[] = [
     option: 'ds-product',
     ask: { 'pt-BR': 'Id do produto na base do vendedor', en: "Product id in the seller's data source" },
     fallback: (_, { brandId }) => brandId,
-    findProblem: bySchema(['BR', 'dsProductId']),
+    findProblem: (product, context) => {
+      const owner = context.taken.dsProducts.get(product.toLowerCase());
+      return owner === undefined
+        ? bySchema(['BR', 'dsProductId'])(product, context)
+        : texts[context.language].taken(product, owner);
+    },
   },
   {
     option: 'domain',
