@@ -7,6 +7,7 @@ import { rule as assetType } from './asset-type/asset-type.rule';
 import { rule as assetUnused } from './asset-unused/asset-unused.rule';
 import { rule as businessDiffers } from './business-differs/business-differs.rule';
 import { rule as businessShared } from './business-shared/business-shared.rule';
+import { rule as companyNotInCountry } from './company-not-in-country/company-not-in-country.rule';
 import { rule as contrastAa } from './contrast-aa/contrast-aa.rule';
 import { rule as copyKeyMissing } from './copy-key-missing/copy-key-missing.rule';
 import { rule as copyKeyUnused } from './copy-key-unused/copy-key-unused.rule';
@@ -25,6 +26,7 @@ import { rule as gtmShared } from './gtm-shared/gtm-shared.rule';
 import { rule as htmlInCopy } from './html-in-copy/html-in-copy.rule';
 import { rule as installmentsTotal } from './installments-total/installments-total.rule';
 import { rule as keyMissing } from './key-missing/key-missing.rule';
+import { rule as languageCountry } from './language-country/language-country.rule';
 import { rule as linkDomainShared } from './link-domain-shared/link-domain-shared.rule';
 import { rule as linkEnvCopied } from './link-env-copied/link-env-copied.rule';
 import { rule as linkEnvMissing } from './link-env-missing/link-env-missing.rule';
@@ -32,6 +34,7 @@ import { rule as linkHostUnlisted } from './link-host-unlisted/link-host-unliste
 import { rule as messageMissing } from './message-missing/message-missing.rule';
 import { rule as methodInactive } from './method-inactive/method-inactive.rule';
 import { rule as methodNotInBrand } from './method-not-in-brand/method-not-in-brand.rule';
+import { rule as methodNotInCountry } from './method-not-in-country/method-not-in-country.rule';
 import { rule as methodUnknown } from './method-unknown/method-unknown.rule';
 import { rule as needUnmet } from './need-unmet/need-unmet.rule';
 import { rule as nextStepMissing } from './next-step-missing/next-step-missing.rule';
@@ -69,6 +72,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'asset-unused': assetUnused,
   'business-differs': businessDiffers,
   'business-shared': businessShared,
+  'company-not-in-country': companyNotInCountry,
   'contrast-aa': contrastAa,
   'copy-key-missing': copyKeyMissing,
   'copy-key-unused': copyKeyUnused,
@@ -87,6 +91,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'html-in-copy': htmlInCopy,
   'installments-total': installmentsTotal,
   'key-missing': keyMissing,
+  'language-country': languageCountry,
   'link-domain-shared': linkDomainShared,
   'link-env-copied': linkEnvCopied,
   'link-env-missing': linkEnvMissing,
@@ -94,6 +99,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'message-missing': messageMissing,
   'method-inactive': methodInactive,
   'method-not-in-brand': methodNotInBrand,
+  'method-not-in-country': methodNotInCountry,
   'method-unknown': methodUnknown,
   'need-unmet': needUnmet,
   'next-step-missing': nextStepMissing,

@@ -20,6 +20,7 @@ const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
   'next-step-missing': ['payment-step-missing'],
   'payment-unreachable': brokenLinks,
   'step-unreachable': brokenWay,
+  'company-not-in-country': ['method-not-in-country'],
   'steps-count': ['step-unreachable'],
 };
 

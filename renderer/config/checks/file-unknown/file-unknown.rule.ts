@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isMisplaced } from '../country';
 import type { BrandSubject, Report, Rule, UnreadFile } from '../rule';
 
 /** A file that nothing reads: misspelt, put aside, in a wrong folder, of a language that no area has, or of a kind that is not shown. */
@@ -21,6 +22,8 @@ export const rule: readonly Rule[] = [
 /** Words in a language that no page of the brand has; a brand without any area is told as such. */
 function tellOtherLanguages({ id, areas, words, messages }: BrandSubject, report: Report): void {
   if (areas.length === 0) return;
+  // An area in another country's language, or one that was meant to be another country's, is told as such.
+  if (areas.some(isMisplaced)) return;
   const languages: string[] = areas.map(({ settings }) => settings.language);
   const files = [
     ...words.map(({ file, language }) => ({ file, language })),

@@ -1,13 +1,15 @@
 import type { Manifest } from '../../../../schemas/generated/types';
 import type { Manifests } from '../../../flow/resolve-step';
 import { listActiveMethods } from '../../active-methods';
+import { foreign } from '../country';
 import type { NamedFlow, Rule } from '../rule';
 
 /** Whose bank asks for a code needs a step that shows it. */
 export const rule: Rule = {
   subject: 'area',
-  check: ({ settings, flows, shared: { manifests } }, report) => {
-    if (!listActiveMethods(settings).includes('pix')) return;
+  check: ({ area, settings, flows, shared: { manifests } }, report) => {
+    // Where there is no Pix it is told as such.
+    if (!listActiveMethods(settings).includes('pix') || foreign[area].methods.includes('pix')) return;
     for (const { file, flow } of flows) {
       if (flow.steps.some(({ templateId }) => manifests[templateId]?.needs.includes('pix'))) continue;
       for (const { index, id } of listPixSteps(flow, manifests)) {

@@ -1,0 +1,16 @@
+import { foreign } from '../country';
+import type { Rule } from '../rule';
+
+/** Card companies that the area's country does not have: their marks promise what no bank there gives. */
+export const rule: Rule = {
+  subject: 'area',
+  check: ({ area, settings, placeOf }, report) => {
+    const { companies } = foreign[area];
+    if (companies.length === 0) return;
+    const stated = settings.payment?.companies ?? [];
+    const found = stated.filter((company) => companies.includes(company));
+    const [first] = found;
+    if (first === undefined) return;
+    report(placeOf(['payment', 'companies', stated.indexOf(first)]), { found: found.join(', '), area });
+  },
+};

@@ -1,0 +1,23 @@
+import type { CardCompany, PaymentMethod } from '../../../schemas/generated/types';
+import type { Area, AreaSettings } from '../catalogue';
+import type { AreaSubject } from './rule';
+
+/** What belongs to another country alone (spec 1, 3 and 9). */
+interface Foreign {
+  /** Pages of Mozambique may be in the Portuguese of Brazil. */
+  languages: readonly AreaSettings['language'][];
+  methods: readonly PaymentMethod[];
+  companies: readonly CardCompany[];
+}
+
+export const foreign: Readonly<Record<Area, Foreign>> = {
+  BR: { languages: ['pt-MZ'], methods: ['m-pesa'], companies: [] },
+  MZ: { languages: [], methods: ['pix', 'pix-in-person', 'nu-pay'], companies: ['elo', 'hipercard'] },
+};
+
+/** Whether an area speaks or is paid as only another country does: then it may have been meant to be that one. */
+export function isMisplaced({ area, settings }: Pick<AreaSubject, 'area' | 'settings'>): boolean {
+  const { languages, methods } = foreign[area];
+  const named = settings.payment?.methods ?? [];
+  return languages.includes(settings.language) || named.some((method) => methods.includes(method));
+}

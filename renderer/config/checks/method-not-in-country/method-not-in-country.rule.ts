@@ -1,0 +1,14 @@
+import { foreign } from '../country';
+import type { Rule } from '../rule';
+
+/** A method that the area's country does not have: Pix is Brazil's. A buyer there could not pay by it. */
+export const rule: Rule = {
+  subject: 'area',
+  check: ({ area, settings, placeOf }, report) => {
+    const { methods } = foreign[area];
+    const stated = settings.payment?.methods ?? [];
+    for (const [index, method] of stated.entries()) {
+      if (methods.includes(method)) report(placeOf(['payment', 'methods', index]), { found: method, area });
+    }
+  },
+};
