@@ -11,7 +11,9 @@ export const rule: Rule = {
       const count = months[planType as PlanType];
       if (plan?.cycleAmount === undefined || plan.cycleAmount * count === plan.amount) continue;
       const { cycleAmount: cycle, amount } = plan;
-      report(placeOf(['plans', planType, 'cycleAmount']), { cycle, months: count, product: cycle * count, amount });
+      // Amounts as they stand in a file, without dots.
+      const params = { cycle: String(cycle), months: count, product: String(cycle * count), amount: String(amount) };
+      report(placeOf(['plans', planType, 'cycleAmount']), params);
     }
   },
 };

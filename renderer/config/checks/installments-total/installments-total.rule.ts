@@ -8,7 +8,9 @@ export const rule: Rule = {
       if (plan?.installmentAmount === undefined) continue;
       const { installmentAmount: value, installments: count, amount } = plan;
       if (Math.abs(value * count - amount) <= 1) continue;
-      report(placeOf(['plans', planType, 'installmentAmount']), { value, count, product: value * count, amount });
+      // Amounts as they stand in a file, without dots.
+      const params = { value: String(value), count, product: String(value * count), amount: String(amount) };
+      report(placeOf(['plans', planType, 'installmentAmount']), params);
     }
   },
 };

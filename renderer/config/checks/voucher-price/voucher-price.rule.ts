@@ -1,37 +1,58 @@
 import type { PlanType } from '../../../../schemas/generated/types';
 import type { AreaSettings } from '../../catalogue';
+import type { Params } from '../../findings/config-finding';
 import type { Rule } from '../rule';
 
 type Voucher = NonNullable<AreaSettings['vouchers']>[number];
 
-/** A voucher states a discount or a final amount, and makes no plan that it is good for dearer, or cheaper than free. */
+interface Problem {
+  key: keyof Voucher;
+  params: Params;
+}
+
+/** A voucher has a code of its own, states a discount or a final amount, and makes no plan dearer, or free by its discount. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
     const { vouchers = [] } = settings;
     for (const [index, voucher] of vouchers.entries()) {
-      const { code, discount, amount } = voucher;
-      if (discount !== undefined && amount !== undefined) {
-        report(placeOf(['vouchers', index, 'amount']), { code, problem: 'both' });
-        continue;
-      }
-      const problem = discount === undefined ? 'amount' : 'discount';
-      const value = discount ?? amount ?? 0;
-      const plan = findCheaper(settings, voucher, value);
-      if (plan) report(placeOf(['vouchers', index, problem]), { code, problem, ...plan });
+      const code = voucher.code.toLowerCase();
+      const isTwice = vouchers.findIndex((other) => other.code.toLowerCase() === code) < index;
+      const problem: Problem | undefined = isTwice
+        ? { key: 'code', params: { problem: 'twice', mend: 'twice' } }
+        : findProblem(settings, voucher);
+      if (!problem) continue;
+      const place = placeOf(['vouchers', index, problem.key]);
+      // What the areas share may be for a plan of another one.
+      if (problem.key === 'planTypes' && place.path[0] === 'all') continue;
+      report(place, { code: voucher.code, ...problem.params });
     }
   },
 };
 
-/** A plan that a voucher is good for and that costs less than an amount. */
-function findCheaper(
+function findProblem(settings: AreaSettings, voucher: Voucher): Problem | undefined {
+  const { discount, amount, planTypes } = voucher;
+  if (discount !== undefined && amount !== undefined)
+    return { key: 'amount', params: { problem: 'both', mend: 'both' } };
+  if (discount === undefined && amount === undefined) return { key: 'code', params: { problem: 'none', mend: 'none' } };
+  const sold = Object.keys(settings.plans ?? {}) as PlanType[];
+  if (planTypes?.some((plan) => !sold.includes(plan)) && sold.length > 0)
+    return { key: 'planTypes', params: { problem: 'unsold', sold } };
+  const key = discount === undefined ? 'amount' : 'discount';
+  const plan = findSpoilt(settings, voucher, planTypes ?? sold);
+  return plan && { key, params: { problem: key, ...plan } };
+}
+
+/** A plan that a voucher makes dearer, or free by its discount; its price as it stands in a file, without dots. */
+function findSpoilt(
   { plans }: Pick<AreaSettings, 'plans'>,
-  { planTypes }: Voucher,
-  value: number,
-): { plan: PlanType; price: number } | undefined {
-  for (const plan of planTypes ?? (Object.keys(plans ?? {}) as PlanType[])) {
+  { discount, amount = 0 }: Voucher,
+  planTypes: readonly PlanType[],
+): { plan: PlanType; price: string } | undefined {
+  for (const plan of planTypes) {
     const price = plans?.[plan]?.amount;
-    if (price !== undefined && price < value) return { plan, price };
+    if (price === undefined) continue;
+    if (discount === undefined ? price < amount : price <= discount) return { plan, price: String(price) };
   }
   return undefined;
 }

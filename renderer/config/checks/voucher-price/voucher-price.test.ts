@@ -10,8 +10,13 @@ const plans = {
 };
 
 test.each([
-  [{ code: 'A' }, undefined],
-  [{ code: 'A', discount: 5_000 }, undefined],
+  [{ code: 'A' }, 'vouchers.0.code undefined undefined'],
+  [{ code: 'A', discount: 4_999 }, undefined],
+  [{ code: 'A', discount: 5_000 }, 'vouchers.0.discount monthly 5000'],
+  [
+    { code: 'A', discount: 1, planTypes: ['yearly' as const, 'semester' as const] },
+    'vouchers.0.planTypes undefined undefined',
+  ],
   [{ code: 'A', amount: 5_000 }, undefined],
   [{ code: 'A', amount: 0 }, undefined],
   [{ code: 'A', discount: 5_001 }, 'vouchers.0.discount monthly 5000'],
@@ -27,4 +32,21 @@ test.each([
     if ('path' in place) told.push(`${place.path.join('.')} ${params.plan} ${params.price}`);
   });
   expect(told).toEqual(expected === undefined ? [] : [expected]);
+});
+
+test('a code that stands twice is told at the second, whatever the case', () => {
+  const vouchers = [
+    { code: 'JAMBU', discount: 100 },
+    { code: 'jambu', discount: 200 },
+  ];
+  const { settings } = makeBrandArea({ settings: { plans, vouchers } });
+  const told: unknown[] = [];
+  const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
+  (rule as RuleOf<'area'>).check(subject, (place, params) => told.push([place, params]));
+  expect(told).toEqual([
+    [
+      { file: 'brand.json', path: ['vouchers', 1, 'code'] },
+      { code: 'jambu', problem: 'twice', mend: 'twice' },
+    ],
+  ]);
 });
