@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isBrandName } from '../../renderer/config/checks/is-brand-name';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../renderer/config/inspect-config';
 import { brandUrl } from '../../renderer/studio/studio-links';
@@ -8,7 +9,6 @@ import { askBrand } from './brand/ask-brand';
 import { askUntilGood } from './brand/ask-until-good';
 import { brandQuestions } from './brand/brand-questions';
 import { formatBrand } from './brand/format-brand';
-import { isBrandName } from './brand/is-brand-name';
 import { linkBrand } from './brand/link-brand';
 import { listTaken } from './brand/list-taken';
 import { putFolder } from './brand/put-folder';

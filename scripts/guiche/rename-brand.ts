@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { isBrandName } from '../../renderer/config/checks/is-brand-name';
 import type { BrandSubject } from '../../renderer/config/checks/rule';
 import type { TextEdit } from '../../renderer/config/findings/locate-finding';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { createTextReader } from '../../renderer/config/source/create-text-reader';
-import { isBrandName } from './brand/is-brand-name';
 import { applyChange, type TreeChange } from './change/apply-change';
 import { replaceStrings } from './change/replace-strings';
 import { CommandError, defineCommand, UsageError } from './frame/command';

@@ -5,6 +5,7 @@ import { rule as assetMissing } from './asset-missing/asset-missing.rule';
 import { rule as assetTooLarge } from './asset-too-large/asset-too-large.rule';
 import { rule as assetType } from './asset-type/asset-type.rule';
 import { rule as assetUnused } from './asset-unused/asset-unused.rule';
+import { rule as brandName } from './brand-name/brand-name.rule';
 import { rule as businessDiffers } from './business-differs/business-differs.rule';
 import { rule as businessShared } from './business-shared/business-shared.rule';
 import { rule as companyNotInCountry } from './company-not-in-country/company-not-in-country.rule';
@@ -70,6 +71,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'asset-too-large': assetTooLarge,
   'asset-type': assetType,
   'asset-unused': assetUnused,
+  'brand-name': brandName,
   'business-differs': businessDiffers,
   'business-shared': businessShared,
   'company-not-in-country': companyNotInCountry,

@@ -1,0 +1,14 @@
+/** Whether a folder of a brand may have this name. */
+export function isBrandName(name: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,63}$/.test(name);
+}
+
+/** The name that a folder was most likely meant to have; undefined when nothing of it can stay. */
+export function findBrandName(name: string): string | undefined {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const meant = plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 64)
+    .replaceAll(/^-|-$/g, '');
+  return isBrandName(meant) ? meant : undefined;
+}
