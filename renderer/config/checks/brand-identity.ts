@@ -1,3 +1,4 @@
+import type { JSONPath } from 'jsonc-parser';
 import type { Brand } from '../../../schemas/generated/types';
 import { areas } from '../catalogue';
 import type { JsonPlace } from '../findings/config-finding';
@@ -43,10 +44,7 @@ export function tellClaim({ place, found }: Claim, { id: owner, file }: BrandIde
 }
 
 /** Tells of a setting that two brands have alike, whatever the case; areas of one brand may share it. */
-export function watchSetting(
-  path: readonly string[],
-  readValue: (area: AreaSubject) => string | undefined,
-): CatalogueWatch {
+export function watchSetting(path: JSONPath, readValue: (area: AreaSubject) => string | undefined): CatalogueWatch {
   const claims = new Map<string, Claim>();
   return {
     visit: ({ identity, areas }, report) => {
@@ -54,10 +52,11 @@ export function watchSetting(
         const found = readValue(area);
         if (found === undefined) continue;
         const key = found.toLowerCase();
-        const claim = { brand: identity, found, place: area.placeOf([...path]) };
-        const known = claims.get(key) ?? claim;
-        const [owner, later] = settleClaims(known, claim);
-        if (owner.brand !== later.brand) tellClaim(later, owner.brand, report);
+        const known = claims.get(key);
+        if (known?.brand === identity) continue;
+        const claim = { brand: identity, found, place: area.placeOf(path) };
+        const [owner, later] = known ? settleClaims(known, claim) : [claim];
+        if (later) tellClaim(later, owner.brand, report);
         claims.set(key, owner);
       }
     },
