@@ -6292,9 +6292,9 @@ return errors === 0;
 
 export const validateBrand = validate21;
 const schema43 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"order":{"type":"integer","minimum":0,"maximum":9999},"color":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"font":{"type":"string","maxLength":40},"all":{"$ref":"./brand-settings.schema.json"},"BR":{"$ref":"./brand-settings.schema.json"},"MZ":{"$ref":"./brand-settings.schema.json"},"waivers":{"$ref":"./waivers.schema.json"}},"required":["order"]};
-const schema44 = {"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"reason":{"type":"string","minLength":10,"maxLength":300},"until":{"type":"string","pattern":"^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"}},"required":["code","reason","until"]}};
+const schema44 = {"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"reason":{"type":"string","minLength":10,"maxLength":300},"until":{"type":"string","pattern":"^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"}},"required":["code","reason","until"]}};
 const pattern64 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
-const pattern65 = /* @__PURE__ */ new RegExp("^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$", "u");
+const pattern65 = /* @__PURE__ */ new RegExp("^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6573,7 +6573,7 @@ if(data8.until !== undefined){
 let data11 = data8.until;
 if(typeof data11 === "string"){
 if(!pattern65.test(data11)){
-const err21 = {instancePath:instancePath+"/waivers/" + i0+"/until",schemaPath:"./waivers.schema.json/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"},message:"must match pattern \""+"^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"+"\""};
+const err21 = {instancePath:instancePath+"/waivers/" + i0+"/until",schemaPath:"./waivers.schema.json/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"},message:"must match pattern \""+"^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -14538,7 +14538,7 @@ if(data0.until !== undefined){
 let data3 = data0.until;
 if(typeof data3 === "string"){
 if(!pattern65.test(data3)){
-const err10 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"},message:"must match pattern \""+"^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"+"\""};
+const err10 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"},message:"must match pattern \""+"^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -17210,7 +17210,7 @@ if(data42.until !== undefined){
 let data45 = data42.until;
 if(typeof data45 === "string"){
 if(!pattern65.test(data45)){
-const err111 = {instancePath:instancePath+"/waivers/" + i1+"/until",schemaPath:"../waivers.schema.json/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"},message:"must match pattern \""+"^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"+"\""};
+const err111 = {instancePath:instancePath+"/waivers/" + i1+"/until",schemaPath:"../waivers.schema.json/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"},message:"must match pattern \""+"^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"+"\""};
 if(vErrors === null){
 vErrors = [err111];
 }

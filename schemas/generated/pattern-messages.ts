@@ -2,10 +2,10 @@
 export const patternMessages: Readonly<Record<string, { 'pt-BR': string; en: string }>> = {
   "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$": {"pt-BR":"uma cor como #0b5fff: # e depois 6 ou 3 caracteres, de 0 a 9 ou de A a F","en":"a colour such as #0b5fff: # and then 6 or 3 characters, 0 to 9 or A to F"},
   "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$": {"pt-BR":"uma medida como 12px ou 0.75rem","en":"a size such as 12px or 0.75rem"},
+  "^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$": {"pt-BR":"um dia que existe, de 2000-01-01 a 2099-12-31, como 2027-01-31: ano, mês e dia","en":"a day that exists, from 2000-01-01 to 2099-12-31, such as 2027-01-31: year, month and day"},
   "^([a-z0-9-]+\\.)*\\{domain\\}$": {"pt-BR":"um servidor como test.{domain}","en":"a host such as test.{domain}"},
   "^-?0(?:\\.[0-9]{1,3})?em$": {"pt-BR":"um espaçamento como 0.02em","en":"a spacing such as 0.02em"},
   "^/[a-z0-9-]+(?:/(?:[a-z0-9-]+|\\{id\\})){0,2}$": {"pt-BR":"um caminho como /payment","en":"a path such as /payment"},
-  "^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$": {"pt-BR":"uma data como 2027-01-31: ano, mês e dia","en":"a date such as 2027-01-31: year, month and day"},
   "^GTM-[A-Z0-9]{4,10}$": {"pt-BR":"um contêiner como GTM-ABC1234","en":"a container such as GTM-ABC1234"},
   "^[0-9]{2,3}px$": {"pt-BR":"uma largura como 144px","en":"a width such as 144px"},
   "^[A-Za-z0-9_-]{1,40}$": {"pt-BR":"use até 40 letras, números, - e _, sem espaços nem acentos, como VOLTA-10","en":"use at most 40 letters, digits, - and _, without spaces or accents, such as VOLTA-10"},

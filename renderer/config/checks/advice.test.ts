@@ -11,8 +11,10 @@ const theme = 'brands/acme/theme.json';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const large = (file: string): CheckSample[number] => ({ file, text: svg, size: 200_001 });
 
+type Told = [change: CheckSample[number], message: string, help: string];
+
 /** A mistake → what is told of it, the message and what to do. */
-test.each<[change: CheckSample[number], message: string, help: string]>([
+test.each<Told>([
   [
     { file: copy, replace: 'Comece agora', by: 'Você "está" na lista' },
     'the file is not valid JSON: a quote inside the text ends it too early',
@@ -27,6 +29,37 @@ test.each<[change: CheckSample[number], message: string, help: string]>([
     { file: copy, replace: 'Comece agora', by: 'Comece\tagora' },
     'the file is not valid JSON: a text holds a tab',
     'write \\t or a space',
+  ],
+  ...['2027-02-30', '2027-02-29', '2027-04-31', '9999-12-31', '1999-12-31'].map(
+    (until): Told => [
+      {
+        file: brand,
+        replace: '"order": 10,',
+        by: `"order": 10, "waivers": [{ "code": "todo-left", "reason": "O texto novo chega em março.", "until": "${until}" }],`,
+      },
+      `"${until}" does not have the format of this key`,
+      'a day that exists, from 2000-01-01 to 2099-12-31, such as 2027-01-31: year, month and day',
+    ],
+  ),
+  [
+    { file: brand, replace: 'https://acme.example/termos', by: 'https://acme.example/termos de uso' },
+    '"https://acme.example/termos de uso" does not have the format of this key',
+    'a link has no space: take out the one after "https://acme.example/termos", or put a hyphen in its place',
+  ],
+  [
+    { file: brand, replace: '114000', by: '1.140' },
+    '1.140 is not a whole number, without quotes, a point or a comma (prices are in cents: 1188.00 is 118800)',
+    'write a whole number, without quotes, a point or a comma (prices are in cents: 1188.00 is 118800)',
+  ],
+  [
+    { file: theme, replace: '"font": {', by: '"shape": { "radiusButton": 28 },\n  "font": {' },
+    '28 is not a text in quotes',
+    'change it to "28px"',
+  ],
+  [
+    { file: brand, replace: '"https://acme.example/ajuda"', by: '28' },
+    '28 is not a text in quotes',
+    'write a text in quotes',
   ],
   [
     { file: copy, replace: 'Comece agora', by: 'Seu nome <b na lista' },
@@ -79,4 +112,17 @@ test.each<[change: CheckSample[number], message: string, help: string]>([
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });
   expect(findings.map((finding) => tellFinding(finding, 'en'))).toEqual([{ message, help }]);
+});
+
+test.each(['2028-02-29', '2000-01-01', '2099-12-31'])('%s is a day that a waiver can end on', (until) => {
+  const root = makeSample([
+    {
+      file: brand,
+      replace: '"order": 10,',
+      by: `"order": 10, "waivers": [{ "code": "todo-left", "reason": "O texto novo chega em março.", "until": "${until}" }],`,
+    },
+  ]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '1999-01-01' });
+  expect(findings.map(({ code }) => code)).toEqual(['waiver-unused']);
 });

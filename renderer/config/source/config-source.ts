@@ -85,7 +85,7 @@ export class ConfigSource {
     const pointAmounts = findPointAmounts(text);
     if (isValid && pointAmounts.length === 0) return value;
     this.broken.add(file);
-    const described = isValid ? [] : describeSchemaErrors(kind.validate.errors ?? [], value, kind.schema);
+    const described = isValid ? [] : describeSchemaErrors(kind.validate.errors ?? [], { value, text, schema: kind.schema });
     for (const { code, path, part, params, fix } of described) {
       this.findings.add(code, { file, path, part }, params, fix);
     }

@@ -1,12 +1,11 @@
-import type { JSONPath } from 'jsonc-parser';
+import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import { patternMessages } from '../../../schemas/generated/pattern-messages';
 import type { ErrorObject } from '../../../schemas/generated/validator';
 import type { CheckCode } from '../checks/check-table.generated';
 import type { Params } from '../findings/config-finding';
 import { findNearest } from '../findings/find-nearest';
 import type { FixIntent } from '../findings/finding-list';
-import { isAmountKey } from './is-amount-key';
-import { parseMoney } from './parse-money';
+import { repairType } from './repair-type';
 import { isHttpLink, repairValue } from './repair-value';
 import { schemaAt } from './schema-at';
 
@@ -27,21 +26,26 @@ interface Subject {
   value: unknown;
   schema: string;
   whole: unknown;
+  /** The file. */
+  text: string;
 }
 
 /**
  * ajv's errors → one finding per mistake. A key that is missing because it is misspelt beside is one mistake, and so are
  * several rules that one value breaks.
  *
- * @param schema of the file, a path in the project
+ * @param file its value, its text, and its schema, a path in the project
  */
-export function describeSchemaErrors(errors: readonly ErrorObject[], value: unknown, schema: string): DescribedError[] {
+export function describeSchemaErrors(
+  errors: readonly ErrorObject[],
+  { value, text, schema }: { value: unknown; text: string; schema: string },
+): DescribedError[] {
   const subjects = errors
     .filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')
     .map((error): Subject => {
       const path = parsePointer(error.instancePath);
       const params = error.params as Record<string, unknown>;
-      return { error, path, params, value: valueAt(value, path), schema, whole: value };
+      return { error, path, params, value: valueAt(value, path), schema, whole: value, text };
     });
   const described = subjects.filter((subject) => !isMisspelt(subject, subjects)).map(describe);
   const places = new Set<string>();
@@ -63,7 +67,7 @@ function describe(subject: Subject): DescribedError {
     case 'enum':
     case 'const': {
       const allowed = ((params.allowedValues as unknown[] | undefined) ?? [params.allowedValue]).map(String);
-      const meant = schemaAt(subject.schema, subject.whole, path)?.['x-aliases']?.[show(value).toLowerCase()];
+      const meant = schemaOf(subject)?.['x-aliases']?.[show(value).toLowerCase()];
       return {
         code: 'value-not-allowed',
         path,
@@ -74,9 +78,9 @@ function describe(subject: Subject): DescribedError {
     }
     case 'type': {
       const expected = String(params.type);
-      const fix = repairType(value, expected, path.at(-1));
+      const fix = repairType(value, expected, { key: path.at(-1), pattern: schemaOf(subject)?.pattern });
       const repaired = fix === undefined ? {} : { repaired: JSON.stringify(fix.value) };
-      const described = { found: JSON.stringify(value) ?? '', expected, ...repaired };
+      const described = { found: showWritten(subject), expected, ...repaired };
       return { code: 'value-type', path, part: 'value', params: described, fix };
     }
     case 'uniqueItems': {
@@ -97,6 +101,11 @@ function describe(subject: Subject): DescribedError {
       return { code: 'value-range', path, part: 'value', params: { rule, limit, found: show(value) } };
     }
   }
+}
+
+/** What the schema says of the value that an error is about. */
+function schemaOf({ schema, whole, path }: Subject): ReturnType<typeof schemaAt> {
+  return schemaAt(schema, whole, path);
 }
 
 function describeUnknownKey({ path, schema, whole }: Subject, key: string): DescribedError {
@@ -155,9 +164,18 @@ function describePattern({ path, value, schema }: Subject, pattern: string): Des
   const place = { path, part: 'value', fix } as const;
   if (isHttpLink(found) && path.includes('links')) return { code: 'link-not-https', ...place, params: { found } };
   if (path.at(-1) === 'gtm') return { code: 'gtm-format', ...place, params: { found } };
-  const suggestion = repaired === undefined ? {} : { repaired };
+  const beforeBlank = repaired === undefined ? textBeforeBlank(found, pattern) : undefined;
+  const suggestion = { ...(repaired !== undefined && { repaired }), ...(beforeBlank !== undefined && { beforeBlank }) };
   const code = schema.endsWith('/theme.schema.json') ? 'token-invalid' : 'value-format';
   return { code, ...place, params: { found, rule, ...suggestion } };
+}
+
+/** What stands before the first blank of a link that would be one without its blanks. */
+function textBeforeBlank(link: string, pattern: string): string | undefined {
+  const [before = ''] = link.split(/\s/, 1);
+  const isOnlyBlank =
+    link.startsWith('https://') && before !== link && new RegExp(pattern).test(link.replace(/\s+/g, '-'));
+  return isOnlyBlank ? before : undefined;
 }
 
 /** A missing key whose misspelling stands beside it is told once, as the unknown key. */
@@ -182,44 +200,6 @@ function templateOfProps(whole: unknown, path: JSONPath): string | undefined {
   return show((valueAt(whole, path.slice(0, 2)) as { templateId?: unknown }).templateId);
 }
 
-/** Words for yes and no. */
-const booleans: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  sim: true,
-  false: false,
-  no: false,
-  não: false,
-  nao: false,
-};
-
-/**
- * A value of the wrong type that says beyond doubt which right one is meant: "220", "1.188,00" (of an amount, in minor units),
- * "sim", 12 for a text, one for a list. An amount with a point or a comma is money or nothing: as a number it would be
- * a hundredth of what is meant.
- */
-function repairType(
-  value: unknown,
-  expected: string,
-  key: string | number | undefined,
-): Extract<FixIntent, { kind: 'set-value' }> | undefined {
-  if (typeof value === 'string') {
-    if (expected === 'integer' && isAmountKey(key) && /[.,]/.test(value)) {
-      const amount = parseMoney(value);
-      return amount === undefined ? undefined : { kind: 'set-value', value: amount };
-    }
-    const isNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(value);
-    if (expected === 'integer' && isNumber && Number.isInteger(Number(value)))
-      return { kind: 'set-value', value: Number(value) };
-    if (expected === 'number' && isNumber) return { kind: 'set-value', value: Number(value) };
-    const meant = booleans[value.toLowerCase()];
-    if (expected === 'boolean' && meant !== undefined) return { kind: 'set-value', value: meant };
-    if (expected === 'array') return { kind: 'set-value', value: [value] };
-  }
-  if (expected === 'string' && typeof value === 'number') return { kind: 'set-value', value: String(value) };
-  return undefined;
-}
-
 function parsePointer(pointer: string): JSONPath {
   return pointer
     .split('/')
@@ -235,6 +215,13 @@ function valueAt(value: unknown, path: JSONPath): unknown {
 /** A text without letters, a list without items or an object without keys. */
 function isEmpty(value: unknown): boolean {
   return value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+}
+
+/** A value as its file has it: 46.800 is 46.8 to JSON, and another number to whoever wrote it. */
+function showWritten({ value, path, text }: Subject): string {
+  const root = typeof value === 'number' ? parseTree(text) : undefined;
+  const node = root && findNodeAtLocation(root, path);
+  return node ? text.slice(node.offset, node.offset + node.length) : (JSON.stringify(value) ?? '');
 }
 
 /** A value as a message shows it. */

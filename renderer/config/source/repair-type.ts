@@ -1,0 +1,50 @@
+import type { Fix } from '../findings/config-finding';
+import { isAmountKey } from './is-amount-key';
+import { parseMoney } from './parse-money';
+
+type SetValue = Extract<Fix, { kind: 'set-value' }>;
+
+/** Words for yes and no. */
+const booleans: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  sim: true,
+  false: false,
+  no: false,
+  não: false,
+  nao: false,
+};
+
+/**
+ * A value of the wrong type that says beyond doubt which right one is meant: "220", "1.188,00" (of an amount, in minor units),
+ * "sim", 12 for a text, one for a list. An amount with a point or a comma is money or nothing: as a number it would be
+ * a hundredth of what is meant.
+ */
+export function repairType(
+  value: unknown,
+  expected: string,
+  { key, pattern }: { key: string | number | undefined; pattern: string | undefined },
+): SetValue | undefined {
+  if (typeof value === 'string') {
+    if (expected === 'integer' && isAmountKey(key) && /[.,]/.test(value)) {
+      const amount = parseMoney(value);
+      return amount === undefined ? undefined : { kind: 'set-value', value: amount };
+    }
+    const isNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(value);
+    if (expected === 'integer' && isNumber && Number.isInteger(Number(value)))
+      return { kind: 'set-value', value: Number(value) };
+    if (expected === 'number' && isNumber) return { kind: 'set-value', value: Number(value) };
+    const meant = booleans[value.toLowerCase()];
+    if (expected === 'boolean' && meant !== undefined) return { kind: 'set-value', value: meant };
+    if (expected === 'array') return { kind: 'set-value', value: [value] };
+  }
+  if (expected === 'string' && typeof value === 'number') return textOfNumber(String(value), pattern);
+  return undefined;
+}
+
+/** A number as the text that its key asks for: 28 of a radius is "28px", 112233 of a colour "#112233". */
+function textOfNumber(written: string, pattern: string | undefined): SetValue | undefined {
+  const texts = [written, `${written}px`, `#${written}`];
+  const value = pattern === undefined ? written : texts.find((text) => new RegExp(pattern).test(text));
+  return value === undefined ? undefined : { kind: 'set-value', value };
+}
