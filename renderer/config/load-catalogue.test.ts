@@ -58,7 +58,7 @@ const mistakes: Mistake[] = [
     code: 'json-syntax',
     title: 'a file that ends too early',
     file: theme,
-    says: 'falta fechar uma chave',
+    says: 'falta fechar um {',
     plant: (config) => config.write(theme, '{'),
   },
   {

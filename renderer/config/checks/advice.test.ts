@@ -30,6 +30,41 @@ test.each<Told>([
     'the file is not valid JSON: a text holds a tab',
     'write \\t or a space',
   ],
+  [
+    { file: brand, replace: '["acme", "acme-pix"]', by: '["acme", "acme-pix"' },
+    'the file is not valid JSON: a ] is missing after this',
+    'write ] after this value',
+  ],
+  [
+    { file: brand, replace: '    "title"', by: '\u00a0   "title"' },
+    'the file is not valid JSON: there is a special space here, not the one of the space bar',
+    'change it to an ordinary space',
+  ],
+  [
+    { file: brand, replace: '    "title"', by: '    # o título\n    "title"' },
+    'the file is not valid JSON: JSON has no comments',
+    'delete the comment; explanations stand in docs/',
+  ],
+  [
+    { file: brand, replace: '    "title"', by: '<<<<<<< HEAD\n    "title"' },
+    'the file is not valid JSON: a Git conflict was left in the file',
+    'keep one of the two sides, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
+  ],
+  [
+    { file: brand, replace: '["credit-card", "pix"]', by: '("credit-card", "pix")' },
+    'the file is not valid JSON: lists stand in [ ], not in ( )',
+    'change ( to [ and ) to ]',
+  ],
+  [
+    { file: brand, replace: '"title": "Acme"', by: '"title: "Acme"' },
+    'the file is not valid JSON: the quote that ends the name of the key is missing',
+    'write " after the name, before the colon',
+  ],
+  [
+    { file: brand, replace: '"title": "Acme"', by: '"title": "Acme”' },
+    'the file is not valid JSON: use straight quotes ("), not curly ones (“ ”)',
+    'change them to straight quotes',
+  ],
   ...['2027-02-30', '2027-02-29', '2027-04-31', '9999-12-31', '1999-12-31'].map(
     (until): Told => [
       {

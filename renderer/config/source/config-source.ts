@@ -3,6 +3,7 @@ import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'no
 import type { CheckCode } from '../checks/check-table.generated';
 import type { Params } from '../findings/config-finding';
 import type { FindingList } from '../findings/finding-list';
+import { acceptsValue, fitsKind } from './accepts-value';
 import type { Overlay } from './create-text-reader';
 import { describeSchemaErrors } from './describe-schema-errors';
 import { describeSyntaxError } from './describe-syntax-error';
@@ -14,8 +15,6 @@ import { isInsideTree } from './is-inside-tree';
 import { findOldKeys, mayHaveOldKeys, renameInValue } from './old-keys';
 import { mayRepeatKeys, measureDepth, outlineValue } from './outline-value';
 import { maximumBytes, readBounded } from './read-bounded';
-import { mayHaveRemovals, setRemovalsAside } from './removals';
-import { schemaAt } from './schema-at';
 
 /** Nobody nests config deeper; what does would end the recursion of whatever reads it. */
 const maximumDepth = 40;
@@ -75,17 +74,16 @@ export class ConfigSource {
     if (!bytes) return undefined;
     const text = this.decode(file, bytes);
     if (text === undefined) return undefined;
-    const value = this.parse(file, text);
+    const value = this.parse(file, text, kind);
     if (value === undefined) return undefined;
     if (mayHaveOldKeys(text)) this.renameOldKeys(file, text, value, kind.schema);
-    if (kind.hasRemovals && mayHaveRemovals(text)) {
-      setRemovalsAside(value, (path) => schemaAt(kind.schema, value, path) !== undefined);
-    }
-    const isValid = kind.validate(value);
+    const isValid = acceptsValue(value, text, kind);
     const pointAmounts = findPointAmounts(text);
     if (isValid && pointAmounts.length === 0) return value;
     this.broken.add(file);
-    const described = isValid ? [] : describeSchemaErrors(kind.validate.errors ?? [], { value, text, schema: kind.schema });
+    const described = isValid
+      ? []
+      : describeSchemaErrors(kind.validate.errors ?? [], { value, text, schema: kind.schema });
     for (const { code, path, part, params, fix } of described) {
       this.findings.add(code, { file, path, part }, params, fix);
     }
@@ -135,14 +133,15 @@ export class ConfigSource {
     return text.replace(byteOrderMark, ' ');
   }
 
-  private parse(file: string, text: string): unknown {
+  private parse<T>(file: string, text: string, kind: FileKind<T>): unknown {
     let value: unknown;
     try {
       value = JSON.parse(text);
     } catch {
       // What looks for the mistake goes as deep as the text.
       if (measureDepth(text) > maximumDepth) return this.refuseDepth(file);
-      const { reason, offset, length, fix } = describeSyntaxError(text);
+      const isFitting = (mended: unknown, by: string) => fitsKind(mended, by, kind);
+      const { reason, offset, length, fix } = describeSyntaxError(text, isFitting);
       this.broken.add(file);
       this.findings.add('json-syntax', { file, offset, length }, { reason, remedy: reason }, fix);
       return undefined;

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { readCheckPage } from '../findings/tell-finding';
 import { describeSyntaxError } from './describe-syntax-error';
 
-/** The text after the fix of its first mistake. */
-function mend(text: string): string | undefined {
-  const { fix } = describeSyntaxError(text);
+/** The text after the fix of its first mistake, of a file that may hold what is expected. */
+function mend(text: string, expected?: string): string | undefined {
+  const { fix } = describeSyntaxError(text, (_, mended) => expected === undefined || mended === expected);
   if (fix?.kind !== 'replace-text') return undefined;
   return text.slice(0, fix.offset) + fix.replacement + text.slice(fix.offset + fix.length);
 }
@@ -21,17 +21,54 @@ it.each<[text: string, reason: string, mended?: string]>([
   ['{"a":1; "b":2}', 'semicolon', '{"a":1, "b":2}'],
   ['{"a":1 // um\n}', 'comment', '{"a":1 \n}'],
   ['{"a":1 /* um */}', 'comment', '{"a":1 }'],
-  ['/* aberto', 'comment', ''],
+  ['/* aberto', 'comment'],
+  ['{\n  # um "dois"\n  "a":1\n}', 'comment', '{\n  \n  "a":1\n}'],
+  ['{"a":1, # um\n"b":2}', 'comment', '{"a":1, \n"b":2}'],
+  ['{"a":"Sou o " #1 do Brasil", "b":2}', 'quote-inside'],
+  ['{"a":#0b5fff}', 'text-unquoted', '{"a":"#0b5fff"}'],
   ["{'a':1}", 'single-quotes', '{"a":1}'],
   ['{"a":\'b\'}', 'single-quotes', '{"a":"b"}'],
   ["{'it\"s':1}", 'single-quotes'],
   ['{"a":“b”}', 'curly-quotes', '{"a":"b"}'],
+  ['{"a":“b c"}', 'curly-quotes', '{"a":"b c"}'],
+  ['{“a": 1}', 'curly-quotes', '{"a": 1}'],
+  ['{"a":“b" c”}', 'curly-quotes'],
+  ['{\n"a":"b c”,\n"d":1}', 'curly-quotes', '{\n"a":"b c",\n"d":1}'],
+  ['{\n"a":"b c”\n}', 'curly-quotes', '{\n"a":"b c"\n}'],
+  ['{\n"a":["b c”],\n"d":1}', 'curly-quotes', '{\n"a":["b c"],\n"d":1}'],
+  ['{"a":"b c”, "d":1}', 'curly-quotes', '{"a":"b c", "d":1}'],
+  ['{"a”: 1}', 'curly-quotes', '{"a": 1}'],
+  ['{\n"a":"diga “oi”,\n"d":1}', 'string-unclosed', '{\n"a":"diga “oi”",\n"d":1}'],
   ['{a:1}', 'key-unquoted', '{"a":1}'],
+  ['{a":1}', 'key-unquoted', '{"a":1}'],
+  ['{"a: "b", "c":1}', 'key-unclosed', '{"a": "b", "c":1}'],
+  ['{"a: 1\n}', 'key-unclosed', '{"a": 1\n}'],
+  ['{"a": "b": 1}', 'value-missing'],
+  ['{"a": 10:30}', 'colon-extra'],
+  ['{"a":["b”: 1}', 'string-unclosed'],
+  ['{"a":\u00a01}', 'blank-special', '{"a": 1}'],
+  ['{\u00a0\u2003"a":1}', 'blank-special', '{ "a":1}'],
+  ['{"a":true\u200b}', 'blank-special', '{"a":true }'],
+  ['<<<<<<< HEAD\n{"a":1}\n=======\n{"a":2}\n>>>>>>> outro', 'conflict'],
+  ['{\n=======\n"a":2}', 'conflict'],
+  ['{"a":("b", "c")}', 'parentheses', '{"a":["b", "c"]}'],
+  ['{"a":("b", (2))}', 'parentheses'],
   ['{"a":"b\n}', 'string-unclosed'],
   ['{"a":"b', 'string-unclosed'],
   ['{', 'bracket-unclosed'],
   ['{"a":[1,2', 'bracket-unclosed'],
-  ['{"a":[1,2}', 'bracket-unclosed', '{"a":[1,2]}'],
+  ['{"a":[1,2}', 'list-unclosed', '{"a":[1,2]}'],
+  ['{"a":["b",\n"c":[1]}', 'list-unclosed', '{"a":["b"],\n"c":[1]}'],
+  ['{"a":["b"\n"c":[1]}', 'list-unclosed', '{"a":["b"],\n"c":[1]}'],
+  ['{"a":"b", "c"]}', 'list-unopened', '{"a":["b", "c"]}'],
+  ['{\n "a":\n  {"b":1}\n ]\n}', 'list-unopened', '{\n "a": [\n  {"b":1}\n ]\n}'],
+  ['{\n "a":\n  "b":1\n }\n}', 'group-unopened', '{\n "a": {\n  "b":1\n }\n}'],
+  ['[\n {"a":1},\n "b":1}\n]', 'group-unopened', '[\n {"a":1},\n { "b":1}\n]'],
+  ['{\n "a":{\n  "b":1\n "c":2\n}', 'group-unclosed', '{\n "a":{\n  "b":1\n },\n "c":2\n}'],
+  ['{\n "a":{\n  "b":1\n ,\n "c":2\n}', 'group-unclosed', '{\n "a":{\n  "b":1\n },\n "c":2\n}'],
+  ['{\n "a":{"b":1,\n "c":2\n}', 'group-unclosed', '{\n "a":{"b":1 },\n "c":2\n}'],
+  ['{\n "a":{\n  "b":1\n }\n },\n "c":2\n}', 'bracket-extra', '{\n "a":{\n  "b":1\n },\n "c":2\n}'],
+  ['{\n "a":{\n  "b":1\n ],\n "c":2\n}', 'bracket-mismatch', '{\n "a":{\n  "b":1\n },\n "c":2\n}'],
   ['[{"a":1}\n', 'bracket-unclosed', '[{"a":1}\n]\n'],
   ['[{"a":1]', 'bracket-mismatch'],
   ['{"a":None}', 'word-null', '{"a":null}'],
@@ -64,12 +101,14 @@ it.each<[text: string, reason: string, mended?: string]>([
   ['{"a":"Leia "[x]" e "{y}""}', 'quote-inside'],
   ['[["b" [1, "c"]]]', 'comma-missing', '[["b", [1, "c"]]]'],
   ['{"a":"b" c, "d":1}', 'word-unknown'],
-  ['{"a":"b" 2, "c":"d"}', 'comma-missing', '{"a":"b", 2, "c":"d"}'],
-  ['{"a":"b" {"c":"d"}}', 'comma-missing', '{"a":"b", {"c":"d"}}'],
+  ['{"a":"b" 2, "c":"d"}', 'comma-missing'],
+  ['{"a":"b" {"c":"d"}}', 'comma-missing'],
+  ['["a"",\n"b"]', 'quote-extra', '["a",\n"b"]'],
+  ['{"a":{"b":"c },\n"d":1}', 'string-unclosed'],
 ])('%j: %s', (text, reason, mended) => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
   expect(describeSyntaxError(text).reason).toBe(reason);
-  expect(mend(text)).toBe(mended);
+  expect(mend(text, mended)).toBe(mended);
   for (const { values } of Object.values(readCheckPage('json-syntax').words)) {
     expect(values?.reason).toHaveProperty(reason);
     expect(values?.remedy).toHaveProperty(reason);
@@ -82,4 +121,37 @@ it('a missing comma is told where it belongs, not where it is missed', () => {
 
 it('a number with a comma is told as a whole', () => {
   expect(describeSyntaxError('{ "a": 1.188,00, "b": 1 }')).toMatchObject({ offset: 7, length: 8 });
+});
+
+/** The text after the fix of each of its mistakes, as long as there is one. */
+function mendAll(text: string): string {
+  const mended = mend(text);
+  return mended === undefined ? text : mendAll(mended);
+}
+
+it('two mistakes are mended one after the other', () => {
+  expect(mendAll('{\n "a":1\n "b":2\n "c":[1,2\n}')).toBe('{\n "a":1,\n "b":2,\n "c":[1,2]\n}');
+});
+
+it('a mistake has no fix when another behind it has none', () => {
+  expect(describeSyntaxError('{\n "a":1\n "b":\n}')).toEqual({ reason: 'comma-missing', offset: 7, length: 1 });
+});
+
+it('a missing brace has a fix when one place for it fits the file, and is told there', () => {
+  const text = '{\n "steps":[\n  {"id":1, "props":{"a":1, "b":2, "next":3},\n  {"id":2}\n ]\n}';
+  const fits = (names: string[]) => (value: unknown) =>
+    Object.keys((value as { steps: { props: object }[] }).steps[0]?.props ?? {}).every((key) => names.includes(key));
+  const isWithNext = (value: unknown) => JSON.stringify(value).includes('},"next":3}');
+  const { offset, fix } = describeSyntaxError(text, isWithNext);
+  expect({ before: text.slice(0, offset + 1).endsWith('"b":2'), fix: fix?.replacement }).toEqual({
+    before: true,
+    fix: ' }',
+  });
+  // Behind "a" or behind "b": nobody can tell.
+  expect(describeSyntaxError(text, fits(['a', 'b']))).not.toHaveProperty('fix');
+  expect(describeSyntaxError(text, () => false)).not.toHaveProperty('fix');
+});
+
+it('a comma is mended in a file that has other mistakes too', () => {
+  expect(describeSyntaxError('{"a":1 "b":2}', () => false)).toHaveProperty('fix');
 });

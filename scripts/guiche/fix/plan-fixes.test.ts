@@ -58,6 +58,51 @@ describe('a fix', () => {
     expect({ fixed, left: inspection.findings }).toEqual({ fixed: 4, left: [] });
   });
 
+  /** What stands in a file → what is written there by mistake, of which nothing is left. */
+  it.each<[title: string, file: string, text: string, by: string]>([
+    ['a list that is not closed', brand, '"flows": ["acme", "acme-pix"],', '"flows": ["acme", "acme-pix",'],
+    ['a group that is not opened', brand, '"payment": {', '"payment":'],
+    ['a group that is not closed', brand, '      },\n      "production"', '      "production"'],
+    ['a group that is not closed on its line', 'flows/acme-pix.json', '["pix"] }, ', '["pix"], '],
+    ['a brace that closes too early', brand, '    "plans": {', '    },\n    "plans": {'],
+    [
+      'two commas that are missing',
+      brand,
+      '"business": "acme",\n    "businessName": "Escola Acme",',
+      '"business": "acme"\n    "businessName": "Escola Acme"',
+    ],
+    ['three commas for one', brand, '"order": 10,', '"order": 10,,,'],
+    ['a curly quote at the end', brand, '"title": "Acme",', '"title": "Acme”,'],
+    ['a curly quote at the end of a text', 'brands/acme/copy.pt-BR.json', 'Comece agora",', 'Comece agora”,'],
+    ['a curly quote at the beginning', brand, '"title": "Acme",', '"title": “Acme",'],
+    ['a list in parentheses', brand, '["acme", "acme-pix"]', '("acme", "acme-pix")'],
+    ['a name without its last quote', brand, '"title": "Acme",', '"title: "Acme",'],
+  ])('gives back what was meant: %s', (_, file, text, by) => {
+    const root = sampleRoot();
+    const meant: unknown = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    replaceIn(root, file, text, by);
+    const { texts, inspection } = planFixes(root, all);
+    expect(inspection.findings).toEqual([]);
+    expect(JSON.parse(texts.get(file) ?? '')).toEqual(meant);
+  });
+
+  it.each<[title: string, file: string, text: string, by: string]>([
+    ['one of two mistakes is left', brand, '"order": 10,\n  "BR"', '"order": \n  "BR'],
+    ['a misspelt key hides whether a brace is right', brand, '    "payment": {', '    "paymnt":'],
+    [
+      "a conflict is nobody else's to decide",
+      brand,
+      '  "order": 10,',
+      '<<<<<<< HEAD\n  "order": 10,\n=======\n  "order": 20,\n>>>>>>> b',
+    ],
+  ])('writes nothing where %s', (_, file, text, by) => {
+    const root = sampleRoot();
+    replaceIn(root, file, text, by);
+    const { texts, fixed, inspection } = planFixes(root, all);
+    expect({ fixed, changed: [...texts.keys()] }).toEqual({ fixed: 0, changed: [] });
+    expect(inspection.findings.map(({ code, fix }) => ({ code, fix }))).toEqual([{ code: 'json-syntax' }]);
+  });
+
   it('leaves files alone that were not asked for', () => {
     const root = sampleRoot([{ file: flow, replace: '"templateId": "payment"', by: '"templateId": "paymnet"' }]);
     expect(planFixes(root, (file) => file.startsWith('brands/')).texts.size).toBe(0);

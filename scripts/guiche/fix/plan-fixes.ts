@@ -5,7 +5,7 @@ import { createTextReader } from '../../../renderer/config/source/create-text-re
 import { applyEdits } from './apply-edits';
 
 /** Mending one mistake can show the next one; more rounds than this are two fixes that undo each other. */
-const mostRounds = 20;
+const mostRounds = 40;
 
 export interface FixPlan {
   /** What the files will say, by path; nothing is written yet. */
@@ -19,18 +19,18 @@ export interface FixPlan {
 
 /**
  * Mends what can be mended beyond doubt, in memory: each round's texts are parsed and checked again, and a file whose
- * mistake did not go away stays as it was.
+ * mistake did not go away, or that cannot be read in the end, stays as it was.
  */
 export function planFixes(root: string, isWanted: (file: string) => boolean): FixPlan {
   const readOriginal = createTextReader(root);
   const texts = new Map<string, string>();
-  const originals = new Map<string, string>();
+  const counts = new Map<string, number>();
   const stuck = new Set<string>();
-  let fixed = 0;
   let inspection = inspectConfig(root, { overlay: texts });
   for (let round = 0; round < mostRounds; round += 1) {
     const textOf = (file: string) => texts.get(file) ?? readOriginal(file);
-    const tries = planRound(inspection.findings, textOf, (file) => isWanted(file) && !stuck.has(file));
+    const mistakes = inspection.findings.filter(({ place: { file } }) => isWanted(file) && !stuck.has(file));
+    const tries = planRound(mistakes, textOf);
     if (tries.size === 0) break;
     const next = inspectConfig(root, {
       overlay: new Map([...texts, ...[...tries].map(([file, { text }]) => [file, text] as const)]),
@@ -40,12 +40,15 @@ export function planFixes(root: string, isWanted: (file: string) => boolean): Fi
         stuck.add(file);
         continue;
       }
-      originals.set(file, readOriginal(file));
       texts.set(file, text);
-      fixed += mistakes.length;
+      counts.set(file, (counts.get(file) ?? 0) + mistakes.length);
     }
     inspection = inspectConfig(root, { overlay: texts });
   }
+  const broken = listBroken(inspection.findings).filter((file) => texts.delete(file));
+  if (broken.length > 0) inspection = inspectConfig(root, { overlay: texts });
+  const fixed = [...texts.keys()].reduce((sum, file) => sum + (counts.get(file) ?? 0), 0);
+  const originals = new Map([...texts.keys()].map((file) => [file, readOriginal(file)]));
   return { texts, originals, fixed, inspection };
 }
 
@@ -54,15 +57,11 @@ interface Try {
   mistakes: ConfigFinding[];
 }
 
-function planRound(
-  findings: readonly ConfigFinding[],
-  textOf: (file: string) => string,
-  isWanted: (file: string) => boolean,
-): Map<string, Try> {
+function planRound(findings: readonly ConfigFinding[], textOf: (file: string) => string): Map<string, Try> {
   const edits = new Map<string, { edits: TextEdit[]; mistakes: ConfigFinding[] }>();
   for (const finding of findings) {
     const { file } = finding.place;
-    if (!finding.fix || !isWanted(file)) continue;
+    if (!finding.fix) continue;
     const own = locateFinding(finding, textOf(file)).edits;
     const others = edits.get(file) ?? { edits: [], mistakes: [] };
     // One edit for each place: what overlaps waits for the next round.
@@ -78,12 +77,16 @@ function overlaps(one: TextEdit, other: TextEdit): boolean {
   return one.offset <= other.offset + other.length && other.offset <= one.offset + one.length;
 }
 
-/** Whether none of a file's mended mistakes is still there, and the file can be read if it could be before. */
+/** Whether none of a file's mended mistakes is still there, and the file can be read or goes on to be mended until it can. */
 function isBetter(file: string, mistakes: readonly ConfigFinding[], after: readonly ConfigFinding[]): boolean {
   const remaining = after.filter(({ place }) => place.file === file);
-  const wasBroken = mistakes.some(({ code }) => code === 'json-syntax');
-  if (!wasBroken && remaining.some(({ code }) => code === 'json-syntax')) return false;
+  const unreadable = remaining.find(({ code }) => code === 'json-syntax');
+  if (unreadable) return unreadable.fix !== undefined && mistakes.some(({ code }) => code === 'json-syntax');
   return mistakes.every((mistake) => !remaining.some((other) => isSame(mistake, other)));
+}
+
+function listBroken(findings: readonly ConfigFinding[]): string[] {
+  return findings.filter(({ code }) => code === 'json-syntax').map(({ place }) => place.file);
 }
 
 function isSame(one: ConfigFinding, other: ConfigFinding): boolean {
