@@ -70,8 +70,7 @@ export function* inspectInSteps(
       if (findings.has(flow.file, brokenWay)) source.broken.add(flow.file);
     }
     for (const [name, waivers] of shared.flowWaivers) {
-      const file = `flows/${name}.json`;
-      waived.push({ file, scope: file, waivers });
+      waived.push({ file: `flows/${name}.json`, waivers });
     }
     for (const id of brandIds) {
       yield;
@@ -79,7 +78,7 @@ export function* inspectInSteps(
       if (!brand) continue;
       inspectImages(source, run, brand, onImage);
       run.brand(brand);
-      if (brand.brand.waivers) waived.push({ file: brand.file, scope: `brands/${id}/`, waivers: brand.brand.waivers });
+      if (brand.brand.waivers) waived.push({ file: brand.file, waivers: brand.brand.waivers });
       onBrand?.(brand, shared);
     }
     run.end(brandIds.every((id) => !source.broken.has(`brands/${id}/brand.json`)));

@@ -6,9 +6,16 @@ import { FindingList } from './finding-list';
 /** A file that sets checks aside for a time. */
 export interface WaivedFile {
   file: string;
-  /** The file itself, or the folder of a brand with a slash at its end. */
-  scope: string;
   waivers: Waivers;
+}
+
+/** What the waivers of a file reach: the file itself, or the folder of a brand with a slash at its end. */
+export function scopeOfWaivers(file: string): string {
+  return file.endsWith('/brand.json') ? file.slice(0, -'brand.json'.length) : file;
+}
+
+export function isInScope(file: string, scope: string): boolean {
+  return scope.endsWith('/') ? file.startsWith(scope) : file === scope;
 }
 
 /**
@@ -24,7 +31,8 @@ export function applyWaivers(
 ): ConfigFinding[] {
   const list = new FindingList();
   const silenced = new Set<ConfigFinding>();
-  for (const { file, scope, waivers } of waivedFiles) {
+  for (const { file, waivers } of waivedFiles) {
+    const scope = scopeOfWaivers(file);
     for (const [index, { code, until }] of waivers.entries()) {
       const place = { file, path: ['waivers', index, 'code'] };
       const whole = { file, path: ['waivers', index] };
@@ -35,7 +43,7 @@ export function applyWaivers(
       } else if (until < today) {
         list.add('waiver-expired', { ...whole, path: [...whole.path, 'until'] }, { found: code, until });
       } else {
-        const own = findings.filter((finding) => listFiles(finding).some((file) => isInside(file, scope)));
+        const own = findings.filter((finding) => listFiles(finding).some((file) => isInScope(file, scope)));
         const matching = own.filter((finding) => finding.code === code);
         // A file that cannot be read may be the one that it is there for.
         if (matching.length === 0 && !own.some(hidesOthers))
@@ -49,10 +57,6 @@ export function applyWaivers(
 
 function hidesOthers({ code, severity }: ConfigFinding): boolean {
   return severity === 'error' && checkTable[code].group === 'file';
-}
-
-function isInside(file: string, scope: string): boolean {
-  return scope.endsWith('/') ? file.startsWith(scope) : file === scope;
 }
 
 function isCheckCode(code: string): code is CheckCode {

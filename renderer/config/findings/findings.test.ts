@@ -83,24 +83,27 @@ describe('waivers', () => {
     place: { file: 'brands/acme/theme.json', path: ['light', 'text'] },
     params: {},
   };
-  const waive = (code: string, until = '2026-06-30', scope = 'brands/acme/', findings: ConfigFinding[] = [finding]) =>
-    applyWaivers(
-      findings,
-      [{ file: 'brands/acme/brand.json', scope, waivers: [{ code, reason: 'até a nova paleta', until }] }],
-      '2026-06-30',
-    ).map(({ code }) => code);
+  const waive = (
+    code: string,
+    until = '2026-06-30',
+    file = 'brands/acme/brand.json',
+    findings: ConfigFinding[] = [finding],
+  ) =>
+    applyWaivers(findings, [{ file, waivers: [{ code, reason: 'até a nova paleta', until }] }], '2026-06-30').map(
+      ({ code }) => code,
+    );
 
   it.each<[title: string, codes: string[], waived: string[]]>([
     ['silences its code, the last day included', waive('contrast-aa'), []],
     ['that has ended silences nothing', waive('contrast-aa', '2026-06-29'), ['contrast-aa', 'waiver-expired']],
     [
       'of another brand silences nothing',
-      waive('contrast-aa', '2026-06-30', 'brands/acme2/'),
+      waive('contrast-aa', '2026-06-30', 'brands/acme2/brand.json'),
       ['contrast-aa', 'waiver-unused'],
     ],
     [
       'of a brand does not reach a brand whose name begins alike',
-      waive('contrast-aa', '2026-06-30', 'brands/ac/'),
+      waive('contrast-aa', '2026-06-30', 'brands/ac/brand.json'),
       ['contrast-aa', 'waiver-unused'],
     ],
     ['that is good for nothing is told', waive('todo-left'), ['contrast-aa', 'waiver-unused']],
@@ -113,8 +116,11 @@ describe('waivers', () => {
 
   it('one is not called unused while a file of its brand cannot be read', () => {
     const broken: ConfigFinding = { ...finding, code: 'json-syntax' };
-    expect(waive('contrast-aa', '2026-06-30', 'brands/acme/', [broken])).toEqual(['json-syntax']);
-    expect(waive('contrast-aa', '2026-06-30', 'brands/beta/', [broken])).toEqual(['json-syntax', 'waiver-unused']);
+    expect(waive('contrast-aa', '2026-06-30', 'brands/acme/brand.json', [broken])).toEqual(['json-syntax']);
+    expect(waive('contrast-aa', '2026-06-30', 'brands/beta/brand.json', [broken])).toEqual([
+      'json-syntax',
+      'waiver-unused',
+    ]);
   });
 });
 

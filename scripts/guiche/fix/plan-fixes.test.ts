@@ -103,6 +103,46 @@ describe('a fix', () => {
     expect(inspection.findings.map(({ code, fix }) => ({ code, fix }))).toEqual([{ code: 'json-syntax' }]);
   });
 
+  describe('and a waiver', () => {
+    const theme = 'brands/acme/theme.json';
+    const pale = { file: theme, replace: '"#17202b"', by: '"#a0a8b0"' };
+    const waive = (code: string, others = '') => ({
+      file: brand,
+      replace: '"order": 10,',
+      by: `"order": 10,\n  "waivers": [${others}{ "code": "${code}", "reason": "A paleta nova chega em janeiro.", "until": "2027-01-31" }],`,
+    });
+    const inspectAfter = (changes: CheckSample) => {
+      const { texts, inspection } = planFixes(sampleRoot(changes), all);
+      return { texts, codes: inspection.findings.map(({ code }) => code) };
+    };
+
+    it('of which the code is misspelt is mended before what it is for', () => {
+      const { texts, codes } = inspectAfter([pale, waive('contraste-aa')]);
+      expect({ files: [...texts.keys()], codes }).toEqual({ files: [brand], codes: [] });
+      expect(texts.get(brand)).toContain('"code": "contrast-aa"');
+    });
+
+    it('of which nobody knows the code has what it may be for left alone', () => {
+      const { texts, codes } = inspectAfter([pale, waive('cor-clara')]);
+      expect({ changed: texts.size, codes }).toEqual({ changed: 0, codes: ['contrast-aa', 'value-not-allowed'] });
+    });
+
+    it.each([
+      ['its code', waive('contraste-aa')],
+      ['its file', { ...waive('contrast-aa'), by: waive('contrast-aa').by.replace('"order": 10,', '"order": 10') }],
+    ])('of which the run has mended %s is not taken out by it', (_, change) => {
+      const { texts, codes } = inspectAfter([change]);
+      expect(codes).toEqual(['waiver-unused']);
+      expect(texts.get(brand)).toContain('"code": "contrast-aa"');
+    });
+
+    it('that was good for nothing before is taken out', () => {
+      const { texts, codes } = inspectAfter([waive('contrast-aa')]);
+      expect(codes).toEqual([]);
+      expect(texts.get(brand)).toContain('"waivers": []');
+    });
+  });
+
   it('leaves files alone that were not asked for', () => {
     const root = sampleRoot([{ file: flow, replace: '"templateId": "payment"', by: '"templateId": "paymnet"' }]);
     expect(planFixes(root, (file) => file.startsWith('brands/')).texts.size).toBe(0);

@@ -3,6 +3,7 @@ import { locateFinding, type TextEdit } from '../../../renderer/config/findings/
 import { type Inspection, inspectConfig } from '../../../renderer/config/inspect-config';
 import { createTextReader } from '../../../renderer/config/source/create-text-reader';
 import { applyEdits } from './apply-edits';
+import { holdForWaivers, keepWaivers } from './hold-for-waivers';
 
 /** Mending one mistake can show the next one; more rounds than this are two fixes that undo each other. */
 const mostRounds = 40;
@@ -27,9 +28,14 @@ export function planFixes(root: string, isWanted: (file: string) => boolean): Fi
   const counts = new Map<string, number>();
   const stuck = new Set<string>();
   let inspection = inspectConfig(root, { overlay: texts });
+  const isKept = keepWaivers(inspection.findings);
   for (let round = 0; round < mostRounds; round += 1) {
     const textOf = (file: string) => texts.get(file) ?? readOriginal(file);
-    const mistakes = inspection.findings.filter(({ place: { file } }) => isWanted(file) && !stuck.has(file));
+    const isHeld = holdForWaivers(inspection.findings);
+    const mistakes = inspection.findings.filter(
+      (finding) =>
+        isWanted(finding.place.file) && !stuck.has(finding.place.file) && !isHeld(finding) && !isKept(finding),
+    );
     const tries = planRound(mistakes, textOf);
     if (tries.size === 0) break;
     const next = inspectConfig(root, {
