@@ -1285,7 +1285,7 @@ export interface CheckWords {
    * What to do: the first line whose placeholders the finding gives.
    *
    * @minItems 1
-   * @maxItems 5
+   * @maxItems 6
    *
    * Items: One line.
    */

@@ -29,6 +29,7 @@ const ANNOTATIONS = [
   'markdownDescription',
   'title',
   'x-aliases',
+  'x-alternatives',
   'x-message',
   'x-own',
   'x-renamedTo',

@@ -114,7 +114,7 @@ test.each<Told>([
   [
     { file: brand, replace: '"domain": "acme.example"', by: '"domain": "acme.example", "whatsapp": "x"' },
     'there is no key "whatsapp" here',
-    'delete the key: none is missing here',
+    'delete the key: this place takes no other',
   ],
   [
     { file: copy, replace: 'Comece agora', by: 'Comece, {nome}' },

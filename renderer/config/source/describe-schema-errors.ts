@@ -5,9 +5,12 @@ import type { CheckCode } from '../checks/check-table.generated';
 import type { Params } from '../findings/config-finding';
 import { findNearest } from '../findings/find-nearest';
 import type { FixIntent } from '../findings/finding-list';
+import { adviseOnKey } from './advise-on-key';
+import { findKeyHome } from './find-key-home';
 import { repairType } from './repair-type';
 import { isHttpLink, repairValue } from './repair-value';
 import { schemaAt } from './schema-at';
+import { valueAt } from './value-at';
 
 export interface DescribedError {
   code: CheckCode;
@@ -110,20 +113,10 @@ function schemaOf({ schema, whole, path }: Subject): ReturnType<typeof schemaAt>
 
 function describeUnknownKey({ path, schema, whole }: Subject, key: string): DescribedError {
   const at: JSONPath = [...path, key];
-  const known = Object.keys(schemaAt(schema, whole, path)?.properties ?? {}).filter((name) => name !== '$schema');
-  const parent = valueAt(whole, path) as Record<string, unknown>;
-  const allowed = known.filter((name) => !Object.hasOwn(parent, name));
+  const { params, fix } = adviseOnKey(schema, whole, path, key);
   const template = templateOfProps(whole, at);
-  if (template !== undefined) {
-    return {
-      code: 'template-props',
-      path: at,
-      part: 'key',
-      params: { found: key, template, allowed },
-      fix: 'nearest-key',
-    };
-  }
-  return { code: 'key-unknown', path: at, part: 'key', params: { found: key, allowed }, fix: 'nearest-key' };
+  if (template === undefined) return { code: 'key-unknown', path: at, part: 'key', params, fix };
+  return { code: 'template-props', path: at, part: 'key', params: { ...params, template }, fix };
 }
 
 function describeMissingKey({ path, whole }: Subject, key: string): DescribedError {
@@ -178,20 +171,22 @@ function textBeforeBlank(link: string, pattern: string): string | undefined {
   return isOnlyBlank ? before : undefined;
 }
 
-/** A missing key whose misspelling stands beside it is told once, as the unknown key. */
+/** A missing key whose misspelling stands beside it, or that stands in another place, is told once, as the unknown key. */
 function isMisspelt({ error, path, params }: Subject, subjects: readonly Subject[]): boolean {
-  const missing = error.keyword === 'required' ? String(params.missingProperty) : '';
-  const unknown = subjects.filter(
-    (other) => other.error.keyword === 'additionalProperties' && other.error.instancePath === error.instancePath,
-  );
-  return (
-    missing !== '' &&
-    unknown.some(
-      (other) =>
-        findNearest(String(other.params.additionalProperty), [missing]) === missing &&
-        path.length === other.path.length,
-    )
-  );
+  if (error.keyword !== 'required') return false;
+  const missing = String(params.missingProperty);
+  return subjects.some((other) => {
+    if (other.error.keyword !== 'additionalProperties') return false;
+    const unknown = String(other.params.additionalProperty);
+    if (unknown === missing) return isAtHome(other, unknown, path);
+    return other.error.instancePath === error.instancePath && findNearest(unknown, [missing]) === missing;
+  });
+}
+
+/** Whether a path is one of those where a key that stands elsewhere belongs. */
+function isAtHome({ schema, whole, path: written }: Subject, key: string, path: JSONPath): boolean {
+  const { places = [] } = findKeyHome(schema, whole, written, key) ?? {};
+  return places.some((place) => place.join('/') === path.join('/'));
 }
 
 /** The template of the step whose props a path leads into; undefined elsewhere. */
@@ -206,10 +201,6 @@ function parsePointer(pointer: string): JSONPath {
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-}
-
-function valueAt(value: unknown, path: JSONPath): unknown {
-  return path.reduce<unknown>((part, key) => (part as Record<string | number, unknown> | undefined)?.[key], value);
 }
 
 /** A text without letters, a list without items or an object without keys. */

@@ -20,7 +20,9 @@ export interface SchemaNode {
   deprecated?: boolean;
   /** The key that has taken the place of a deprecated one, in the same object. */
   'x-renamedTo'?: string;
-  /** What authors write for a value, and which they mean. */
+  /** Keys of which an object has one. */
+  'x-alternatives'?: readonly string[];
+  /** What authors write for a value or a key of an object, and which they mean. */
   'x-aliases'?: Readonly<Record<string, string>>;
 }
 
