@@ -67,3 +67,23 @@ test.each([
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(words);
 });
+
+test.each([
+  [
+    'cannot be read',
+    [{ file: 'flows/acme.json', replace: '"id": "default",', by: '"id": "default",,' }],
+    'flows/acme.json',
+  ],
+  [
+    'leads nowhere',
+    [{ file: 'flows/acme.json', replace: '"defaultNextStepId": "payment"', by: '"defaultNextStepId": "pay"' }],
+    'flows/acme.json',
+  ],
+  ['is not there', [{ file: 'flows/acme.json', isRemoved: true as const }], 'flows/acme.json'],
+])('draws nothing of a brand while a flow of it %s', async (_, changes, file) => {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { status, stdout, stderr } = await runGuiche(root, ['flow', 'acme']);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain(`sem ${file} o desenho estaria errado`);
+});

@@ -6,7 +6,7 @@ import { brandUrl } from '../../renderer/studio/studio-links';
 import type { DrawnFlow } from './flow/drawn-flow';
 import { formatMermaid } from './flow/format-mermaid';
 import { formatSvg } from './flow/format-svg';
-import { defineCommand, exitCodes, UsageError } from './frame/command';
+import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { requireBrand } from './report/require-brand';
 import { requireRoot } from './report/require-root';
 
@@ -15,10 +15,14 @@ const formats = { mermaid: formatMermaid, svg: formatSvg } as const;
 const texts = {
   'pt-BR': {
     brandWanted: 'falta a marca',
+    unfit: (files: string) =>
+      `sem ${files} o desenho estaria errado: o arquivo não existe ou não pode ser usado (guiche check diz mais)`,
     picture: (brandId: string) => `Para ver como imagem: npx guiche dev ${brandId}, na página ${brandUrl(brandId)}`,
   },
   en: {
     brandWanted: 'which brand?',
+    unfit: (files: string) =>
+      `without ${files} the picture would be wrong: the file is missing or cannot be used (guiche check says more)`,
     picture: (brandId: string) => `To see it as a picture: npx guiche dev ${brandId}, on the page ${brandUrl(brandId)}`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
@@ -43,12 +47,24 @@ export const command = defineCommand({
     if (brandId === undefined) throw new UsageError(texts[language].brandWanted);
     const { root } = requireRoot(cwd, language);
     const { format = 'mermaid' } = values;
-    const drawn = drawFlows(requireBrand(root, brandId, language), language);
+    const brand = requireBrand(root, brandId, language);
+    const unfit = listUnfit(brand);
+    if (unfit.length > 0) throw new CommandError(texts[language].unfit(unfit.join(', ')));
+    const drawn = drawFlows(brand, language);
     terminal.write(formats[format as keyof typeof formats](drawn));
     if (terminal.isScreen && format === 'mermaid') terminal.warn(`${texts[language].picture(brandId)}\n`);
     return exitCodes.clean;
   },
 });
+
+/** Files of flows that the brand names and that cannot be played: another one would be drawn as what they are. */
+function listUnfit({ areas }: BrandSubject): string[] {
+  const files = areas.flatMap(({ settings, flows }) => {
+    const drawn = flows.map(({ name }) => name);
+    return (settings.flows ?? []).filter((name) => !drawn.includes(name)).map((name) => `flows/${name}.json`);
+  });
+  return [...new Set(files)];
+}
 
 function drawFlows({ areas, shared: { manifests } }: BrandSubject, language: AuthorLanguage): DrawnFlow[] {
   return areas.flatMap(({ area, settings, flows: named }) => {
