@@ -4,7 +4,7 @@ import { resolveTheme } from '../theme/resolve-theme';
 import { brandTheme } from './brand-theme';
 import { type Area, areas } from './catalogue';
 import { findIdentity } from './checks/brand-identity';
-import { isImage } from './checks/brand-images';
+import { findMeantImage, isImage } from './checks/brand-images';
 import { findLinks } from './checks/links';
 import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
@@ -19,6 +19,15 @@ import { fileKinds } from './source/file-kinds';
 export function readBrand(source: ConfigSource, shared: SharedSubject, id: string): BrandSubject | undefined {
   const folder = `brands/${id}`;
   const { files, nested } = source.listEntries(folder);
+  const findMeant = findMeantOf(shared.brandFiles);
+  const unread = listUnread({
+    folder,
+    files,
+    nested,
+    isRead: (name) => shared.brandFiles.includes(name) || isImage(name),
+    findMeant: (name) => findMeant(name) ?? findMeantImage(name),
+  });
+  source.noteStandIns(unread);
   const file = `${folder}/brand.json`;
   const brand = source.read<Brand>(file, fileKinds.brand);
   const theme = readTheme(source, shared, { id, brand }, files);
@@ -39,13 +48,7 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
     messages,
     files,
     images: files.filter(isImage),
-    unread: listUnread({
-      folder,
-      files,
-      nested,
-      isRead: (name) => shared.brandFiles.includes(name) || isImage(name),
-      findMeant: findMeantOf(shared.brandFiles),
-    }),
+    unread,
     shared,
   };
 }

@@ -47,6 +47,13 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
   const inFlows = source.listEntries('flows');
   const flowNames = inFlows.files.filter(isFlowFile).map((name) => name.slice(0, -flowEnding.length));
   if (sharedFolders.some((folder) => source.broken.has(folder))) return undefined;
+  const unreadInBase = listUnread({
+    folder: 'brands/_base',
+    ...inBase,
+    isRead: (name) => baseFiles.includes(name),
+    findMeant: findMeantOf(baseFiles),
+  });
+  source.noteStandIns(unreadInBase);
   const settings = Object.fromEntries(
     areas.map((area) => [area, source.read(`brands/_base/${area.toLowerCase()}.json`, fileKinds.brandSettings)]),
   );
@@ -75,12 +82,7 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
         source.listFolders('brands'),
         (name) => brandFiles.includes(name) || isImage(name),
       ),
-      ...listUnread({
-        folder: 'brands/_base',
-        ...inBase,
-        isRead: (name) => baseFiles.includes(name),
-        findMeant: findMeantOf(baseFiles),
-      }),
+      ...unreadInBase,
       ...listUnread({ folder: 'flows', ...inFlows, isRead: isFlowFile, findMeant: findMeantFlow }),
     ],
     wordFiles,

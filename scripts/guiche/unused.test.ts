@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeSample } from '../../renderer/config/checks/make-sample';
@@ -102,4 +102,15 @@ test.each([[[]], [['--fix']]])(
 
 test('the project itself has nothing unused', async () => {
   expect(await unused(repositoryRoot)).toMatchObject({ status: 0, stdout: 'Nada sem uso.\n' });
+});
+
+test('deletes no picture while the theme that names it has another name', async () => {
+  const root = sampleRoot();
+  renameSync(path.join(root, 'brands/acme/theme.json'), path.join(root, 'brands/acme/tema.json'));
+  commit(root);
+  const { status, stdout, stderr } = await unused(root, '--fix');
+  expect(status).toBe(2);
+  expect(stdout).not.toContain('canvas.svg');
+  expect(stderr).toContain('um arquivo com outro nome');
+  expect(exists(root)).toEqual([true, true]);
 });

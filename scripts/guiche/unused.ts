@@ -13,7 +13,8 @@ const texts = {
     image: 'imagem que ninguém mostra',
     words: 'texto que nenhuma tela mostra',
     nothing: 'Nada sem uso.',
-    uncertain: 'a configuração tem erros, e por isso o que parece sem uso pode não estar: rode guiche check',
+    uncertain:
+      'a configuração tem erros ou um arquivo com outro nome, e por isso o que parece sem uso pode não estar: rode guiche check',
     removed: (file: string) => `apagado: ${file}`,
     kept: (file: string) => `${file} fica: não está no git, ou tem mudanças`,
   },
@@ -22,7 +23,8 @@ const texts = {
     image: 'a picture that nothing shows',
     words: 'a text that no screen shows',
     nothing: 'Nothing is unused.',
-    uncertain: 'the configuration has errors, so that what seems unused may not be: run guiche check',
+    uncertain:
+      'the configuration has errors or a file under another name, so that what seems unused may not be: run guiche check',
     removed: (file: string) => `deleted: ${file}`,
     kept: (file: string) => `${file} stays: it is not in git, or has changes`,
   },

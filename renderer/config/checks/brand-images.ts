@@ -1,4 +1,5 @@
 import type { JsonPlace } from '../findings/config-finding';
+import { findNearest } from '../findings/find-nearest';
 import type { BrandSubject } from './rule';
 
 const imageName = /^[a-z0-9-]+\.(?:svg|png|webp)$/;
@@ -8,15 +9,51 @@ export function isImage(name: string): boolean {
   return imageName.test(name);
 }
 
+/** The name under which a picture is read that differs in capital letters alone. */
+export function findMeantImage(name: string): string | undefined {
+  const meant = name.toLowerCase();
+  return isImage(meant) ? meant : undefined;
+}
+
 /** Images that every brand brings, found by name. */
 export const requiredImages = ['logo.svg'];
 
 /** Images that are shown by name where a brand has them; the first three are drawn where it has not. */
 export const optionalImages = ['favicon.svg', 'loading.svg', 'logo-dark.svg', 'product.svg'];
 
+export const knownImages = [...requiredImages, ...optionalImages];
+
 export interface NamedImage {
   name: string;
   place: JsonPlace;
+}
+
+/** The file of a brand's folder that was meant to be a picture which is named and not there: its name has capital letters. */
+export function findMiscalled({ id, files }: BrandSubject, name: string): { beside?: string } {
+  const found = files.find((file) => file !== name && findMeantImage(file) === name);
+  return found === undefined ? {} : { beside: `brands/${id}/${found}` };
+}
+
+/** The file that was meant to be a picture which every brand brings: under another name, or in a format that does not serve. */
+export function findStandIn(brand: BrandSubject, name: string): { beside?: string; raster?: string } {
+  const { id, files, shared } = brand;
+  const miscalled = findMiscalled(brand, name);
+  if (miscalled.beside !== undefined) return miscalled;
+  const named = listNamedImages(brand).map((image) => image.name);
+  const taken = [...knownImages, ...shared.brandFiles, ...named];
+  const spare = files.filter((file) => !taken.includes(file));
+  const raster = spare.find((file) => cutEnding(file).toLowerCase() === cutEnding(name));
+  if (raster !== undefined) return { raster: `brands/${id}/${raster}` };
+  const ending = name.slice(cutEnding(name).length);
+  const nearest = findNearest(
+    name,
+    spare.filter((file) => file.endsWith(ending)),
+  );
+  return nearest === undefined ? {} : { beside: `brands/${id}/${nearest}` };
+}
+
+function cutEnding(name: string): string {
+  return name.replace(/\.[^.]*$/, '');
 }
 
 const known = new WeakMap<BrandSubject, readonly NamedImage[]>();

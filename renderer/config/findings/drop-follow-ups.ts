@@ -24,8 +24,15 @@ const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
   'steps-count': ['step-unreachable'],
 };
 
-/** Findings without those that go away by themselves once another of the same file is mended. */
+/** What is said of a file that another finding tells to rename or to replace. */
+const ofStandIns: readonly CheckCode[] = ['file-unknown', 'asset-unused', 'asset-type'];
+
+/** Findings without those that go away by themselves once another of the same file, or one that names the file, is mended. */
 export function dropFollowUps(findings: readonly ConfigFinding[]): ConfigFinding[] {
   const found = new Set(findings.map(({ code, place }) => `${place.file} ${code}`));
-  return findings.filter(({ code, place }) => !causes[code]?.some((cause) => found.has(`${place.file} ${cause}`)));
+  const standIns = new Set(findings.flatMap(({ params: { beside, raster } }) => [beside, raster]));
+  return findings.filter(({ code, place }) => {
+    if (ofStandIns.includes(code) && standIns.has(place.file)) return false;
+    return !causes[code]?.some((cause) => found.has(`${place.file} ${cause}`));
+  });
 }

@@ -1,6 +1,8 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { posix } from 'node:path';
 import type { CheckCode } from '../checks/check-table.generated';
+import type { UnreadFile } from '../checks/rule';
 import type { Params } from '../findings/config-finding';
 import type { FindingList } from '../findings/finding-list';
 import { acceptsValue, fitsKind } from './accepts-value';
@@ -30,6 +32,8 @@ export class ConfigSource {
   fileCount = 0;
   /** Files that are there and cannot be used: what is missing because of them is no mistake of its own. */
   readonly broken = new Set<string>();
+  /** By the file that is missing, the one that was most likely meant to be it. */
+  private readonly standIns = new Map<string, string>();
   private readonly realRoot: string;
 
   constructor(
@@ -91,6 +95,11 @@ export class ConfigSource {
       this.findings.add('value-type', { file, path, part: 'value' }, { found: written, expected: 'integer' });
     }
     return undefined;
+  }
+
+  /** Whoever misses a file is told of the one that was meant to be it. */
+  noteStandIns(unread: readonly UnreadFile[]): void {
+    for (const { file, meant } of unread) if (meant && !meant.isThere) this.standIns.set(meant.file, file);
   }
 
   private readBytes(file: string): Buffer | undefined {
@@ -230,9 +239,14 @@ export class ConfigSource {
   }
 
   private refuseUnreadable(file: string, { code = 'unknown' }: NodeJS.ErrnoException): void {
-    if (code === 'ENOENT') this.refuse('file-missing', file, {});
+    if (code === 'ENOENT') this.refuse('file-missing', file, this.describeStandIn(file));
     else if (code === 'EISDIR') this.refuse('file-is-folder', file, {});
     else this.refuse('file-unreadable', file, { reason: code });
+  }
+
+  private describeStandIn(file: string): Params {
+    const beside = this.standIns.get(file);
+    return beside === undefined ? {} : { beside, name: posix.basename(file) };
   }
 
   private refuse(code: CheckCode, file: string, params: Params, span = { offset: 0, length: 1 }): void {

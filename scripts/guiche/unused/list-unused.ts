@@ -1,4 +1,5 @@
 import type { CheckCode } from '../../../renderer/config/checks/check-table.generated';
+import type { ConfigFinding } from '../../../renderer/config/findings/config-finding';
 import { inspectConfig } from '../../../renderer/config/inspect-config';
 
 export interface Unused {
@@ -16,7 +17,7 @@ const kinds: Partial<Readonly<Record<CheckCode, Unused['kind']>>> = {
 /**
  * Flows that no brand plays, and what the check calls unused.
  *
- * @returns `isCertain` is false when a file has an error: what it would use may seem unused
+ * @returns `isCertain` is false when a file has an error or is not read for its name: what it would use may seem unused
  */
 export function listUnused(root: string): { unused: Unused[]; isCertain: boolean } {
   const played = new Set<string>();
@@ -35,6 +36,10 @@ export function listUnused(root: string): { unused: Unused[]; isCertain: boolean
   });
   return {
     unused: [...flows.map((name): Unused => ({ kind: 'flow', file: `flows/${name}.json`, key: undefined })), ...others],
-    isCertain: shared !== undefined && findings.every(({ severity }) => severity !== 'error'),
+    isCertain: shared !== undefined && !findings.some(hidesUses),
   };
+}
+
+function hidesUses({ code, severity, params }: ConfigFinding): boolean {
+  return severity === 'error' || (code === 'file-unknown' && params.nearest !== undefined);
 }

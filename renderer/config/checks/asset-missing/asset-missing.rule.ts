@@ -1,4 +1,5 @@
-import { isImage, listNamedImages, requiredImages } from '../brand-images';
+import { findNearest } from '../../findings/find-nearest';
+import { findMiscalled, findStandIn, isImage, listNamedImages, requiredImages } from '../brand-images';
 import type { Rule } from '../rule';
 
 /** Images that every brand brings, and those that its theme, settings and flows name. */
@@ -6,11 +7,22 @@ export const rule: Rule = {
   subject: 'brand',
   check: (brand, report) => {
     const { id, file, files, images } = brand;
-    for (const name of requiredImages) if (!files.includes(name)) report({ file, path: [] }, { file: name, brand: id });
+    const told = new Set<string>();
+    for (const name of requiredImages) {
+      if (files.includes(name)) continue;
+      told.add(name);
+      report({ file, path: [] }, { file: name, brand: id, ...findStandIn(brand, name) });
+    }
     for (const { name, place } of listNamedImages(brand)) {
       // A theme's picture that can be none is told as a token.
       if (files.includes(name) || (place.file === brand.theme?.file && !isImage(name))) continue;
-      report(place, { file: name, brand: id, found: name, allowed: images }, 'nearest-value');
+      // A picture that is gone is one mistake, however many flows show it; a misspelt name is mended at each place.
+      const isGone = findNearest(name, images) === undefined;
+      if (isGone && told.has(name)) continue;
+      told.add(name);
+      const { beside } = findMiscalled(brand, name);
+      if (beside !== undefined) report(place, { file: name, brand: id, beside });
+      else report(place, { file: name, brand: id, found: name, allowed: images }, 'nearest-value');
     }
   },
 };

@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
 import { findNearest } from '../../findings/find-nearest';
-import { listNamedImages, optionalImages, requiredImages } from '../brand-images';
+import { knownImages, listNamedImages } from '../brand-images';
 import type { Rule } from '../rule';
-
-const knownImages = [...requiredImages, ...optionalImages];
 
 /** A picture that nothing shows. */
 export const rule: Rule = {
   subject: 'brand',
   check: (brand, report) => {
     if (!brand.theme || brand.areas.some(({ hasBrokenFlow }) => hasBrokenFlow)) return;
+    // A theme under another name would name its pictures.
+    if (brand.unread.some(({ meant }) => meant?.file === brand.theme?.file && !meant?.isThere)) return;
     const { images } = brand;
     const unused = images.filter((name) => !knownImages.includes(name));
     if (unused.length === 0) return;

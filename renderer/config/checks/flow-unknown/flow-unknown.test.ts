@@ -16,16 +16,15 @@ function inspectWith(...changes: CheckSample) {
   return inspectConfig(root, { today: '2026-06-01' }).findings;
 }
 
-test('a flow whose file has a name that no brand can state is not offered', () => {
+test('a flow whose file has a name that no brand can state is told once, with the name that it needs', () => {
   const findings = inspectWith(naming('acme-oferta'), { file: 'flows/acme oferta.json', copyOf: 'flows/acme.json' });
   expect(findings).toMatchObject([
-    { code: 'file-unknown', place: { file: 'flows/acme oferta.json' }, params: { nearest: 'acme-oferta.json' } },
-    { code: 'flow-unknown', params: { found: 'acme-oferta', allowed: ['acme-pix', 'acme', 'beta'] } },
+    { code: 'flow-unknown', params: { beside: 'flows/acme oferta.json', name: 'acme-oferta.json' } },
   ]);
   expect(findings.filter(({ fix }) => fix)).toEqual([]);
 });
 
 test('the nearest flow that a brand can state is offered', () => {
-  const findings = inspectWith(naming('acme-pixx'), { file: 'flows/acme pixx.json', copyOf: 'flows/acme.json' });
+  const findings = inspectWith(naming('acme-pixx'), { file: 'flows/acme pixxx.json', copyOf: 'flows/acme.json' });
   expect(findings.find(({ code }) => code === 'flow-unknown')?.fix).toEqual({ kind: 'set-value', value: 'acme-pix' });
 });
