@@ -8,6 +8,9 @@ import { makeSample } from './make-sample';
 const copy = 'brands/acme/copy.pt-BR.json';
 const brand = 'brands/acme/brand.json';
 const theme = 'brands/acme/theme.json';
+const companies = ['mastercard', 'visa', 'hipercard', 'elo', 'american_express', 'diners'];
+const successStep = '{ "id": "success", "templateId": "success" }';
+const gtmAddress = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const large = (file: string): CheckSample[number] => ({ file, text: svg, size: 200_001 });
 
@@ -141,6 +144,30 @@ test.each<Told>([
     { file: brand, replace: '["credit-card", "pix"]', by: '["credit-card", "pix", "pix"]' },
     'the value does not fit: an item is repeated, pix',
     'leave "pix" once',
+  ],
+  [
+    {
+      file: brand,
+      replace: '"methods": [',
+      by: `"companies": ${JSON.stringify([...companies, 'visa'])}, "methods": [`,
+    },
+    'the value does not fit: an item is repeated, visa',
+    'leave "visa" once',
+  ],
+  [
+    { file: 'flows/acme.json', replace: successStep, by: `${successStep}, ${successStep}` },
+    'the step "success" already exists in this flow',
+    'delete one of the two: the template "success" fits one step of a flow',
+  ],
+  [
+    { file: brand, replace: 'GTM-ACME123', by: gtmAddress },
+    `"${gtmAddress}" is no tag container`,
+    'change it to "GTM-ABC1234"',
+  ],
+  [
+    { file: brand, replace: 'GTM-ACME123', by: 'https://tagmanager.example/acme' },
+    '"https://tagmanager.example/acme" is no tag container',
+    'use a container such as GTM-ABC1234',
   ],
 ])('%j is told once, by its name', (change, message, help) => {
   const root = makeSample([change]);

@@ -15,6 +15,7 @@ export const brokenWay: readonly CheckCode[] = [...brokenLinks, 'need-unmet', 'p
 
 /** What a mistake in a file brings about in the same file, by the code that is then no mistake of its own. */
 const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
+  'gtm-shared': ['own-value-inherited'],
   'need-unmet': [...brokenLinks, 'payment-unreachable'],
   'next-step-unknown': ['payment-step-missing'],
   'next-step-missing': ['payment-step-missing'],
@@ -31,8 +32,16 @@ const ofStandIns: readonly CheckCode[] = ['file-unknown', 'asset-unused', 'asset
 export function dropFollowUps(findings: readonly ConfigFinding[]): ConfigFinding[] {
   const found = new Set(findings.map(({ code, place }) => `${place.file} ${code}`));
   const standIns = new Set(findings.flatMap(({ params: { beside, raster } }) => [beside, raster]));
-  return findings.filter(({ code, place }) => {
+  const inheritedPlans = listInheritedPlans(findings);
+  return findings.filter(({ code, place, params }) => {
     if (ofStandIns.includes(code) && standIns.has(place.file)) return false;
+    // A plan of the base is none that the brand of a voucher sells.
+    if (code === 'voucher-price' && inheritedPlans.has(params.plan)) return false;
     return !causes[code]?.some((cause) => found.has(`${place.file} ${cause}`));
   });
+}
+
+function listInheritedPlans(findings: readonly ConfigFinding[]): Set<unknown> {
+  const inherited = findings.filter(({ code }) => code === 'own-value-inherited');
+  return new Set(inherited.flatMap(({ place }) => ('path' in place && place.path[0] === 'plans' ? place.path[1] : [])));
 }

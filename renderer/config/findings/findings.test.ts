@@ -124,6 +124,30 @@ describe('waivers', () => {
   });
 });
 
+test('what a plan or a container of the base brings about is not told', () => {
+  const told = (code: ConfigFinding['code'], file: string, path: string[], params = {}): ConfigFinding => ({
+    code,
+    severity: 'error',
+    place: { file, path },
+    params,
+  });
+  const base = 'brands/_base/br.json';
+  const brand = 'brands/acme/brand.json';
+  const causes = [
+    told('own-value-inherited', base, ['gtm']),
+    told('own-value-inherited', base, ['plans', 'yearly', 'planId']),
+  ];
+  const others = [
+    told('gtm-shared', brand, ['BR', 'gtm']),
+    told('voucher-price', brand, ['BR', 'vouchers'], { plan: 'monthly' }),
+  ];
+  const followUps = [
+    told('gtm-shared', base, ['gtm']),
+    told('voucher-price', brand, ['BR', 'vouchers'], { plan: 'yearly' }),
+  ];
+  expect(dropFollowUps([...causes, ...followUps, ...others])).toEqual([...causes, ...others]);
+});
+
 test('what goes away by itself once another mistake of the file is mended is not told', () => {
   const inFlow = (code: ConfigFinding['code'], file = 'flows/a.json'): ConfigFinding => ({
     code,

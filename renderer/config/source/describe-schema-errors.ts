@@ -50,7 +50,9 @@ export function describeSchemaErrors(
       const params = error.params as Record<string, unknown>;
       return { error, path, params, value: valueAt(value, path), schema, whole: value, text };
     });
-  const described = subjects.filter((subject) => !isMisspelt(subject, subjects)).map(describe);
+  const described = subjects
+    .filter((subject) => !isMisspelt(subject, subjects) && !isOutdone(subject, subjects))
+    .map(describe);
   const places = new Set<string>();
   return described.filter(({ path, part }) => {
     const place = `${part} ${path.join('/')}`;
@@ -156,9 +158,9 @@ function describePattern({ path, value, schema }: Subject, pattern: string): Des
   const fix = repaired === undefined ? undefined : ({ kind: 'set-value', value: repaired } as const);
   const place = { path, part: 'value', fix } as const;
   if (isHttpLink(found) && path.includes('links')) return { code: 'link-not-https', ...place, params: { found } };
-  if (path.at(-1) === 'gtm') return { code: 'gtm-format', ...place, params: { found } };
   const beforeBlank = repaired === undefined ? textBeforeBlank(found, pattern) : undefined;
   const suggestion = { ...(repaired !== undefined && { repaired }), ...(beforeBlank !== undefined && { beforeBlank }) };
+  if (path.at(-1) === 'gtm') return { code: 'gtm-format', ...place, params: { found, ...suggestion } };
   const code = schema.endsWith('/theme.schema.json') ? 'token-invalid' : 'value-format';
   return { code, ...place, params: { found, rule, ...suggestion } };
 }
@@ -181,6 +183,15 @@ function isMisspelt({ error, path, params }: Subject, subjects: readonly Subject
     if (unknown === missing) return isAtHome(other, unknown, path);
     return other.error.instancePath === error.instancePath && findNearest(unknown, [missing]) === missing;
   });
+}
+
+/** The limit that another mistake of the same value explains, by the keyword of that one. */
+const outdoing: Readonly<Record<string, string>> = { maxItems: 'uniqueItems', maxLength: 'pattern' };
+
+/** A list is too long for what it repeats, and a text for what does not belong in it. */
+function isOutdone({ error }: Subject, subjects: readonly Subject[]): boolean {
+  const keyword = outdoing[error.keyword];
+  return subjects.some((other) => other.error.keyword === keyword && other.error.instancePath === error.instancePath);
 }
 
 /** Whether a path is one of those where a key that stands elsewhere belongs. */

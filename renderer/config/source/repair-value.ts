@@ -9,6 +9,7 @@ const repairs: readonly ((value: string) => string)[] = [
   (value) => value.toUpperCase(),
   (value) => value.replace(/\.json$/, ''),
   (value) => `${value}px`,
+  (value) => /\bGTM-[A-Z0-9]{4,10}\b/.exec(value)?.[0] ?? value,
 ];
 
 /** The value that was most likely meant, when one usual repair makes it fit the pattern; nothing is meant by an empty one. */

@@ -5,10 +5,13 @@ export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow, facts }, report) => {
     if (facts.isStraight) return;
-    const seen = new Set<string>();
-    for (const [index, { id }] of flow.steps.entries()) {
-      if (seen.has(id)) report({ file, path: ['steps', index, 'id'] }, { id });
-      seen.add(id);
+    const templates = new Map<string, string>();
+    for (const [index, { id, templateId }] of flow.steps.entries()) {
+      const other = templates.get(id);
+      // Under another id it would still be the template's second step.
+      const params = other === templateId ? { id, template: other } : { id };
+      if (other !== undefined) report({ file, path: ['steps', index, 'id'] }, params);
+      templates.set(id, templateId);
     }
   },
 };

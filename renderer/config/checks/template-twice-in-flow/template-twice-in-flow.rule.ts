@@ -8,7 +8,9 @@ export const rule: Rule = {
     const seen = new Map<string, string>();
     for (const [index, { id, templateId }] of flow.steps.entries()) {
       const other = seen.get(templateId);
-      if (other !== undefined) report({ file, path: ['steps', index, 'templateId'] }, { template: templateId, other });
+      // A step that stands twice is told by its id.
+      if (other !== undefined && other !== id)
+        report({ file, path: ['steps', index, 'templateId'] }, { template: templateId, other });
       seen.set(templateId, id);
     }
   },
