@@ -19,6 +19,8 @@ test.each([
   ['{n, plural, one a other {b}}', undefined],
   ['{n, plural, one {a} one {b} other {c}}', undefined],
   ['{n, select, }', undefined],
+  ['{n, plural, um {a} other {b}}', undefined],
+  ['{n, plural, one {{m, plural, outro {a} other {b}}} other {b}}', undefined],
   ['Para {email, date, short}', undefined],
   ['Para {email, number}', undefined],
   ['Olá nome} você', undefined],
@@ -42,6 +44,8 @@ test.each([
   "De 2'<'x",
   "Entre '{' e '}'",
   '{n, plural, one {Um} other {# {nome}}}',
+  '{n, plural, =0 {Nenhum} one {Um} many {# de} other {#}}',
+  '{n, select, um {Um} other {Outro}}',
   'Comece <b>agora</b>',
 ])('%j is told of nobody here', (text) => {
   expect(findingsOf(text)).toEqual([]);

@@ -46,9 +46,21 @@ function compilePlain(text: string): CompiledMessage {
   if (bare.includes('${')) throw new SyntaxError('DOLLAR_BRACE');
   if (bare.split('}').length > bare.split('{').length) throw new SyntaxError('OPENING_BRACE_MISSING');
   const message = compile(text);
-  const tag = nodesOf(message).find(([, type]) => type !== undefined && typeof type !== 'number');
+  const nodes = nodesOf(message);
+  const tag = nodes.find(([, type]) => type !== undefined && typeof type !== 'number');
   if (tag) throw new SyntaxError(`<${tag[0]}> is a tag, and texts are plain`);
+  if (nodes.some(hasWrongOption)) throw new SyntaxError('PLURAL_CATEGORY');
   return message;
+}
+
+/** How the compiler calls plurals: of numbers, and of places in an order. */
+const pluralTypes: readonly unknown[] = [2, 3];
+
+const pluralOption = /^(?:zero|one|two|few|many|other|=\d+)$/;
+
+/** An option of a plural that no number chooses: `um`. */
+function hasWrongOption([, type, options]: Node): boolean {
+  return pluralTypes.includes(type) && Object.keys(options ?? {}).some((option) => !pluralOption.test(option));
 }
 
 /** Names of the values that a text takes, those inside its plurals as well. */
@@ -57,11 +69,13 @@ export function listPlaceholders(message: CompiledMessage): string[] {
   return [...new Set(nodesOf(message).map(([name]) => name))];
 }
 
+type Node = [name: string, type?: unknown, options?: unknown];
+
 /** Everything in a message that is not text: name, type, options. */
-function nodesOf(message: unknown): [name: string, type?: unknown, options?: unknown][] {
+function nodesOf(message: unknown): Node[] {
   if (!Array.isArray(message)) return [];
   return message.filter(Array.isArray).flatMap(([name, type, options]) => {
     const parts = typeof options === 'object' && options !== null ? Object.values(options) : [];
-    return [[name, type, options] as [string, unknown, unknown], ...parts.flatMap(nodesOf)];
+    return [[name, type, options] as Node, ...parts.flatMap(nodesOf)];
   });
 }
