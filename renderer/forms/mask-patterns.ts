@@ -1,4 +1,5 @@
 import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
+import { createBrazilianPhone } from './brazilian-phone';
 
 /** `#` takes a digit, `*` a digit or letter; anything else is written by the mask. */
 const patterns = {
@@ -38,12 +39,22 @@ export function maskOptions(id: MaskId): MaskitoOptions {
         mask: ({ value }) => expand(value.replace(/[^0-9a-z]/gi, '').length > 11 ? patterns.cnpj : '***.***.***-***'),
       };
     case 'phone-br':
-      return {
-        mask: ({ value }) => (value.trimStart().startsWith('+') ? /^\s*\+[\d\s()-]*$/ : expand(patterns['phone-br'])),
-      };
+      return phoneOptions();
     default:
       return { mask: expand(patterns[id]) };
   }
+}
+
+/** A Brazilian phone, or any with a +. */
+function phoneOptions(): MaskitoOptions {
+  const { preprocessor, countExcess } = createBrazilianPhone();
+  return {
+    mask: ({ value }) =>
+      value.trimStart().startsWith('+')
+        ? /^\s*\+[\d\s()-]*$/
+        : expand(patterns['phone-br'] + '#'.repeat(countExcess())),
+    preprocessors: [preprocessor],
+  };
 }
 
 /** American Express has 15 digits (34, 37), Diners 14 (30, 36, 38, 39); the others 16. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movePhone } from './move-phone';
+import { hasDialCode, movePhone } from './move-phone';
 
 const countries = {
   br: { code: 'br', dialCode: '+55' },
@@ -15,10 +15,23 @@ describe('a buyer who chooses another country keeps the digits', () => {
     ['mz', 'br', '+258 11 98765 4321', '11987654321'],
     ['us', 'ca', '+1 202 555 0123', '+1 2025550123'],
     ['br', 'mz', '+55 11 98765-4321', '+258 11987654321'],
-    ['br', 'mz', '', '+258 '],
+    ['br', 'mz', '', ''],
+    ['us', 'mz', '+1 ', ''],
+    ['mz', 'us', '+1 202 555 0123', '+1 2025550123'],
     ['mz', 'br', '+258 ', ''],
     ['br', 'br', '(11) 98765-4321', '11987654321'],
   ] as const)('%s → %s: %s', (from, to, typed, moved) => {
     expect(movePhone(typed, countries[from], countries[to])).toBe(moved);
   });
+});
+
+it.each([
+  ['+258 84 123 4567', 'mz', true],
+  [' +25884', 'mz', true],
+  ['+25', 'mz', false],
+  ['258841234567', 'mz', false],
+  ['+1 202 555 0123', 'ca', true],
+  ['', 'br', false],
+] as const)('%s is written with the prefix of %s: %s', (typed, code, isWritten) => {
+  expect(hasDialCode(typed, countries[code])).toBe(isWritten);
 });

@@ -1,15 +1,44 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createExampleStep } from '../studio/create-example-step';
 import { ExamplePage } from '../testing/example-page';
+import { loadMask } from './load-mask';
 import { PhoneField } from './phone-field';
 
 const PhonePlayer = createExampleStep({ view: () => <PhoneField name="phone" label="Celular" /> });
 
-async function show() {
-  await render(<ExamplePage player={PhonePlayer} templateId="lead" example={{ name: 'phone' }} />);
-  return { field: page.getByLabelText('Celular'), picker: page.getByLabelText('País do telefone') };
+async function show(area: 'BR' | 'MZ' = 'BR', restored = '') {
+  const example = { name: 'phone', area, values: { phone: restored } };
+  await render(<ExamplePage player={PhonePlayer} templateId="lead" example={example} />);
+  const field = page.getByLabelText('Celular');
+  return { field, input: field.element() as HTMLInputElement, picker: page.getByLabelText(/^País do tele/) };
+}
+
+/** Opens the field with its mask at work. */
+async function enter(area: 'BR' | 'MZ') {
+  await Promise.all([loadMask('phone-br'), loadMask('phone-mz')]);
+  const shown = await show(area);
+  await userEvent.click(shown.field);
+  if (area === 'MZ') await expect.element(shown.field).toHaveValue('+258 ');
+  return shown;
+}
+
+/** Lets the field do what it does with a value after the event. */
+async function settle() {
+  await Promise.all([loadMask('phone-it'), loadMask('phone-pt')]);
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** As a browser does it; a command alone tells nobody before it. */
+function paste(input: HTMLInputElement, data: string) {
+  const init = { inputType: 'insertFromPaste', data, bubbles: true, cancelable: true };
+  if (input.dispatchEvent(new InputEvent('beforeinput', init))) document.execCommand('insertText', false, data);
+}
+
+function fillIn(input: HTMLInputElement, text: string) {
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 it('keeps what was typed when another country is chosen, and when the choice is taken back', async () => {
@@ -18,10 +47,9 @@ it('keeps what was typed when another country is chosen, and when the choice is 
   await userEvent.type(field, '11987654321');
   await vi.waitFor(() => expect.element(field).toHaveValue('(11) 98765-4321'));
   await userEvent.selectOptions(picker, 'pt');
-  const digits = () => (field.element() as HTMLInputElement).value.replace(/\D/g, '');
-  await vi.waitFor(() => expect(digits()).toMatch(/^351119876543/));
+  await expect.element(field).toHaveValue('+351 11987654321');
   await userEvent.selectOptions(picker, 'br');
-  await vi.waitFor(() => expect((field.element() as HTMLInputElement).value).toMatch(/^\(11\) 9876/));
+  await expect.element(field).toHaveValue('(11) 98765-4321');
 });
 
 it('offers the countries where we sell first, then all others by name', async () => {
@@ -39,4 +67,180 @@ it('brings a number into its mask that was filled in before the field was touche
   input.dispatchEvent(new Event('input', { bubbles: true }));
   await expect.element(field).toHaveValue('(11) 98765-4321');
   expect(document.activeElement).not.toBe(input);
+});
+
+const ways: Record<string, (input: HTMLInputElement, phone: string) => void | Promise<void>> = {
+  'pasted into the empty field': paste,
+  'typed into the empty field': (_, phone) => userEvent.keyboard(phone),
+  'typed over another number': async (input, phone) => {
+    await userEvent.keyboard('841234567');
+    input.select();
+    await userEvent.keyboard(phone);
+  },
+  'filled in': fillIn,
+};
+
+describe.each(Object.entries(ways))('a number %s', (_, enterPhone) => {
+  it.each([
+    ['MZ', '+27 82 123 4567', 'za', '+27 82 123 4567'],
+    ['MZ', '+5511987654321', 'br', '+5511987654321'],
+    ['MZ', '0027821234567', 'za', '+27 82 123 4567'],
+    ['MZ', '+258841234567', 'mz', '+258 84 123 4567'],
+    ['MZ', '00258841234567', 'mz', '+258 84 123 4567'],
+    ['BR', '+27 82 123 4567', 'za', '+27 82 123 4567'],
+    ['BR', '5591987654321', 'br', '(91) 98765-4321'],
+    ['BR', '05591987654321', 'br', '(91) 98765-4321'],
+    ['BR', '55999123456', 'br', '(55) 99912-3456'],
+  ] as const)('in %s: %s chooses %s and is %s', async (area, phone, code, shown) => {
+    const { input, field, picker } = await enter(area);
+    await enterPhone(input, phone);
+    await expect.element(picker).toHaveValue(code);
+    await expect.element(field).toHaveValue(shown);
+    expect(input.selectionStart).toBe(shown.length);
+  });
+});
+
+it.each([
+  ['MZ', '84 123 4567', 'mz', '+258 84 123 4567'],
+  ['MZ', '(11) 98765-4321', 'br', '(11) 98765-4321'],
+  ['MZ', '5511987654321', 'br', '(11) 98765-4321'],
+  ['MZ', '(11) 3456-7890', 'mz', '(11) 3456-7890'],
+  ['MZ', '+258 11 98765-4321', 'mz', '+258 11 98765-4321'],
+  ['MZ', '123', 'mz', '+258 123'],
+  ['BR', '5491123456789', 'br', '(54) 91123-456789'],
+] as const)('in %s: %s, pasted at once, chooses %s and loses no digit: %s', async (area, phone, code, shown) => {
+  const { input, field, picker } = await enter(area);
+  paste(input, phone);
+  await expect.element(picker).toHaveValue(code);
+  await expect.element(field).toHaveValue(shown);
+});
+
+it('keeps all digits of a number that is too long for the country that was chosen before', async () => {
+  const { input, field, picker } = await enter('MZ');
+  await userEvent.selectOptions(picker, 'dk');
+  await expect.element(field).toHaveValue('+45 ');
+  paste(input, '912 345 678');
+  await expect.element(field).toHaveValue('912 345 678');
+});
+
+it.each([
+  ['MZ', '+27 82 123 4567', 'za', '+27 82 123 4567'],
+  ['MZ', '(11) 98765-4321', 'br', '(11) 98765-4321'],
+  ['MZ', '841234567', 'mz', '+258 84 123 4567'],
+  ['BR', '+258 84 123 4567', 'mz', '+258 84 123 4567'],
+  ['BR', '5511987654321', 'br', '(11) 98765-4321'],
+] as const)('in %s: %s of an earlier visit is, once touched, of %s: %s', async (area, phone, code, shown) => {
+  const { field, picker } = await show(area, phone);
+  await userEvent.click(field);
+  await expect.element(picker).toHaveValue(code);
+  await expect.element(field).toHaveValue(shown);
+});
+
+it('a number that was filled in before the field was touched chooses its country', async () => {
+  const { input, field, picker } = await show('MZ');
+  fillIn(input, '+27821234567');
+  await expect.element(field).toHaveValue('+27 82 123 4567');
+  await expect.element(picker).toHaveValue('za');
+});
+
+it('changes the country where its prefix alone is typed over, and leaves the caret behind it', async () => {
+  const { input, field, picker } = await enter('MZ');
+  await userEvent.keyboard('912345678');
+  input.setSelectionRange(1, 4);
+  for (const key of '351') {
+    await userEvent.keyboard(key);
+    await settle();
+  }
+  await expect.element(picker).toHaveValue('pt');
+  await expect.element(field).toHaveValue('+351 912 345 678');
+  expect(input.selectionStart).toBe('+351 '.length);
+});
+
+it.each([
+  ['BR', '11', '987654321', '(11) 98765-4321'],
+  ['BR', '11987654321', '98765', '(11) 98765-4321'],
+  ['BR', '84', '11987654321', '(11) 98765-4321'],
+  ['MZ', '84', '1234567', '+258 84 123 4567'],
+  ['MZ', '841234567', '84123', '+258 84 123 4567'],
+  ['MZ', '841234567', '11987654321', '(11) 98765-4321'],
+] as const)('in %s: behind %s, a pasted %s leaves %s', async (area, typed, pasted, shown) => {
+  const { input, field } = await enter(area);
+  await userEvent.keyboard(typed);
+  paste(input, pasted);
+  await expect.element(field).toHaveValue(shown);
+});
+
+it('takes no digit too many that is typed', async () => {
+  const { field } = await enter('BR');
+  await userEvent.keyboard('119876543210');
+  await expect.element(field).toHaveValue('(11) 98765-4321');
+  await userEvent.keyboard('{Backspace}{Backspace}');
+  await expect.element(field).toHaveValue('(11) 98765-43');
+});
+
+it('keeps its prefix when the number is taken back, and begins anew with a +', async () => {
+  const { field, picker } = await enter('MZ');
+  await userEvent.keyboard('84{Backspace}{Backspace}{Backspace}');
+  await expect.element(field).toHaveValue('+258 ');
+  await userEvent.keyboard('+351912345678');
+  await expect.element(picker).toHaveValue('pt');
+  await expect.element(field).toHaveValue('+351 912 345 678');
+});
+
+describe('the picker of the country', () => {
+  async function open(typed: string) {
+    const shown = await enter('BR');
+    if (typed !== '') await userEvent.keyboard(typed);
+    const select = shown.picker.element() as HTMLSelectElement;
+    await vi.waitFor(() => expect(select.options).toHaveLength(245));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(select);
+    return { ...shown, select };
+  }
+
+  function press(select: HTMLSelectElement) {
+    select.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  }
+
+  it('stays focused while its keys go from country to country, and the number follows with all its digits', async () => {
+    const { field, select } = await open('11987654321');
+    for (const [key, code, shown] of [
+      ['{ArrowDown}', 'mz', '+258 11987654321'],
+      ['{ArrowDown}', 'af', '+93 11987654321'],
+      ['{ArrowUp}', 'mz', '+258 11987654321'],
+      ['{ArrowUp}', 'br', '(11) 98765-4321'],
+      ['Portu', 'pt', '+351 11987654321'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expect(select.value).toBe(code);
+      await expect.element(field).toHaveValue(shown);
+      expect(document.activeElement).toBe(select);
+    }
+  });
+
+  it('hands the focus to the number when a pointer has chosen', async () => {
+    const { input, picker, select } = await open('11987654321');
+    press(select);
+    await userEvent.selectOptions(picker, 'pt');
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('keeps the focus when a key chooses after a pointer has opened it', async () => {
+    const { select } = await open('11987654321');
+    press(select);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(select.value).toBe('mz');
+    expect(document.activeElement).toBe(select);
+  });
+
+  it('writes no prefix into a field without a number until it is entered', async () => {
+    const { field, select } = await open('');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(select.value).toBe('mz');
+    await settle();
+    await expect.element(field).toHaveValue('');
+    await expect.element(field).toHaveAttribute('placeholder', '+258');
+    await userEvent.click(field);
+    await expect.element(field).toHaveValue('+258 ');
+  });
 });

@@ -1,20 +1,15 @@
-import { ChevronDown } from 'lucide-react';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useCheckout, useCopy } from '../step/checkout-context';
+import { useCheckout } from '../step/checkout-context';
+import { type Country, CountryPicker } from './country-picker';
 import * as styles from './field.styles';
 import { describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
-import { movePhone, type PhoneCountry } from './move-phone';
-import { picker, row } from './phone-field.styles';
+import { hasDialCode, movePhone } from './move-phone';
+import { row } from './phone-field.styles';
 import { useStepForm } from './step-form-context';
 import { useField } from './use-field';
 import { useMask } from './use-mask';
-
-/** The code is also the flag's file name. */
-interface Country extends PhoneCountry {
-  name: string;
-}
 
 /** The countries of the areas; the other 243 are loaded when the field is first touched. */
 const homes: Record<'BR' | 'MZ', Country> = {
@@ -47,7 +42,6 @@ export const PhoneField = memo(function PhoneField({
   placeholder?: string;
 }) {
   const { settings, language } = useCheckout();
-  const t = useCopy('frame');
   const home = homes[settings.country];
   const [country, setCountry] = useState(home);
   const [countries, setCountries] = useState<Country[]>([home]);
@@ -72,49 +66,45 @@ export const PhoneField = memo(function PhoneField({
     return () => document.removeEventListener('focusin', load);
   }, [load]);
 
-  /** A number pasted or filled in with a + chooses its country. */
-  const followPrefix = async (value: string) => {
-    if (!value.trimStart().startsWith('+')) return;
-    const [{ countryOfPhone }, all] = await Promise.all([import('./phone-mask'), loadCountries(language === 'pt-MZ')]);
-    const code = countryOfPhone(value)?.toLowerCase();
+  /** A number of another country, which the mask leaves as it is, chooses it; `end` is where a prefix that is typed over ends. */
+  const follow = async (input: HTMLInputElement, end?: number) => {
+    const isInternational = input.value.trimStart().startsWith('+');
+    if (input.value === '' || (isNational && !isInternational) || hasDialCode(input.value, country)) return;
+    const loading = Promise.all([import('./phone-mask'), loadCountries(language === 'pt-MZ')]);
+    const loaded = await loading.catch(() => undefined);
+    if (!loaded) return;
+    const [{ countryOfPhone }, all] = loaded;
+    const code = countryOfPhone(input.value.slice(0, end), country.code)?.toLowerCase();
     const found = all.find((candidate) => candidate.code === code);
+    if (!found) return;
+    setCountries(all);
     // Countries share prefixes: one that fits was chosen.
-    if (found) setCountry((current) => (current.dialCode === found.dialCode ? current : found));
+    setCountry((current) => (current.dialCode === found.dialCode ? current : found));
+  };
+
+  const pick = (chosen: Country, isByPointer: boolean) => {
+    const input = document.getElementById(fieldId(name)) as HTMLInputElement | null;
+    if (!input) return;
+    const moved = movePhone(input.value, country, chosen);
+    // The old country's mask must be gone before the number of the new one is written.
+    flushSync(() => setCountry(chosen));
+    input.value = moved;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    if (isByPointer) input.focus();
   };
 
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error}>
       <div className={row}>
-        <span className={picker}>
-          <img src={`/flags/${country.code}.svg`} width={24} height={16} alt="" loading="lazy" />
-          <ChevronDown size={16} />
-          <select
-            aria-label={t('countryPicker')}
-            value={country.code}
-            autoComplete="off"
-            onPointerEnter={load}
-            onChange={(event) => {
-              const chosen = countries.find(({ code }) => code === event.target.value);
-              const input = document.getElementById(fieldId(name)) as HTMLInputElement | null;
-              if (!input || !chosen) return;
-              const moved = movePhone(input.value, country, chosen);
-              // The old country's mask must be gone before the number of the new one is written.
-              flushSync(() => setCountry(chosen));
-              input.value = moved;
-              input.dispatchEvent(new Event('input', { bubbles: true }));
-              input.focus();
-            }}
-          >
-            <CountryOptions countries={countries} />
-          </select>
-        </span>
+        <CountryPicker country={country} countries={countries} onApproach={load} onPick={pick} />
         <input
           {...registration}
           ref={refs}
           onInput={(event) => {
             void registration.onChange(event);
-            void followPrefix(event.currentTarget.value);
+            void follow(event.currentTarget, event.currentTarget.selectionStart || undefined);
           }}
+          onFocus={(event) => void follow(event.currentTarget)}
           id={fieldId(name)}
           className={styles.control}
           type="tel"
@@ -128,13 +118,4 @@ export const PhoneField = memo(function PhoneField({
       </div>
     </FieldFrame>
   );
-});
-
-/** Some 245: they are rendered when they have come, and not whenever the number is left or sent. */
-const CountryOptions = memo(function CountryOptions({ countries }: { countries: readonly Country[] }) {
-  return countries.map(({ code, dialCode, name }) => (
-    <option key={code} value={code}>
-      {`${name} (${dialCode})`}
-    </option>
-  ));
 });

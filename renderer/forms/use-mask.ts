@@ -21,13 +21,14 @@ export function useMask(
       let isGone = false;
       let remove: () => void = () => undefined;
       const start = async () => {
-        const [[{ Maskito, maskitoTransform }], options] = await Promise.all([preloadMasks(), loadMask(mask)]);
+        const [[{ Maskito, maskitoTransform, maskitoUpdateElement }], options] = await Promise.all([
+          preloadMasks(),
+          loadMask(mask),
+        ]);
         if (isGone) return;
-        const masked = maskitoTransform(element.value, options);
-        if (masked !== element.value) {
-          element.value = masked;
-          element.dispatchEvent(new Event('input', { bubbles: true }));
-        }
+        const { value, selectionStart, selectionEnd } = element;
+        const selection: [number, number] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+        maskitoUpdateElement(element, maskitoTransform({ value, selection }, options));
         const maskito = new Maskito(element, options);
         // The focus came before the mask: what a mask does on focus (an international prefix) is done now.
         if (document.activeElement === element) element.dispatchEvent(new FocusEvent('focus'));

@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react';
+import { memo, useRef } from 'react';
+import { useCopy } from '../step/checkout-context';
+import type { PhoneCountry } from './move-phone';
+import { picker } from './phone-field.styles';
+
+/** The code is also the flag's file name. */
+export interface Country extends PhoneCountry {
+  name: string;
+}
+
+interface CountryPickerProps {
+  country: Country;
+  countries: readonly Country[];
+  /** Called before the list can be opened by a pointer. */
+  onApproach: () => void;
+  /** By a key a closed list changes at each press: the focus must stay where it is. */
+  onPick: (country: Country, isByPointer: boolean) => void;
+}
+
+export function CountryPicker({ country, countries, onApproach, onPick }: CountryPickerProps) {
+  const t = useCopy('frame');
+  const isByPointer = useRef(false);
+  const forgetPointer = () => {
+    isByPointer.current = false;
+  };
+  return (
+    <span className={picker}>
+      <img src={`/flags/${country.code}.svg`} width={24} height={16} alt="" loading="lazy" />
+      <ChevronDown size={16} />
+      <select
+        aria-label={t('countryPicker')}
+        value={country.code}
+        autoComplete="off"
+        onPointerEnter={onApproach}
+        onPointerDown={() => {
+          isByPointer.current = true;
+        }}
+        onKeyDown={forgetPointer}
+        onBlur={forgetPointer}
+        onChange={(event) => {
+          const chosen = countries.find(({ code }) => code === event.target.value);
+          if (chosen) onPick(chosen, isByPointer.current);
+          forgetPointer();
+        }}
+      >
+        <CountryOptions countries={countries} />
+      </select>
+    </span>
+  );
+}
+
+/** Some 245: they are rendered when they have come, and not whenever the number is left or sent. */
+const CountryOptions = memo(function CountryOptions({ countries }: { countries: readonly Country[] }) {
+  return countries.map(({ code, dialCode, name }) => (
+    <option key={code} value={code}>
+      {`${name} (${dialCode})`}
+    </option>
+  ));
+});
