@@ -81,8 +81,11 @@ function createExpiryCompleter(): MaskitoPreprocessor {
   };
 }
 
-/** `1/`, `5` → `01/`, `05`; `11/2033`, `112033` → `11/33`. */
+/** `1/`, `5` → `01/`, `05`; `11/2033`, `112033`, `2033-11` → `11/33`. */
 function shortenExpiry(text: string): string {
+  // A browser's own way to write a month (HTML, cc-exp).
+  const isoMonth = /^\s*20(\d\d)-(\d\d)\s*$/.exec(text);
+  if (isoMonth) return `${isoMonth[2]}/${isoMonth[1]}`;
   return text.replace(/^\s*(?:\d(?=\s*\/)|[2-9](?!\d\/|\d$))/, '0$&').replace(/^(\D*\d\s*\d)\D*20(\d\d)\D*$/, '$1/$2');
 }
 
