@@ -12,7 +12,7 @@ export interface Country extends PhoneCountry {
 interface CountryPickerProps {
   country: Country;
   countries: readonly Country[];
-  /** Called before the list can be opened by a pointer. */
+  /** Called before the list can be opened. */
   onApproach: () => void;
   /** By a key a closed list changes at each press: the focus must stay where it is. */
   onPick: (country: Country, isByPointer: boolean) => void;
@@ -33,6 +33,7 @@ export function CountryPicker({ country, countries, onApproach, onPick }: Countr
         value={country.code}
         autoComplete="off"
         onPointerEnter={onApproach}
+        onFocus={onApproach}
         onPointerDown={() => {
           isByPointer.current = true;
         }}

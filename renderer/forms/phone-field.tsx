@@ -11,7 +11,7 @@ import { useStepForm } from './step-form-context';
 import { useField } from './use-field';
 import { useMask } from './use-mask';
 
-/** The countries of the areas; the other 243 are loaded when the field is first touched. */
+/** The countries of the areas; the other 243 are loaded when the page is first touched. */
 const homes: Record<'BR' | 'MZ', Country> = {
   BR: { code: 'br', dialCode: '+55', name: 'Brasil' },
   MZ: { code: 'mz', dialCode: '+258', name: 'Moçambique' },
@@ -59,7 +59,8 @@ export const PhoneField = memo(function PhoneField({
   );
 
   const load = useCallback(() => {
-    void loadCountries(language === 'pt-MZ').then(setCountries);
+    // What does not come is asked for again at the next approach.
+    void loadCountries(language === 'pt-MZ').then(setCountries, () => undefined);
   }, [language]);
   useEffect(() => {
     document.addEventListener('focusin', load, { once: true });

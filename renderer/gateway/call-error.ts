@@ -6,7 +6,7 @@ export class CallError extends Error {
   readonly body: ApiError;
   /** Seconds to wait, from Retry-After. */
   readonly retryAfter: number | undefined;
-  /** Whether the answer had no error body of the contract: it may be of something before the backend. */
+  /** Whether the answer was an error without a body of the contract: it may be of something before the backend. */
   readonly isForeign: boolean;
 
   constructor(status: number, body: ApiError, retryAfter?: number, isForeign = false) {
