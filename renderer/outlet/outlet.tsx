@@ -82,7 +82,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
    * The session of a step whose result is being followed: its patch may take away what the step needs, or tell of it as over,
    * and the next step is not shown yet.
    */
-  const [leaving, setLeaving] = useState<Session>();
+  const [leaving, setLeaving] = useState<{ step: Step; session: Session }>();
   const isLeaving = leaving !== undefined;
   /** The same, from the moment of the answer on: known before it is rendered. */
   const isAnswered = useRef(false);
@@ -99,7 +99,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
       const { session: patch } = result;
       const next = selectTarget(result, flow, step, manifests);
       const follow = () => {
-        if (next) setLeaving(latest.current);
+        if (next) setLeaving({ step, session: latest.current });
         if (patch) setSession((current) => writeSession(current, patch, { productCode: product.code, area }));
       };
       // As the router shows the next step: both are rendered at once, and the old step is not rendered again for it.
@@ -174,7 +174,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
               <Template
                 key={step.id}
                 step={step}
-                session={leaving ?? session}
+                session={leaving?.step === step ? leaving.session : session}
                 isWaiting={isWaiting}
                 api={callApi}
                 {...stepIds}

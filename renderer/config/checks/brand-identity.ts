@@ -1,8 +1,5 @@
-import type { JSONPath } from 'jsonc-parser';
 import type { Brand } from '../../../schemas/generated/types';
 import { areas } from '../catalogue';
-import type { JsonPlace } from '../findings/config-finding';
-import type { AreaSubject, CatalogueWatch, Report } from './rule';
 
 /** What is kept of a brand once it is let go, to say whose something is. */
 export interface BrandIdentity {
@@ -21,44 +18,4 @@ export function findIdentity(id: string, file: string, brand: Brand): BrandIdent
     return productSlugs?.some((slug) => slug.toLowerCase() === id) ?? false;
   });
   return { id, file, order: brand.order, isCalledSo };
-}
-
-/** Something that belongs to one brand, where a brand states it. */
-export interface Claim {
-  brand: BrandIdentity;
-  found: string;
-  place: JsonPlace;
-}
-
-/** Of two claims the rightful one and that of the brand that came later: the one of the higher order, with equal ones the copy. */
-export function settleClaims<C extends Pick<Claim, 'brand'>>(known: C, visited: C): [owner: C, later: C] {
-  const { brand: one } = known;
-  const { brand: other } = visited;
-  const isLater = one.order === other.order ? other.isCalledSo && !one.isCalledSo : one.order > other.order;
-  return isLater ? [visited, known] : [known, visited];
-}
-
-/** Says that something of a brand is another's. */
-export function tellClaim({ place, found }: Claim, { id: owner, file }: BrandIdentity, report: Report): void {
-  report(place, { found, owner }, undefined, file);
-}
-
-/** Tells of a setting that two brands have alike, whatever the case; areas of one brand may share it. */
-export function watchSetting(path: JSONPath, readValue: (area: AreaSubject) => string | undefined): CatalogueWatch {
-  const claims = new Map<string, Claim>();
-  return {
-    visit: ({ identity, areas }, report) => {
-      for (const area of areas) {
-        const found = readValue(area);
-        if (found === undefined) continue;
-        const key = found.toLowerCase();
-        const known = claims.get(key);
-        if (known?.brand === identity) continue;
-        const claim = { brand: identity, found, place: area.placeOf(path) };
-        const [owner, later] = known ? settleClaims(known, claim) : [claim];
-        if (later) tellClaim(later, owner.brand, report);
-        claims.set(key, owner);
-      }
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import { watchSetting } from '../brand-identity';
+import { watchSetting } from '../claims';
 import type { Rule } from '../rule';
 
 /** A business sells for one brand; two that share it on purpose say so in a waiver. */

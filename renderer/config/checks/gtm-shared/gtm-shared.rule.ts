@@ -1,4 +1,4 @@
-import { watchSetting } from '../brand-identity';
+import { watchSetting } from '../claims';
 import type { Rule } from '../rule';
 
 /** A container that two brands share counts the buyers of both as one's. */

@@ -1,4 +1,4 @@
-import { watchSetting } from '../brand-identity';
+import { watchSetting } from '../claims';
 import type { Rule } from '../rule';
 
 /** Terms, privacy and access of a brand stand on its own domain; two that share it on purpose say so in a waiver. */

@@ -1,4 +1,4 @@
-import { type Claim, settleClaims } from '../brand-identity';
+import { type Claim, settleClaims } from '../claims';
 import type { Rule } from '../rule';
 
 /** The order decides which brand stands in for unknown products: no two are alike. */

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../../schemas/generated/types';
-import { type BrandIdentity, settleClaims } from '../brand-identity';
+import type { BrandIdentity } from '../brand-identity';
+import { settleClaims } from '../claims';
 import type { Report, Rule } from '../rule';
 
 /** A plan: where it stands and its name count too, so that two plans of a brand never share an id either. */

@@ -1,4 +1,4 @@
-import { watchSetting } from '../brand-identity';
+import { watchSetting } from '../claims';
 import type { Rule } from '../rule';
 
 /** `?product=` selects the brand, whatever the case: a code belongs to one. */

@@ -1,4 +1,5 @@
-import { type BrandIdentity, type Claim, settleClaims, tellClaim } from '../brand-identity';
+import type { BrandIdentity } from '../brand-identity';
+import { type Claim, settleClaims, tellClaim } from '../claims';
 import type { Rule } from '../rule';
 
 /** A slug selects the brand as a code does (spec 1), whatever the case: it belongs to one, and is no other's code. */

@@ -1,0 +1,44 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { JsonPlace } from '../findings/config-finding';
+import type { BrandIdentity } from './brand-identity';
+import type { AreaSubject, CatalogueWatch, Report } from './rule';
+
+/** Something that belongs to one brand, where a brand states it. */
+export interface Claim {
+  brand: BrandIdentity;
+  found: string;
+  place: JsonPlace;
+}
+
+/** Of two claims the rightful one and that of the brand that came later: the one of the higher order, with equal ones the copy. */
+export function settleClaims<C extends Pick<Claim, 'brand'>>(known: C, visited: C): [owner: C, later: C] {
+  const { brand: one } = known;
+  const { brand: other } = visited;
+  const isLater = one.order === other.order ? other.isCalledSo && !one.isCalledSo : one.order > other.order;
+  return isLater ? [visited, known] : [known, visited];
+}
+
+/** Says that something of a brand is another's. */
+export function tellClaim({ place, found }: Claim, { id: owner, file }: BrandIdentity, report: Report): void {
+  report(place, { found, owner }, undefined, file);
+}
+
+/** Tells of a setting that two brands have alike, whatever the case; areas of one brand may share it. */
+export function watchSetting(path: JSONPath, readValue: (area: AreaSubject) => string | undefined): CatalogueWatch {
+  const claims = new Map<string, Claim>();
+  return {
+    visit: ({ identity, areas }, report) => {
+      for (const area of areas) {
+        const found = readValue(area);
+        if (found === undefined) continue;
+        const key = found.toLowerCase();
+        const known = claims.get(key);
+        if (known?.brand === identity) continue;
+        const claim = { brand: identity, found, place: area.placeOf(path) };
+        const [owner, later] = known ? settleClaims(known, claim) : [claim];
+        if (later) tellClaim(later, owner.brand, report);
+        claims.set(key, owner);
+      }
+    },
+  };
+}
