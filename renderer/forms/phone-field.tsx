@@ -17,13 +17,20 @@ const homes: Record<'BR' | 'MZ', Country> = {
   MZ: { code: 'mz', dialCode: '+258', name: 'Moçambique' },
 };
 
+const loaded = new Map<boolean, Country[]>();
+
+/** The same list each time: it is rendered once. */
 async function loadCountries(isEuropean: boolean): Promise<Country[]> {
   const { default: rows } = await import('./countries.json');
-  return rows.map(([code = '', dialCode = '', name = '', europeanName]) => ({
-    code,
-    dialCode,
-    name: isEuropean ? (europeanName ?? name) : name,
-  }));
+  const countries =
+    loaded.get(isEuropean) ??
+    rows.map(([code = '', dialCode = '', name = '', europeanName]) => ({
+      code,
+      dialCode,
+      name: isEuropean ? (europeanName ?? name) : name,
+    }));
+  loaded.set(isEuropean, countries);
+  return countries;
 }
 
 /**
@@ -72,9 +79,9 @@ export const PhoneField = memo(function PhoneField({
     const isInternational = input.value.trimStart().startsWith('+');
     if (input.value === '' || (isNational && !isInternational) || hasDialCode(input.value, country)) return;
     const loading = Promise.all([import('./phone-mask'), loadCountries(language === 'pt-MZ')]);
-    const loaded = await loading.catch(() => undefined);
-    if (!loaded) return;
-    const [{ countryOfPhone }, all] = loaded;
+    const parts = await loading.catch(() => undefined);
+    if (!parts) return;
+    const [{ countryOfPhone }, all] = parts;
     const code = countryOfPhone(input.value.slice(0, end), country.code)?.toLowerCase();
     const found = all.find((candidate) => candidate.code === code);
     if (!found) return;

@@ -16,6 +16,9 @@ export interface StepForm {
   addSecret: (field: string) => void;
 }
 
+/** A mistake is told when its field is left; `useField` takes it back as soon as it is mended. */
+export const validationModes = { mode: 'onBlur', reValidateMode: 'onBlur' } as const;
+
 export const StepFormContext = createContext<StepForm | null>(null);
 
 /** @throws Error outside a step */

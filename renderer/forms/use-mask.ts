@@ -5,7 +5,7 @@ import { loadMask, type Mask, preloadMasks } from './load-mask';
  * Keeps an uncontrolled input in its mask: typing, pasting, autofill and deleting. What was typed before the mask
  * arrived is brought into it.
  *
- * @param hold told what it does with a value, which never rejects
+ * @param hold told of its work with a value; the work never rejects
  * @returns a ref callback; pass `onInput` besides `onChange`, which does not fire for masked changes
  */
 export function useMask(

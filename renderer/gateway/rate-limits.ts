@@ -21,21 +21,17 @@ export type RateLimit = (group: RateLimitGroup, address: string) => Promise<void
 
 /** Counts calls per address (of IPv6, per /64) and group. `scale` multiplies the points: load tests run from one address. */
 export function createRateLimits(scale = 1): RateLimit {
-  const create = (group: RateLimitGroup) => {
+  const limiters = new Map<RateLimitGroup, RateLimiterMemory>();
+  const limiterOf = (group: RateLimitGroup) => {
     const { points, duration } = limits[group];
-    return new RateLimiterMemory({ keyPrefix: group, points: Math.ceil(points * scale), duration });
-  };
-  const limiters: Readonly<Record<RateLimitGroup, RateLimiterMemory>> = {
-    lead: create('lead'),
-    payment: create('payment'),
-    card: create('card'),
-    sms: create('sms'),
-    code: create('code'),
-    lookup: create('lookup'),
+    const limiter =
+      limiters.get(group) ?? new RateLimiterMemory({ keyPrefix: group, points: Math.ceil(points * scale), duration });
+    limiters.set(group, limiter);
+    return limiter;
   };
   return async (group, address) => {
     try {
-      await limiters[group].consume(buildClientKey(address));
+      await limiterOf(group).consume(buildClientKey(address));
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw new CallError(429, apiError('rate_limited', 'none', true), Math.ceil(rejection.msBeforeNext / 1000));

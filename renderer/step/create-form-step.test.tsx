@@ -130,6 +130,24 @@ it('a press waits for what a field does with its value, and is sent once', async
   await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
 });
 
+it('a press that waits is shown, and not sent once its button says something else', async () => {
+  let end = () => {};
+  const { submit, onErrors } = await show(
+    new Promise((resolve) => {
+      end = resolve;
+    }),
+  );
+  await fillIn();
+  await userEvent.click(button);
+  expect(document.documentElement.dataset.pressed).toBe('lead Continuar');
+  button.element().textContent = 'Pagar';
+  end();
+  await vi.waitFor(() => expect(document.documentElement.dataset.pressed).toBeUndefined());
+  expect(document.activeElement).toBe(button.element());
+  expect(submit).not.toHaveBeenCalled();
+  expect(onErrors).not.toHaveBeenCalledWith(true);
+});
+
 it('a press waits 3 s for a field, and no longer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {

@@ -5,9 +5,10 @@ import { createResolver, messageOf } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
 import { fieldId } from '../forms/field-id';
 import { LeftErrors } from '../forms/left-errors';
-import { type StepForm, StepFormContext } from '../forms/step-form-context';
+import { type StepForm, StepFormContext, validationModes } from '../forms/step-form-context';
 import { useCheckout } from './checkout-context';
 import { FormErrorPanel } from './form-error-panel';
+import { forgetPress, keepPress, sendKeptPress } from './kept-press';
 import { StepActionsContext } from './step-actions-context';
 import type { BuildEntry, Resume, Settle, StepComponentProps, StepViewProps, Submit } from './step-contract';
 import { StepShell } from './step-shell';
@@ -38,7 +39,7 @@ export function createFormStep<Props, Values>(
     const secrets = useRef(new Set<string>());
     const buildEntry = useRef<BuildEntry>(undefined);
     const resolver = useMemo(() => createResolver<FieldValues>(() => rules.current, messages), [messages]);
-    const form = useForm<FieldValues>({ mode: 'onBlur', reValidateMode: 'onBlur', resolver, shouldFocusError: false });
+    const form = useForm<FieldValues>({ ...validationModes, resolver, shouldFocusError: false });
 
     const [hasForgotten, setForgotten] = useState(false);
     const { phase, formError, dismissError, wait, contextOf, run } = useStepRun<Props>({
@@ -48,7 +49,8 @@ export function createFormStep<Props, Values>(
       readBuildEntry: () => buildEntry.current,
       onStay: ({ fieldErrors = {}, formError: refusal }) => {
         for (const [field, rule] of Object.entries(fieldErrors)) {
-          form.setError(field, { type: rule, message: messageOf(rule, messages) });
+          // What was sent before a reload may have been of a method that is not shown.
+          if (!refusal || isShown(field)) form.setError(field, { type: rule, message: messageOf(rule, messages) });
         }
         const forgotten = refusal ? [...secrets.current].filter((field) => form.getValues(field)) : [];
         for (const field of forgotten) form.setValue(field, '');
@@ -61,45 +63,42 @@ export function createFormStep<Props, Values>(
       return run(() => submit(values, context));
     };
 
-    const press = useRef({ isMethodExpected: false, held: new Set<Promise<void>>(), isKept: false });
+    const isMethodExpected = useRef(false);
+    const held = useRef(new Set<Promise<void>>());
     const submitForm = () => {
-      const { isMethodExpected, held } = press.current;
-      const isEarly = held.size > 0 || (isMethodExpected && !buildEntry.current);
-      press.current.isKept = isEarly;
+      const isEarly = held.current.size > 0 || (isMethodExpected.current && !buildEntry.current);
+      if (isEarly) keepPress(step.id);
       // What is wrong with the fields now is told in the place of what became of the last try.
-      if (!isEarly) void form.handleSubmit(() => send(), dismissError)();
+      else void form.handleSubmit(() => send(), dismissError)();
     };
-    const latestSubmit = useRef(submitForm);
-    latestSubmit.current = submitForm;
 
-    const context = useMemo<StepForm>(() => {
-      const sendKept = () => {
-        if (press.current.isKept) latestSubmit.current();
-      };
-      return {
+    const context = useMemo<StepForm>(
+      () => ({
         form,
-        expectMethod: (isMethodExpected) => {
-          press.current.isMethodExpected = isMethodExpected;
-          press.current.isKept = false;
+        expectMethod: (isExpected) => {
+          isMethodExpected.current = isExpected;
+          if (!isExpected) forgetPress();
         },
         setMethod: (shown) => {
           rules.current = shown?.validate ? [validate, shown.validate] : [validate];
           buildEntry.current = shown?.buildEntry;
           if (!shown) return;
-          for (const field of Object.keys(form.getValues())) if (!isShown(field)) form.clearErrors(field);
-          sendKept();
+          form.clearErrors(Object.keys(form.getValues()).filter((field) => !isShown(field)));
+          sendKeptPress(step.id);
         },
         holdPress: (work) => {
-          const limit = new Promise<void>((resolve) => setTimeout(resolve, longestHoldMs));
-          const held = Promise.race([work, limit]).then(() => {
-            press.current.held.delete(held);
-            sendKept();
-          });
-          press.current.held.add(held);
+          held.current.add(work);
+          const end = () => {
+            clearTimeout(timer);
+            if (held.current.delete(work)) sendKeptPress(step.id);
+          };
+          const timer = setTimeout(end, longestHoldMs);
+          void work.then(end);
         },
         addSecret: (field) => secrets.current.add(field),
-      };
-    }, [form]);
+      }),
+      [form, step.id],
+    );
 
     return (
       <StepFormContext.Provider value={context}>

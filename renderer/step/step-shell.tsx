@@ -1,14 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Step } from '../flow/resolve-step';
+import { sendKeptPress } from './kept-press';
 import { stepBody } from './step.styles';
 import { StepWaiting } from './step-waiting';
-
-declare global {
-  interface Window {
-    /** The page can take a submit; until then the document's guard keeps it. */
-    guicheReady?: boolean;
-  }
-}
 
 /**
  * The root of a step, with the hooks that tests and tools rely on; a form when there is something to send. Card screens
@@ -28,18 +22,10 @@ export function StepShell({
   onSubmit: (() => void) | undefined;
   children: ReactNode;
 }) {
-  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!isRestored) return;
     window.guicheReady = true;
-    const { dataset } = document.documentElement;
-    const { pressed } = dataset;
-    delete dataset.pressed;
-    if (!pressed?.startsWith(`${step.id} `)) return;
-    const button = form.current?.querySelector<HTMLButtonElement>('button[type=submit]');
-    // What is pressed is what the button said: one that says something else by now is read out, to be pressed anew.
-    if (pressed === `${step.id} ${button?.textContent}`) form.current?.requestSubmit();
-    else button?.focus();
+    sendKeptPress(step.id);
   }, [isRestored, step.id]);
   const hooks = { className: stepBody, 'data-step': step.id, 'data-template': step.templateId };
   const content = isWaiting ? <StepWaiting /> : children;
@@ -47,7 +33,6 @@ export function StepShell({
   return (
     <form
       {...hooks}
-      ref={form}
       method="post"
       autoComplete="off"
       noValidate

@@ -6,7 +6,7 @@ import type { Step } from '../flow/resolve-step';
 import { createResolver, messageOf } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
 import { fieldId } from '../forms/field-id';
-import { StepFormContext } from '../forms/step-form-context';
+import { StepFormContext, validationModes } from '../forms/step-form-context';
 import { emptySession, type Session } from '../session/session';
 import { useCheckout } from '../step/checkout-context';
 import { FormErrorPanel } from '../step/form-error-panel';
@@ -41,7 +41,7 @@ export function ExampleStep({ view: View, validate, step, example, fieldErrors }
   const session = useMemo(() => sessionOf(example), [example]);
   const rules = useRef<FormValidator<unknown>[]>(validate ? [validate] : []);
   const form = useForm<FieldValues>({
-    mode: 'onTouched',
+    ...validationModes,
     shouldFocusError: false,
     defaultValues: { ...values, ...Object.fromEntries((example.ticked ?? []).map((field) => [field, true])) },
     resolver: createResolver<FieldValues>(() => rules.current, messages),

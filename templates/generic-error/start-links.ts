@@ -10,7 +10,7 @@ const suspects = ['token', 'oferta', 'product-slug', 'seller', 'source', 'partne
 export interface StartLinks {
   /** The same once more, with all that the link said: most failures pass. Undefined where there is nothing to try again. */
   again: string | undefined;
-  /** The product from its start; undefined where the link names no product, so that nobody is sold another. */
+  /** The product from its start; after a failure undefined where the link names no product, so that nobody is sold another. */
   start: string | undefined;
 }
 

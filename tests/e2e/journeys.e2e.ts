@@ -32,7 +32,11 @@ declare global {
 test('from the press to the receipt no other screen shows', async ({ page }) => {
   await page.addInitScript(() => {
     window.seenHeadings = new Set();
-    const note = () => window.seenHeadings.add(document.querySelector('main h1')?.textContent ?? '');
+    const note = () => {
+      // A step whose code is on its way shows nothing.
+      if (document.querySelector('[data-step]'))
+        window.seenHeadings.add(document.querySelector('main h1')?.textContent ?? '');
+    };
     new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
   });
   const { step } = await goToPayment(page, anyShop);
@@ -41,5 +45,5 @@ test('from the press to the receipt no other screen shows', async ({ page }) => 
   await step.button.click();
   await step.waitFor('/success');
   const seen = await page.evaluate(() => [...window.seenHeadings]);
-  expect(seen.filter(Boolean)).toEqual([anyShop.text('payment.title'), anyShop.text('success.title')]);
+  expect(seen).toEqual([anyShop.text('payment.title'), anyShop.text('success.title')]);
 });

@@ -14,13 +14,15 @@ import { DocumentField } from '../document-field';
 import { accepted } from './credit-card.styles';
 import { detectCompany } from './detect-company';
 
+const noCompanies: readonly CardCompany[] = [];
+
 /** Number, holder, expiry, security code, company (detected, correctable), installments, document of the invoice. */
 export function CreditCardFields({ plan }: MethodFieldsProps) {
   const { settings } = useCheckout();
   const words = usePlanWords();
   const t = useCopy('methods');
   const { form } = useStepForm();
-  const companies = settings.payment.companies ?? [];
+  const companies = settings.payment.companies ?? noCompanies;
   const company: CardCompany | '' | undefined = useWatch({ control: form.control, name: 'cardCompany' });
   const number: string | undefined = useWatch({ control: form.control, name: 'cardNumber' });
   useDetectedCompany(number, companies);

@@ -41,13 +41,13 @@ export function planFixes(root: string, isWanted: (file: string) => boolean): Fi
     const next = inspectConfig(root, {
       overlay: new Map([...texts, ...[...tries].map(([file, { text }]) => [file, text] as const)]),
     });
-    for (const [file, { text, mistakes }] of tries) {
-      if (!isBetter(file, mistakes, next.findings)) {
+    for (const [file, { text, mistakes: tried }] of tries) {
+      if (!isBetter(file, tried, next.findings)) {
         stuck.add(file);
         continue;
       }
       texts.set(file, text);
-      counts.set(file, (counts.get(file) ?? 0) + mistakes.length);
+      counts.set(file, (counts.get(file) ?? 0) + tried.length);
     }
     inspection = inspectConfig(root, { overlay: texts });
   }

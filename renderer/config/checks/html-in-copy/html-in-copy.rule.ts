@@ -57,7 +57,7 @@ const plainNames = ['productName', 'businessName', 'title'] as const;
 
 function checkNames({ settings, placeOf }: AreaSubject, report: Report): void {
   const check = (text: string | undefined, path: JSONPath) => {
-    if (text !== undefined && mayHaveHtml(text)) checkText(text, placeOf(path), path.join('.'), report);
+    if (text !== undefined && mayHaveHtml(text) && hasHtml(text)) tell(placeOf(path), path.join('.'), text, report);
   };
   const { upsell, planNames, plans } = settings;
   for (const name of plainNames) check(settings[name], [name]);
