@@ -35,7 +35,7 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
       inBrand('aaa', '"GTM-ACME123"', '"GTM-AAA123"'),
       ...['TST1', 'HML1', 'PRD1'].map((end) => inBrand('aaa', `"ACME${end}"`, `"AAA${end}"`)),
     ],
-    ['brand-copied aaa ← acme'],
+    ['business-shared aaa ← acme', 'ds-product-duplicate aaa ← acme', 'link-domain-shared aaa ← acme'],
   ],
   [
     'two brands of one seller, once for each thing they share',

@@ -34,7 +34,7 @@ export function foldCopies(findings: readonly ConfigFinding[]): ConfigFinding[] 
   return [...findings.filter((finding) => !folded.has(finding)), ...list.all];
 }
 
-/** Two brands of one seller may share its business, its site and its container: that alone is no copy. */
+/** Two brands of one seller may share its business, its product, its site and its container: that alone is no copy. */
 function isCopy(findings: readonly ConfigFinding[]): boolean {
   const hasError = findings.some(({ severity }) => severity === 'error');
   return hasError && new Set(findings.map(({ code }) => code)).size >= fewestOfCopy;
