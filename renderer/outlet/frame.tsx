@@ -6,6 +6,7 @@ import { leaveHomologationUrl } from '../page/homologation';
 import { useCheckout, useCopy } from '../step/checkout-context';
 import { ConnectionBand } from './connection-band';
 import * as styles from './frame.styles';
+import { progressBar } from './progress.styles';
 
 /** Spec 1: shown only when a name exists, the seller is not the default and the page allows it. */
 const defaultSeller = 'performance';
@@ -65,7 +66,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
             {showsLogo && <Logo src={stepLogo} />}
           </div>
           {progress && (
-            <div className={styles.progress}>
+            <div className={progressBar}>
               <p>{t('progress', { step: progress.step, total: progress.total })}</p>
               <progress value={progress.step} max={progress.total} aria-label={t('progressLabel')} />
             </div>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BankPage, challengedCard } from './bank-page';
 import { documentOf } from './buyer';
-import { readLedger, SandboxPage } from './sandbox-page';
+import { playBank, readLedger } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
 import { anyShop, type Shop, shops, shopsByMethods, shopWhere, walkedShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
@@ -80,9 +80,7 @@ for (const shop of shopsByMethods) {
     await expect(waiting(page, 'challenge')).toContainText(shop.money(shop.amount));
     await expect(page.locator('main')).not.toContainText('Nada foi cobrado');
     expect(await ledger()).toEqual(['pending']);
-    const sandbox = await SandboxPage.open(context);
-    await sandbox.press(buyer.email, 'paid');
-    await sandbox.close();
+    await playBank(context, buyer.email, 'paid');
     await step.waitFor('/success');
     await expect(page.locator('[data-receipt]')).toBeVisible();
     expect(await ledger()).toEqual(['paid']);
@@ -161,9 +159,7 @@ test('my bank brings me back by a link without my area, and I see my receipt in 
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('PURCHASED_PLAN') ?? 'null') as { token: string }).token,
   );
-  const sandbox = await SandboxPage.open(context);
-  await sandbox.press(buyer.email, 'paid');
-  await sandbox.close();
+  await playBank(context, buyer.email, 'paid');
   await page.goto(`/payment-verification?product=${shop.settings.productCode}&token=${token}`);
   await step.waitFor('/success');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');

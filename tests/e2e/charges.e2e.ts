@@ -1,7 +1,7 @@
 import { validarBoleto } from '@mrmgomes/boleto-utils';
 import { documentOf } from './buyer';
 import { readCode } from './read-code';
-import { SandboxPage } from './sandbox-page';
+import { playBank } from './sandbox-page';
 import { type Shop, shopWhere } from './shops';
 import { goToPayment, type StepPage } from './step-page';
 import { expect, test } from './test';
@@ -74,9 +74,7 @@ test('paid in the flow of pix alone, my receipt is a press away when I open the 
   await step.type(documentOf(shop));
   await step.button.click();
   await step.waitFor('/pix');
-  const sandbox = await SandboxPage.open(context);
-  await sandbox.press(buyer.email, 'paid');
-  await sandbox.close();
+  await playBank(context, buyer.email, 'paid');
   await step.waitFor('/success');
   await goToPayment(page, shop, '&route=pix', buyer);
   await expect(step.heading).toHaveText(shop.text('methods.alreadyPaidTitle'));

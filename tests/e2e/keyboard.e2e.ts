@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documentOf, makeBuyer, makeCard, type Values } from './buyer';
 import { Keyboard } from './keyboard';
-import { readLedger, SandboxPage } from './sandbox-page';
+import { playBank, readLedger } from './sandbox-page';
 import { anyShop, type Shop, walkedShops } from './shops';
 import { StepPage } from './step-page';
 import { expect, test } from './test';
@@ -85,9 +85,7 @@ for (const shop of shopsOffering('pix')) {
     await keyboard.goTo(page.getByRole('button', { name: shop.text('pix.copy') }));
     await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: shop.text('pix.copied') })).toBeFocused();
-    const sandbox = await SandboxPage.open(context);
-    await sandbox.press(buyer.email, 'paid');
-    await sandbox.close();
+    await playBank(context, buyer.email, 'paid');
     await arrive(step, '/success');
     expect(await readLedger(context, buyer.email)).toEqual(['paid']);
   });
@@ -178,9 +176,7 @@ test('a slip that is paid while I look at it gives the focus that it takes to th
   await step.button.click();
   await step.waitFor('/success');
   await page.getByRole('button', { name: shop.text('success.copy') }).focus();
-  const sandbox = await SandboxPage.open(context);
-  await sandbox.press(buyer.email, 'paid');
-  await sandbox.close();
+  await playBank(context, buyer.email, 'paid');
   await page.bringToFront();
   await expect(step.heading).toHaveText(shop.text('success.paidTitle'));
   await expect(step.heading).toBeFocused();

@@ -1,5 +1,5 @@
 import { documentOf } from './buyer';
-import { readLedger, SandboxPage } from './sandbox-page';
+import { playBank, readLedger } from './sandbox-page';
 import { noteSentPayments, prepareCardPayment } from './sent-payments';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
@@ -211,9 +211,7 @@ for (const round of rounds) {
       await step.type(documentOf(shop));
       await step.button.click();
       await step.waitFor('/pix');
-      const sandbox = await SandboxPage.open(context);
-      await sandbox.press(buyer.email, 'paid');
-      await sandbox.close();
+      await playBank(context, buyer.email, 'paid');
       await step.waitFor('/success');
       await page.goBack();
       await step.waitFor('/payment');

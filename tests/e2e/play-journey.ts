@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Journey, JourneyPage } from '../journeys/journey';
 import { documentOf, makeBuyer } from './buyer';
-import { readLedger, SandboxPage } from './sandbox-page';
+import { playBank, readLedger } from './sandbox-page';
 import type { Shop } from './shops';
 import { StepPage } from './step-page';
 
@@ -14,9 +14,7 @@ export async function playJourney(page: Page, shop: Shop, { search = '', pages, 
   for (const journeyPage of played) {
     await playPage(page, shop, journeyPage, buyer);
     if (journeyPage.onSandbox) {
-      const sandbox = await SandboxPage.open(page.context());
-      await sandbox.press(buyer.email, journeyPage.onSandbox);
-      await sandbox.close();
+      await playBank(page.context(), buyer.email, journeyPage.onSandbox);
     }
   }
   expect(await readLedger(page.context(), buyer.email)).toEqual(ledger);

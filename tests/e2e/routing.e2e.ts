@@ -1,4 +1,3 @@
-import { findReturnRoute } from '../../renderer/flow/resolve-step';
 import { manifests } from '../../templates/manifests.generated';
 import { startBadBackend } from '../faults/start-bad-backend';
 import { OwnServer } from './own-server';
@@ -6,100 +5,6 @@ import { readLedger } from './sandbox-page';
 import { anyShop, shops, shopWhere } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
-
-test.describe('a link that leads nowhere', () => {
-  for (const [what, query] of [
-    ['an unknown offer', `${anyShop.query}&oferta=desconhecida&utm_source=a%20b&a=b`],
-    ['a product whose settings are broken', 'product=QUEBRADO&a=b'],
-    ['an unknown seller', `${anyShop.query}&seller=ninguem&a=b`],
-  ] as const) {
-    test(`${what} takes me to the error page, with the query kept`, async ({ page, request }) => {
-      const answer = await request.get(`/lead?${query}`, { maxRedirects: 0 });
-      expect(answer.status()).toBe(307);
-      const target = new URL(answer.headers().location ?? '', 'http://own.invalid');
-      expect(target.pathname).toBe('/generic-error');
-      expect(Object.fromEntries(target.searchParams)).toEqual(Object.fromEntries(new URLSearchParams(query)));
-      await page.goto(`/lead?${query}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo deu errado por aqui');
-      await expect(page.locator('main')).toContainText(/Código para o atendimento: [0-9A-F]{8}/);
-    });
-  }
-
-  test('the error page leads back to the purchase, with language, voucher and campaign, and without what failed', async ({
-    page,
-  }) => {
-    const shop = shopWhere(({ settings }) => settings.country === 'MZ');
-    await page.goto(`/lead?${shop.query}&oferta=desconhecida&seller=ninguem&voucher=BLACK&utm_source=a`);
-    await expect(page.getByRole('link', { name: shop.text('frame.tryAgain') })).toHaveAttribute('href', /oferta=/);
-    await page.getByRole('link', { name: shop.text('generic-error.start') }).click();
-    await new StepPage(page).waitFor('/lead');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
-    const { searchParams } = new URL(page.url());
-    expect(searchParams.get('voucher')).toBe('BLACK');
-    expect(searchParams.get('utm_source')).toBe('a');
-    for (const key of ['oferta', 'seller']) expect(searchParams.has(key), key).toBe(false);
-  });
-
-  test('the error page leads back to the country that it is shown in, though the name of the product alone told it', async ({
-    page,
-  }) => {
-    const shop = shopWhere(({ settings }) => settings.country === 'MZ' && settings.productSlugs !== undefined);
-    const [slug] = shop.settings.productSlugs ?? [];
-    await page.goto(`/lead?product-slug=${slug}&seller=ninguem`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
-    await page.getByRole('link', { name: shop.text('generic-error.start') }).click();
-    await new StepPage(page).waitFor('/lead');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
-    await expect(page.locator('[data-order]')).toContainText(shop.settings.currency.symbol);
-  });
-
-  test('a way back from the bank that fails is tried again there, where the payment is looked for', async ({
-    page,
-  }) => {
-    const path = findReturnRoute(manifests);
-    await page.goto(`${path}?${anyShop.query}&seller=ninguem&token=pay_1`);
-    const link = page.getByRole('link', { name: anyShop.text('frame.tryAgain') });
-    await expect(link).toHaveAttribute('href', `${path}?${anyShop.query}&seller=ninguem&token=pay_1`);
-  });
-
-  test('an address that does not exist says so, with status 404', async ({ page }) => {
-    const answer = await page.goto(`/nao-existe?${anyShop.query}`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
-    await page.getByRole('link', { name: anyShop.text('generic-error.start') }).click();
-    await new StepPage(page).waitFor('/lead');
-  });
-
-  test('a mistyped address leads on with the offer and whoever sells it', async ({ page }) => {
-    const [offer] = Object.values(anyShop.settings.plans).map((plan) => plan?.planId.test);
-    for (const query of [`${anyShop.query}&oferta=${offer}&seller=ana.prado&source=feira`, `oferta=${offer}`]) {
-      await page.goto(`/leads?${query}`);
-      await page.getByRole('link', { name: anyShop.text('generic-error.start') }).click();
-      await new StepPage(page).waitFor('/lead');
-      await expect(page).toHaveURL(`/lead?${query}`);
-    }
-  });
-
-  test('a mistyped way back from the bank leads to the payment, not only to a new purchase', async ({ page }) => {
-    const query = `${anyShop.query}&token=pay_1`;
-    await page.goto(`/nao-existe?${query}`);
-    await expect(page.getByRole('link', { name: anyShop.text('frame.tryAgain') })).toHaveAttribute(
-      'href',
-      `${findReturnRoute(manifests)}?${query}`,
-    );
-    await expect(page.getByRole('link', { name: anyShop.text('generic-error.start') })).toHaveAttribute(
-      'href',
-      `/lead?${anyShop.query}`,
-    );
-  });
-
-  test('a product that nobody knows shows the first brand in Brazil', async ({ page }) => {
-    const answer = await page.goto('/lead?product=NAOEXISTE');
-    expect(answer?.status()).toBe(200);
-    await expect(page).toHaveTitle(shops[0]?.text('frame.pageTitle', { title: shops[0].settings.title }) ?? '');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-  });
-});
 
 for (const shop of shops) {
   for (const slug of shop.settings.productSlugs ?? []) {

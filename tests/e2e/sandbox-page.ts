@@ -32,6 +32,13 @@ export class SandboxPage {
   }
 }
 
+/** Plays the bank for the buyer's newest payment, in a tab that is closed again. */
+export async function playBank(context: BrowserContext, email: string, action: SandboxAction): Promise<void> {
+  const sandbox = await SandboxPage.open(context);
+  await sandbox.press(email, action);
+  await sandbox.close();
+}
+
 /** What the ledger holds for a buyer, newest first. */
 export async function readLedger(context: BrowserContext, email: string, origin = ''): Promise<string[]> {
   const sandbox = await SandboxPage.open(context, origin);
