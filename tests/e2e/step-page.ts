@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { manifests } from '../../templates/manifests.generated';
 import { documentOf, makeBuyer, makeCard, type Values } from './buyer';
 import type { Shop } from './shops';
 
@@ -30,12 +31,19 @@ export class StepPage {
     await this.page.locator(`[data-step] [name=method][value="${method}"]`).check();
   }
 
-  /** The step of that path is shown and can be used. */
+  /** The step of that path is shown and can be used; the address is there before it, over the step that it follows. */
   async waitFor(path: string): Promise<void> {
     await expect(this.page).toHaveURL((url) => url.pathname === path, { timeout: 15_000 });
+    await expect(this.page.locator(stepOf(path))).toBeVisible();
     await expect(this.heading).toBeVisible();
     await this.page.waitForFunction(() => window.guicheReady === true);
   }
+}
+
+/** Path → what the steps that are played there are found by. */
+function stepOf(path: string): string {
+  const templates = Object.entries(manifests).filter(([, { route }]) => route === path);
+  return templates.map(([id]) => `[data-template="${id}"]`).join(', ');
 }
 
 /** First step of a shop, filled in and sent; ends on the next step. */
