@@ -1,8 +1,9 @@
-import type { BrandArea, Catalogue, CatalogueBrand } from './catalogue';
+import { type BrandArea, type Catalogue, type CatalogueBrand, type Environment, environments } from './catalogue';
 
 interface CatalogueIndex {
   /** By product code or slug in small letters, in the order of the brands. */
   areas: ReadonlyMap<string, readonly BrandArea[]>;
+  plans: Readonly<Record<Environment, ReadonlyMap<string, BrandArea>>>;
   brands: ReadonlyMap<string, CatalogueBrand>;
 }
 
@@ -14,6 +15,11 @@ export function findAreasByProduct(catalogue: Catalogue, product: string): reado
   return indexOf(catalogue).areas.get(product.toLowerCase()) ?? [];
 }
 
+/** The area that sells a plan of its own under that id. */
+export function findAreaByPlan(catalogue: Catalogue, planId: string, environment: Environment): BrandArea | undefined {
+  return indexOf(catalogue).plans[environment].get(planId);
+}
+
 export function findBrand(catalogue: Catalogue, brandId: string): CatalogueBrand | undefined {
   return indexOf(catalogue).brands.get(brandId);
 }
@@ -21,7 +27,11 @@ export function findBrand(catalogue: Catalogue, brandId: string): CatalogueBrand
 function indexOf(catalogue: Catalogue): CatalogueIndex {
   let index = indexes.get(catalogue);
   if (!index) {
-    index = { areas: indexAreas(catalogue), brands: new Map(catalogue.brands.map((brand) => [brand.id, brand])) };
+    index = {
+      areas: indexAreas(catalogue),
+      plans: indexPlans(catalogue),
+      brands: new Map(catalogue.brands.map((brand) => [brand.id, brand])),
+    };
     indexes.set(catalogue, index);
   }
   return index;
@@ -36,4 +46,17 @@ function indexAreas({ brands }: Catalogue): Map<string, BrandArea[]> {
     }
   }
   return areas;
+}
+
+function indexPlans({ brands }: Catalogue): Record<Environment, Map<string, BrandArea>> {
+  const plans = { test: new Map(), homolog: new Map(), production: new Map() } as Record<
+    Environment,
+    Map<string, BrandArea>
+  >;
+  for (const area of brands.flatMap((brand) => Object.values(brand.areas))) {
+    for (const plan of Object.values(area.settings.plans)) {
+      for (const environment of environments) plans[environment].set(plan.planId[environment], area);
+    }
+  }
+  return plans;
 }

@@ -17,6 +17,13 @@ const mozambiquePlan = {
   planId: { test: 'MZ-TEST', homolog: 'MZ-HOMOLOG', production: 'MZ-PRODUCTION' },
 };
 
+const oldPlan = {
+  name: 'Plano mensal',
+  amount: 9_500,
+  installments: 1,
+  planId: { test: 'OLD-TEST', homolog: 'OLD-HOMOLOG', production: 'OLD-PRODUCTION' },
+};
+
 const catalogue = makeCatalogue(
   makeBrandArea({
     brandId: 'acme',
@@ -35,7 +42,13 @@ const catalogue = makeCatalogue(
   }),
   makeBrandArea({
     brandId: 'old',
-    settings: { productCode: 'OLD', business: 'old', payment: { api: 'v1', planTypes: ['monthly'] } },
+    settings: {
+      productCode: 'OLD',
+      productSlugs: ['old-course'],
+      business: 'old',
+      payment: { api: 'v1', planTypes: ['monthly'] },
+      plans: { monthly: oldPlan },
+    },
   }),
 );
 
@@ -334,6 +347,10 @@ describe('the error page', () => {
     ['product=OLD', 'old', 'OLD'],
     ['product-slug=acme-ingles', 'acme', 'ACME'],
     ['product=UNKNOWN', 'acme', 'ACME'],
+    ['product=UNKNOWN&product-slug=old-course', 'old', 'OLD'],
+    ['oferta=OLD-TEST', 'old', 'OLD'],
+    ['oferta=OLD-HOMOLOG', 'acme', 'ACME'],
+    ['oferta=UNKNOWN&product=OLD', 'old', 'OLD'],
     ['', 'acme', 'ACME'],
   ])('of ?%s shows the brand %s without a call', (search, brandId, productCode) => {
     const client = fakeBackendClient({});

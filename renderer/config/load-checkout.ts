@@ -11,7 +11,7 @@ import { limitInstallments } from '../money/limit-installments';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { buildProductConfig } from './build-product-config';
 import type { AreaSettings, BrandArea, Catalogue, Environment } from './catalogue';
-import { findBrand } from './catalogue-index';
+import { findAreaByPlan, findBrand } from './catalogue-index';
 import { selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select-brand';
 
 export type Mode = 'light' | 'dark' | 'auto';
@@ -80,15 +80,15 @@ function isSoldInMozambique({ location, area, plans }: Checkout, catalogue: Cata
 async function loadProduct(
   location: CheckoutLocation,
   sources: TimedSources,
-  wanted: string | undefined,
+  wanted: readonly string[],
   lang: CheckoutQuery['lang'],
 ): Promise<Checkout> {
   const { catalogue } = sources;
   const { query } = location;
   const claiming = selectBrandArea(catalogue, wanted, lang);
   const fallback = selectFallbackArea(catalogue);
-  const known = wanted === undefined ? fallback : claiming;
-  const asked = known?.settings.productCode ?? wanted ?? fallback.settings.productCode;
+  const known = wanted.length === 0 ? fallback : claiming;
+  const asked = known?.settings.productCode ?? wanted[0] ?? fallback.settings.productCode;
   const config = await loadConfig(asked, location, sources, known);
   const named = config && selectAreaOfBrand(catalogue, config.designSystemId.split('$', 1)[0] ?? '', lang);
   const area = known ?? named ?? fallback;
@@ -107,21 +107,29 @@ async function loadProduct(
 /** The checkout of /generic-error: the brand and its own JSON, without a call that could fail. */
 export function buildOfflineCheckout(location: CheckoutLocation, sources: LoadCheckoutSources): Checkout {
   const { query } = location;
-  const claiming = selectBrandArea(sources.catalogue, query.product ?? query['product-slug'], query.lang);
-  const area = claiming ?? selectFallbackArea(sources.catalogue);
+  const { catalogue, environment } = sources;
+  const ofOffer = query.oferta === undefined ? undefined : findAreaByPlan(catalogue, query.oferta, environment);
+  const claiming = ofOffer ?? selectBrandArea(catalogue, namesOf(query), query.lang);
+  const area = claiming ?? selectFallbackArea(catalogue);
   const config = buildProductConfig(area);
   const flow = selectFlow(config.checkoutFlow.flows, area.settings.forcedFlows ?? [], query);
   const { productCode } = area.settings;
   return { location, area, config, flow, productCode, seller: nobody, plans: null, ...resolveLook(config, sources) };
 }
 
+/** What a link calls its product. */
+function namesOf({ product, 'product-slug': slug }: CheckoutQuery): string[] {
+  return [product, slug].filter((name) => name !== undefined);
+}
+
+/** Code and slug of the product; none where the link leaves it open. */
 async function loadWantedProduct(
   { query }: CheckoutLocation,
   { client, limit }: TimedSources,
-): Promise<string | undefined> {
-  if (query.oferta === undefined) return query.product ?? query['product-slug'];
+): Promise<readonly string[]> {
+  if (query.oferta === undefined) return namesOf(query);
   try {
-    return (await client.call('loadPlanProduct', { path: { id: query.oferta } }, limit)).code;
+    return [(await client.call('loadPlanProduct', { path: { id: query.oferta } }, limit)).code];
   } catch (error) {
     throw new ConfigLoadError('the plan lookup failed', { cause: error });
   }

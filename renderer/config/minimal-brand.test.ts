@@ -129,7 +129,7 @@ describe.each(['docs/operators/pt-BR/conceitos.md', 'docs/operators/en/concepts.
       expect(inspectConfig(config.root).findings).toEqual([]);
       const catalogue = loadCatalogue(config.root);
       const sold = [undefined, 'pt-MZ' as const].map((lang) => {
-        const opened = selectBrandArea(catalogue, 'CERAMICA', lang);
+        const opened = selectBrandArea(catalogue, ['CERAMICA'], lang);
         return opened && [opened.brandId, opened.settings.currency.code, opened.settings.plans.yearly?.amount];
       });
       expect(sold).toEqual([

@@ -25,10 +25,20 @@ describe('the product of a link chooses the brand', () => {
     ['UNKNOWN', undefined, undefined],
     ['', undefined, undefined],
     ['__proto__', undefined, undefined],
-    [undefined, undefined, undefined],
-    [undefined, 'pt-MZ', undefined],
   ] as const)('%s with lang %s: %s', (product, lang, expected) => {
-    expect(nameOf(selectBrandArea(catalogue, product, lang))).toBe(expected);
+    expect(nameOf(selectBrandArea(catalogue, [product], lang))).toBe(expected);
+  });
+
+  it.each([
+    [[], undefined, undefined],
+    [[], 'pt-MZ', undefined],
+    [['UNKNOWN', 'acme-ingles'], undefined, 'acme BR'],
+    [['ACME', 'unknown'], undefined, 'acme BR'],
+    [['ACME', 'acme-mz'], undefined, 'acme MZ'],
+    [['ACME', 'acme-ingles'], 'pt-MZ', 'acme BR'],
+    [['SOLO', 'acme-mz'], undefined, 'solo BR'],
+  ] as const)('code and slug %j with lang %s: %s', (names, lang, expected) => {
+    expect(nameOf(selectBrandArea(catalogue, names, lang))).toBe(expected);
   });
 });
 

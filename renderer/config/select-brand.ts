@@ -3,16 +3,21 @@ import type { BrandArea, Catalogue } from './catalogue';
 import { findAreasByProduct, findBrand } from './catalogue-index';
 
 /**
- * Spec 1: the brand is chosen by product code or slug, whatever the case; its area by `lang` (pt-MZ means Mozambique),
- * else by the area whose code was asked for, Brazil first. Undefined when no brand claims the product.
+ * Spec 1: the brand is chosen by product code or slug, whatever the case; its area by `lang` (pt-MZ means Mozambique), else
+ * by the area whose code was asked for, Brazil first. Undefined when no brand claims any of the names.
+ *
+ * @param names code and slug as the link gives them: the first that is claimed decides, the other one only between its areas
  */
 export function selectBrandArea(
   catalogue: Catalogue,
-  product: string | undefined,
+  names: readonly string[],
   lang: CheckoutQuery['lang'],
 ): BrandArea | undefined {
-  if (product === undefined) return undefined;
-  return preferArea(findAreasByProduct(catalogue, product), lang);
+  const [areas = [], ...others] = names
+    .map((name) => findAreasByProduct(catalogue, name))
+    .filter(({ length }) => length > 0);
+  const inAll = areas.filter((area) => others.every((claimed) => claimed.includes(area)));
+  return preferArea(inAll.length > 0 ? inAll : areas, lang);
 }
 
 /** The area of a named brand, for a config whose design system names it (spec 1). */

@@ -64,7 +64,7 @@ describe("the project's own brands open", () => {
     ['product=sentinela-eear&flowId=pix', 'pix'],
   ])('?%s: the flow %s', (search, flow) => {
     const query = queryOf(search);
-    const area = selectBrandArea(catalogue, query.product, query.lang);
+    const area = selectBrandArea(catalogue, [query.product ?? ''], query.lang);
     expect(selectFlow(area?.flows ?? [], area?.settings.forcedFlows ?? [], query).id).toBe(flow);
   });
 });
