@@ -110,12 +110,18 @@ describe('what is carried to the next step', () => {
     expect(search).toBe('utm_source=x&product=WUP&utm_medium=e-mail');
   });
 
-  it('leaves out values longer than 200 signs, control characters and more than 40 keys', () => {
+  it('leaves out campaign values longer than 200 signs, control characters and more than 40 keys of others', () => {
     expect(parseCheckoutUrl(`/?utm_source=${'x'.repeat(200)}`).search).toHaveLength('utm_source='.length + 200);
     expect(parseCheckoutUrl(`/?utm_source=${'x'.repeat(201)}`).search).toBe('');
     expect(parseCheckoutUrl('/?utm_source=a%0Ab&utm%00=x').search).toBe('');
     const many = Array.from({ length: 60 }, (_, index) => `k${index}=1`).join('&');
     expect([...new URLSearchParams(parseCheckoutUrl(`/?${many}`).search).keys()]).toHaveLength(40);
+    expect(queryOf(`${many}&product=WUP`)).toEqual({ product: 'WUP' });
+  });
+
+  it('keeps the ids that advertisers add to clicks, up to 512 signs', () => {
+    expect(parseCheckoutUrl(`/?fbclid=${'x'.repeat(512)}`).search).toHaveLength('fbclid='.length + 512);
+    expect(parseCheckoutUrl(`/?fbclid=${'x'.repeat(513)}`).search).toBe('');
   });
 
   it('takes the voucher of the first step without losing the rest', () => {

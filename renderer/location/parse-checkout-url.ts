@@ -33,7 +33,10 @@ export interface CheckoutLocation {
   search: string;
 }
 
-const anything = /^[^\p{Cc}]{0,200}$/u;
+const campaign = /^utm_/;
+const campaignValue = /^[^\p{Cc}]{0,200}$/u;
+/** Longer than the ids that advertisers add to a link's clicks. */
+const anything = /^[^\p{Cc}]{0,512}$/u;
 
 const grammar: Record<keyof CheckoutQuery, RegExp> = {
   flowId: identifier,
@@ -54,7 +57,9 @@ const grammar: Record<keyof CheckoutQuery, RegExp> = {
 /** The lookbehind lets a run of slashes be tried once, not from each of its slashes. */
 const slashesAtTheEnd = /(?<!\/)\/+$/;
 const placeholder = /^query_param/i;
-const maximumKeys = 40;
+const maximumKeyLength = 64;
+/** Of keys that mean nothing here. */
+const maximumUnknown = 40;
 
 /**
  * URL → CheckoutLocation. Drops values that do not fit their grammar, placeholders that start with `query_param`
@@ -68,10 +73,13 @@ export function parseCheckoutUrl(url: string): CheckoutLocation {
   const rawPath = questionMark < 0 ? withoutHash : withoutHash.slice(0, questionMark);
   const kept = new Map<string, string>();
   const given = new URLSearchParams(questionMark < 0 ? '' : withoutHash.slice(questionMark + 1));
+  let unknown = 0;
   for (const [key, value] of given) {
-    if (kept.has(key) || kept.size >= maximumKeys || placeholder.test(value)) continue;
-    const rule = Object.hasOwn(grammar, key) ? grammar[key as keyof CheckoutQuery] : anything;
-    if (rule.test(value) && key.length <= 64 && anything.test(key)) kept.set(key, value);
+    const isKnown = Object.hasOwn(grammar, key);
+    if (kept.has(key) || placeholder.test(value) || !ruleOf(key).test(value)) continue;
+    if (!isKnown && (unknown >= maximumUnknown || key.length > maximumKeyLength || !anything.test(key))) continue;
+    kept.set(key, value);
+    if (!isKnown) unknown += 1;
   }
   const query: Record<string, string> = {};
   for (const key of Object.keys(grammar)) {
@@ -86,6 +94,11 @@ export function parseCheckoutUrl(url: string): CheckoutLocation {
     source: query.source ?? 'direto',
     search: new URLSearchParams([...kept]).toString(),
   };
+}
+
+function ruleOf(key: string): RegExp {
+  if (Object.hasOwn(grammar, key)) return grammar[key as keyof CheckoutQuery];
+  return campaign.test(key) ? campaignValue : anything;
 }
 
 /** The same place with one query value set; used for the voucher of the first step (spec 4). */
