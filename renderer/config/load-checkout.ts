@@ -193,8 +193,12 @@ async function loadPlans(
       const params = { business, operation, ...plan, ...voucher };
       return [readPlan(await client.call('loadPlan', { path: { code }, params }, limit), settings)];
     }
-    const wanted = query.oferta === undefined ? ownPlans(settings, flow, code, environment) : { planId: query.oferta };
-    const params = { business, planTypes: planTypes.join(','), operation, seller, source, ...wanted, ...voucher };
+    // An offer may be of a type that the brand does not list.
+    const wanted =
+      query.oferta === undefined
+        ? { planTypes: planTypes.join(','), ...ownPlans(settings, flow, code, environment) }
+        : { planId: query.oferta };
+    const params = { business, operation, seller, source, ...wanted, ...voucher };
     const { plans } = await client.call('loadPlansV2', { path: { code }, params }, limit);
     return plans.map((plan) => readPlan(plan, settings));
   } catch (error) {
