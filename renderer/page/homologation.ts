@@ -20,9 +20,9 @@ export function leaveHomologationUrl(search: string): string {
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
 export function setHomologationCookie(response: ServerResponse): void {
-  response.setHeader('set-cookie', `${homologationCookie}=1; ${attributes}`);
+  response.appendHeader('set-cookie', `${homologationCookie}=1; ${attributes}`);
 }
 
 export function removeHomologationCookie(response: ServerResponse): void {
-  response.setHeader('set-cookie', `${homologationCookie}=; ${attributes}; Max-Age=0`);
+  response.appendHeader('set-cookie', `${homologationCookie}=; ${attributes}; Max-Age=0`);
 }

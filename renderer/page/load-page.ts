@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { buildOfflineCheckout, type Checkout, ConfigLoadError, loadCheckout } from '../config/load-checkout';
 import { findUnmetNeeds } from '../flow/find-unmet-needs';
@@ -17,6 +16,7 @@ import { report } from '../report/report';
 import { getRuntime, type Runtime } from '../server/runtime';
 import { buildCheckoutView } from './build-checkout-view';
 import type { CheckoutView, VisitError } from './checkout-view';
+import { createReference, noteReference, readReference } from './error-reference';
 import {
   homologationCookie,
   leavesHomologation,
@@ -40,7 +40,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
     if (templateId === undefined) context.res.statusCode = 404;
     const error: VisitError = {
       kind: templateId === undefined ? 'not-found' : 'failed',
-      reference: createReference(),
+      reference: readReference(context.req.cookies),
       // It comes with a bank's link.
       returnPath: (location.query.token !== undefined && findReturnRoute(manifests)) || null,
     };
@@ -54,8 +54,11 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
     return redirect(stepUrl(firstStep(checkout.flow), manifests, checkout.location.search));
   } catch (error) {
     if (!(error instanceof ConfigLoadError)) throw error;
-    report('warning', error.message, { area: 'config', ...causeOf(error) });
-    return redirect(buildUrl(manifests[errorTemplate].route, location.search));
+    const reference = createReference();
+    const { route } = manifests[errorTemplate];
+    noteReference(context.res, route, reference);
+    report('warning', error.message, { area: 'config', reference, ...causeOf(error) });
+    return redirect(buildUrl(route, location.search));
   }
 }
 
@@ -98,11 +101,6 @@ function toProps(
     showsHomologation: homologacao !== undefined || context.req.cookies[homologationCookie] !== undefined,
   });
   return { props: { checkout: view } };
-}
-
-/** Eight signs that a buyer can read out on the phone. */
-function createReference(): string {
-  return randomBytes(5).toString('hex').slice(0, 8).toUpperCase();
 }
 
 /** Status and code of the call that failed, of the contract's list; nothing of what anything else says of itself. */

@@ -33,6 +33,11 @@ for (const [fault, title] of faults) {
       expect(shown?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.text('generic-error.title'));
       await expect(page.locator('main')).toContainText(shop.text('generic-error.money'));
+      const told = await page.getByText(/ [0-9A-F]{8}$/).textContent();
+      const reference = told?.slice(-8);
+      expect(server.output, 'what failed is found by the code that I am told').toMatch(
+        new RegExp(`"level":"warning".*"reference":"${reference}"`),
+      );
       await expect(page.getByRole('link', { name: shop.text('generic-error.start') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-brand', /./);
       expect((await request.get(`${server.origin}/`)).status()).toBe(200);

@@ -1,0 +1,30 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { createReference, noteReference, readReference } from './error-reference';
+
+/** Name and value of the cookies that an answer sets. */
+function cookiesOf(response: ServerResponse): Record<string, string> {
+  const lines = [response.getHeader('set-cookie') ?? []].flat().map(String);
+  return Object.fromEntries(lines.map((line) => (line.split(';', 1)[0] ?? '').split('=') as [string, string]));
+}
+
+it('the page that a failure leads to has its reference, as often as it is loaded', () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  response.setHeader('set-cookie', 'other=1');
+  const reference = createReference();
+  noteReference(response, '/generic-error', reference);
+  const cookies = cookiesOf(response);
+  expect([readReference(cookies), readReference(cookies)]).toEqual([reference, reference]);
+  expect(cookies.other).toBe('1');
+  expect(String(response.getHeader('set-cookie'))).toContain('; Path=/generic-error; Secure; HttpOnly; SameSite=Lax');
+});
+
+it.each([{}, { '__Secure-reference': '<script>' }, { '__Secure-reference': 'A1B2C3D4E' }])(
+  'who comes with the cookies %j has a new one',
+  (cookies) => {
+    const references = [readReference(cookies), readReference(cookies)];
+    for (const reference of references) expect(reference).toMatch(/^[0-9A-F]{8}$/);
+    expect(references[0]).not.toBe(references[1]);
+  },
+);
