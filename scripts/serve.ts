@@ -10,6 +10,7 @@ import { createHttpBackend } from '../renderer/gateway/http-backend';
 import { createRateLimits } from '../renderer/gateway/rate-limits';
 import { createSandboxBackend } from '../renderer/gateway/sandbox-backend';
 import { report } from '../renderer/report/report';
+import { canServe } from '../renderer/server/can-serve';
 import { type Runtime, setRuntime } from '../renderer/server/runtime';
 import { setSecurityHeaders } from '../renderer/server/security-headers';
 import { readServerSettings, type ServerSettings } from '../renderer/server/server-settings';
@@ -51,7 +52,7 @@ async function serve(): Promise<void> {
     client,
     limit: createRateLimits(settings.rateLimitScale),
     isDraining: false,
-    canServe: async () => (sandbox ? sandbox.isHealthy() : client.canServe()),
+    canServe: async () => (sandbox ? sandbox.isHealthy() : canServe(runtime)),
   };
   setRuntime(runtime);
   const pageReload = values.dev ? createPageReload(() => runtime.findings) : undefined;

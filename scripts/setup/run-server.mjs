@@ -45,7 +45,8 @@ async function waitUntilReady(origin, end) {
     await sleep(100);
   }
   if (end.aborted) return false;
-  throw new SetupError(`The server is not ready after ${readinessTimeoutMs / 1000} s.`);
+  const suspect = process.env.BFF_URL ? 'the backend at BFF_URL may not answer' : 'its output says more';
+  throw new SetupError(`The server is not ready after ${readinessTimeoutMs / 1000} s: ${suspect}.`);
 }
 
 /** @param {string} origin @param {AbortSignal} signal */

@@ -42,6 +42,7 @@ for (const [fault, title] of faults) {
       await expect(page.locator('html')).toHaveAttribute('data-brand', /./);
       expect((await request.get(`${server.origin}/`)).status()).toBe(200);
       expect((await request.get(`${server.origin}/healthcheck`)).status()).toBe(200);
+      expect((await request.get(`${server.origin}/readiness`)).status()).toBe(503);
       expect((await request.get(`${server.origin}/nao-existe`)).status()).toBe(404);
       expect((await request.get(`${server.origin}/sandbox`)).status()).toBe(404);
       expect(server.output).not.toMatch(/\bat .+:\d+:\d+/);

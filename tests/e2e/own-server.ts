@@ -106,7 +106,7 @@ export class OwnServer {
   }
 
   async #isReady(): Promise<boolean> {
-    return fetch(`${this.origin}/readiness`).then(
+    return fetch(`${this.origin}/healthcheck`).then(
       ({ ok }) => ok,
       () => false,
     );
