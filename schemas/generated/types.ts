@@ -3198,7 +3198,7 @@ export interface SuccessStepProps {
    */
   media?: StepMedia;
   /**
-   * Target of the access button; starts as /login. An own path, or a link to a host of the brand.
+   * Target of the access button; without the key, the brand's first access. An own path, or a link to a host of the brand.
    */
   redirect?: string;
 }

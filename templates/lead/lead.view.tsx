@@ -39,7 +39,7 @@ export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>)
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          maxLength={80}
+          maxLength={200}
         />
         <PhoneField name="phone" label={t('phone')} placeholder={t('phonePlaceholder')} />
         {step.props.asksReferer && (

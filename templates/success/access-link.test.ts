@@ -8,7 +8,9 @@ const own = `https://${new URL(firstAccess).host}/aulas`;
 
 test.each([
   ['the first access where the step names nothing', undefined, firstAccess],
-  ['an own path', '/login', '/login'],
+  ['the first access for the usual target', '/login', firstAccess],
+  ['an own page, with the query', '/order-bump-presentation', `/order-bump-presentation?${brazil.search}`],
+  ['an own page with a query of its own', '/lead?product=B', '/lead?product=B'],
   ["a site of the brand's links", own, own],
   ['the first access in place of a script', 'javascript:alert(1)', firstAccess],
   ['the first access in place of a site of somebody else', 'https://evil.example/', firstAccess],
@@ -19,9 +21,10 @@ test.each([
 
 test.each([
   ['the target that the payment names', own, own],
-  ["the step's in place of a site of somebody else", 'https://evil.example/', '/login'],
+  ["the step's in place of a site of somebody else", 'https://evil.example/', `${own}/2`],
+  ['the first access where the payment names the usual target', '/login', firstAccess],
 ])('the access button leads to %s', (_title, redirect, href) => {
-  expect(accessLink(brazil, '/login', { token: 'pay_1', redirect })).toBe(href);
+  expect(accessLink(brazil, `${own}/2`, { token: 'pay_1', redirect })).toBe(href);
 });
 
 test('in Mozambique the first access carries the token', () => {

@@ -16,6 +16,8 @@ const leadTexts: readonly (readonly [field: string, typed: string, text: string]
   ['email', 'ana', 'Insira um email válido.'],
   ['email', 'ána@exemplo.com', 'Insira um email válido.'],
   ['email', 'a@exemplo.com', 'Insira um email válido.'],
+  // Cut to 80 signs it would be somebody else's.
+  ['email', `${'a'.repeat(64)}@exemplo.com.brasil`, 'Insira um email válido.'],
   [
     'phone',
     '1133334444',

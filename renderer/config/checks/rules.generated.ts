@@ -51,6 +51,7 @@ import { rule as planShared } from './plan-shared/plan-shared.rule';
 import { rule as planUnknown } from './plan-unknown/plan-unknown.rule';
 import { rule as priceSmall } from './price-small/price-small.rule';
 import { rule as productCodeDuplicate } from './product-code-duplicate/product-code-duplicate.rule';
+import { rule as redirectUnlisted } from './redirect-unlisted/redirect-unlisted.rule';
 import { rule as returnStepMissing } from './return-step-missing/return-step-missing.rule';
 import { rule as slugDuplicate } from './slug-duplicate/slug-duplicate.rule';
 import { rule as stepIdDuplicate } from './step-id-duplicate/step-id-duplicate.rule';
@@ -117,6 +118,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'plan-unknown': planUnknown,
   'price-small': priceSmall,
   'product-code-duplicate': productCodeDuplicate,
+  'redirect-unlisted': redirectUnlisted,
   'return-step-missing': returnStepMissing,
   'slug-duplicate': slugDuplicate,
   'step-id-duplicate': stepIdDuplicate,

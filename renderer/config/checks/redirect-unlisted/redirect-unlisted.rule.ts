@@ -1,0 +1,23 @@
+import { checkRedirect, defaultTarget, hostsOfLinks } from '../../../purchase/check-redirect';
+import { environments } from '../../catalogue';
+import type { Rule } from '../rule';
+
+/** Where a step sends its buyers is an own page, or a site of the brand: anything else counts as not stated. */
+export const rule: Rule = {
+  subject: 'area',
+  check: ({ settings, links, flows, shared: { manifests } }, report) => {
+    if (!links) return;
+    for (const { file, flow } of flows) {
+      for (const [index, { props }] of flow.steps.entries()) {
+        const redirect = props && 'redirect' in props ? props.redirect : undefined;
+        if (redirect === undefined || redirect === defaultTarget) continue;
+        const hosts = environments.flatMap((environment) => hostsOfLinks(links[environment]));
+        const target = checkRedirect(redirect, [...hosts, ...(settings.payment?.redirectHosts ?? [])]);
+        const isOwn = redirect.startsWith('/') && !redirect.startsWith('//');
+        const routes = Object.values(manifests).map(({ route }) => route);
+        if (target !== undefined && (!isOwn || routes.includes(target.split('?', 1)[0] ?? ''))) continue;
+        report({ file, path: ['steps', index, 'props', 'redirect'] }, { redirect, what: isOwn ? 'page' : 'site' });
+      }
+    }
+  },
+};
