@@ -8,7 +8,7 @@ import { useStepForm } from '../forms/step-form-context';
 import { TextField } from '../forms/text-field';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeSession } from '../testing/make-session';
-import { SubmitButton } from '../ui/button';
+import { SubmitButton, TextButton } from '../ui/button';
 import { CheckoutContext } from './checkout-context';
 import { createFormStep } from './create-form-step';
 import type { StepComponentProps } from './step-contract';
@@ -26,8 +26,9 @@ function SlowField({ work }: { work: Promise<void> }) {
 async function show(work = Promise.resolve()) {
   const rendered = vi.fn<() => void>();
   const submit = vi.fn(() => new Promise<StepResult>(() => undefined));
-  const Player = createFormStep<object, LeadForm>({
-    view: ({ phase }) => {
+  const again = vi.fn(async (): Promise<StepResult> => ({ kind: 'stay' }));
+  const Player = createFormStep<object, LeadForm, 'again'>({
+    view: ({ phase, act }) => {
       rendered();
       return (
         <>
@@ -38,11 +39,13 @@ async function show(work = Promise.resolve()) {
           <SubmitButton isBusy={phase !== 'ready'} busyText="Enviando">
             Continuar
           </SubmitButton>
+          <TextButton onClick={() => act('again')}>De novo</TextButton>
         </>
       );
     },
     validate,
     submit,
+    actions: { again },
   });
   const onErrors = vi.fn<StepComponentProps['onErrors']>();
   const props: StepComponentProps = {
@@ -65,13 +68,13 @@ async function show(work = Promise.resolve()) {
       <Player {...props} />
     </CheckoutContext.Provider>,
   );
-  return { rendered, submit, onErrors };
+  return { rendered, submit, again, onErrors };
 }
 
 const name = page.getByLabelText('Nome');
 const email = page.getByLabelText('E-mail');
 const phone = page.getByLabelText('Celular');
-const button = page.getByRole('button');
+const button = page.getByRole('button', { name: /Continuar|Enviando|Pagar/ });
 
 async function fillIn() {
   await userEvent.fill(name, 'Ana Prado');
@@ -168,4 +171,12 @@ it('a press on what is missing tells the page that there are errors, and none on
   expect(submit).not.toHaveBeenCalled();
   await fillIn();
   await vi.waitFor(() => expect(onErrors).toHaveBeenLastCalledWith(false));
+});
+
+it('a button beside the main one does its own work, whatever stands in the fields', async () => {
+  const { submit, again, onErrors } = await show();
+  await userEvent.click(page.getByRole('button', { name: 'De novo' }));
+  await vi.waitFor(() => expect(again).toHaveBeenCalledOnce());
+  expect(submit).not.toHaveBeenCalled();
+  expect(onErrors).not.toHaveBeenCalledWith(true);
 });

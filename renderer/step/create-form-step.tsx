@@ -9,27 +9,27 @@ import { type StepForm, StepFormContext, validationModes } from '../forms/step-f
 import { useCheckout } from './checkout-context';
 import { FormErrorPanel } from './form-error-panel';
 import { forgetPress, keepPress, sendKeptPress } from './kept-press';
-import { StepActionsContext } from './step-actions-context';
-import type { BuildEntry, Resume, Settle, StepComponentProps, StepViewProps, Submit } from './step-contract';
+import type { Actions, BuildEntry, Resume, Settle, StepComponentProps, StepViewProps, Submit } from './step-contract';
 import { StepShell } from './step-shell';
 import { useStepRun } from './use-step-run';
 
 /** What a field does with a value is soon done; a part of the code that does not come keeps nobody from paying. */
 const longestHoldMs = 3_000;
 
-export interface FormStepDefinition<Props, Values> {
-  view: ComponentType<StepViewProps<Props>>;
+export interface FormStepDefinition<Props, Values, ActionName extends string> {
+  view: ComponentType<StepViewProps<Props, ActionName>>;
   validate: FormValidator<Values>;
   submit: Submit<Props, Values>;
   settle?: Settle<Props>;
   resume?: Resume<Props>;
+  actions?: Actions<Props, ActionName>;
 }
 
 /** Joins the parts of a template with fields: as createStep, with rules, messages and the summary of errors (A11Y-3). */
-export function createFormStep<Props, Values>(
-  definition: FormStepDefinition<Props, Values>,
+export function createFormStep<Props, Values, ActionName extends string = never>(
+  definition: FormStepDefinition<Props, Values, ActionName>,
 ): ComponentType<StepComponentProps> {
-  const { view: View, submit, settle, resume } = definition;
+  const { view: View, submit, settle, resume, actions } = definition;
   const validate = definition.validate as FormValidator<unknown>;
 
   return function FormStepPlayer(props: StepComponentProps) {
@@ -57,10 +57,14 @@ export function createFormStep<Props, Values>(
         setForgotten(forgotten.some(isShown));
       },
     });
-    const send = (intent?: string) => {
+    const send = () => {
       const values = form.getValues() as Values;
-      const context = contextOf(intent);
+      const context = contextOf();
       return run(() => submit(values, context));
+    };
+    const act = (name: ActionName) => {
+      const context = contextOf();
+      void run(async () => actions?.[name](context));
     };
 
     const isMethodExpected = useRef(false);
@@ -69,7 +73,7 @@ export function createFormStep<Props, Values>(
       const isEarly = held.current.size > 0 || (isMethodExpected.current && !buildEntry.current);
       if (isEarly) keepPress(step.id);
       // What is wrong with the fields now is told in the place of what became of the last try.
-      else void form.handleSubmit(() => send(), dismissError)();
+      else void form.handleSubmit(send, dismissError)();
     };
 
     const context = useMemo<StepForm>(
@@ -102,19 +106,18 @@ export function createFormStep<Props, Values>(
 
     return (
       <StepFormContext.Provider value={context}>
-        <StepActionsContext.Provider value={(intent) => void send(intent)}>
-          <StepShell step={step} isRestored={session.isRestored} isWaiting={isWaiting} onSubmit={submitForm}>
-            <FormErrorPanel error={formError} hasForgotten={hasForgotten} />
-            <FieldErrors control={form.control} hasFormError={formError !== undefined} onErrors={props.onErrors} />
-            <View
-              step={{ id: step.id, props: (step.props ?? {}) as Props }}
-              session={session}
-              phase={phase}
-              formError={formError}
-              wait={wait}
-            />
-          </StepShell>
-        </StepActionsContext.Provider>
+        <StepShell step={step} isRestored={session.isRestored} isWaiting={isWaiting} onSubmit={submitForm}>
+          <FormErrorPanel error={formError} hasForgotten={hasForgotten} />
+          <FieldErrors control={form.control} hasFormError={formError !== undefined} onErrors={props.onErrors} />
+          <View
+            step={{ id: step.id, props: (step.props ?? {}) as Props }}
+            session={session}
+            phase={phase}
+            formError={formError}
+            wait={wait}
+            act={act}
+          />
+        </StepShell>
       </StepFormContext.Provider>
     );
   };

@@ -1,52 +1,51 @@
 import { type ComponentType, useEffect } from 'react';
 import { FormErrorPanel } from './form-error-panel';
-import { StepActionsContext } from './step-actions-context';
-import type { Resume, Settle, StepComponentProps, StepViewProps, Submit } from './step-contract';
+import type { Actions, Resume, Settle, StepComponentProps, StepViewProps, Submit } from './step-contract';
 import { StepShell } from './step-shell';
 import { useStepRun } from './use-step-run';
 
 export type { StepComponentProps } from './step-contract';
 
-export interface StepDefinition<Props> {
-  view: ComponentType<StepViewProps<Props>>;
+export interface StepDefinition<Props, ActionName extends string> {
+  view: ComponentType<StepViewProps<Props, ActionName>>;
   submit?: Submit<Props, Record<string, never>>;
   settle?: Settle<Props>;
   resume?: Resume<Props>;
+  actions?: Actions<Props, ActionName>;
 }
 
 /** Joins the parts of a template without fields into the component that the outlet plays. */
-export function createStep<Props>({
+export function createStep<Props, ActionName extends string = never>({
   view: View,
   submit,
   settle,
   resume,
-}: StepDefinition<Props>): ComponentType<StepComponentProps> {
+  actions,
+}: StepDefinition<Props, ActionName>): ComponentType<StepComponentProps> {
   return function StepPlayer(props: StepComponentProps) {
     const { step, session, isWaiting, onErrors } = props;
     const { phase, formError, wait, contextOf, run } = useStepRun<Props>({ props, settle, resume });
-    const send = (intent?: string) => {
-      const context = contextOf(intent);
+    const send = () => {
+      const context = contextOf();
       void run(async () => submit?.({}, context));
+    };
+    const act = (name: ActionName) => {
+      const context = contextOf();
+      void run(async () => actions?.[name](context));
     };
     useEffect(() => onErrors(formError !== undefined), [onErrors, formError]);
     return (
-      <StepActionsContext.Provider value={send}>
-        <StepShell
-          step={step}
-          isRestored={session.isRestored}
-          isWaiting={isWaiting}
-          onSubmit={submit && (() => send())}
-        >
-          <FormErrorPanel error={formError} />
-          <View
-            step={{ id: step.id, props: (step.props ?? {}) as Props }}
-            session={session}
-            phase={phase}
-            formError={formError}
-            wait={wait}
-          />
-        </StepShell>
-      </StepActionsContext.Provider>
+      <StepShell step={step} isRestored={session.isRestored} isWaiting={isWaiting} onSubmit={submit && send}>
+        <FormErrorPanel error={formError} />
+        <View
+          step={{ id: step.id, props: (step.props ?? {}) as Props }}
+          session={session}
+          phase={phase}
+          formError={formError}
+          wait={wait}
+          act={act}
+        />
+      </StepShell>
     );
   };
 }

@@ -11,7 +11,7 @@ import type { FormError, StepResult } from './step-result';
 export type StepPhase = 'ready' | 'sending' | 'confirming';
 
 /** What a template's view is given. It fetches nothing, knows no router and no atom. */
-export interface StepViewProps<Props> {
+export interface StepViewProps<Props, ActionName extends string = never> {
   step: { id: string; props: Props };
   session: Session;
   phase: StepPhase;
@@ -19,9 +19,11 @@ export interface StepViewProps<Props> {
   formError: FormError | undefined;
   /** State of the payment that the step waits for. */
   wait: PaymentWait;
+  /** Does one of the template's `actions`. */
+  act: (name: ActionName) => void;
 }
 
-/** What submit, settle and resume are given. */
+/** What submit, actions, settle and resume are given. */
 export interface StepContext<Props> {
   step: { id: string; props: Props };
   session: Session;
@@ -37,8 +39,6 @@ export interface StepContext<Props> {
   wait: PaymentWait;
   /** Tells the screen that the outcome is being asked for. */
   onConfirming: () => void;
-  /** Name of the secondary action that was chosen; undefined for the main button. */
-  intent: string | undefined;
   /** The fields of the chosen payment method, where the step shows one: form values → its entry of the request. */
   buildEntry: BuildEntry | undefined;
 }
@@ -46,8 +46,12 @@ export interface StepContext<Props> {
 /** Form values → one entry of `paymentMethods`, of the given amount in minor units. */
 export type BuildEntry = (values: FieldValues, amount: number) => PaymentMethodEntry;
 
-/** Sends the step. `fieldErrors` and `formError` of a `stay` are shown; a refusal forgets the security code. */
+/** The main button: sends the step. `fieldErrors` and `formError` of a `stay` are shown; a refusal forgets the security code. */
 export type Submit<Props, Values> = (values: Values, context: StepContext<Props>) => Promise<StepResult>;
+/** What the other buttons do, by name: whatever stands in the fields, no rule is checked. */
+export type Actions<Props, Name extends string = string> = Readonly<
+  Record<Name, (context: StepContext<Props>) => Promise<StepResult>>
+>;
 /** A waiting step: what a new state of the payment means; undefined stays as it is. Pure. */
 export type Settle<Props> = (status: PaymentStatusAnswer, context: StepContext<Props>) => StepResult | undefined;
 /** On arrival: goes on with what an earlier visit began; undefined when there is nothing. */

@@ -23,7 +23,7 @@ export interface StepRun<Props> {
   formError: FormError | undefined;
   dismissError: () => void;
   wait: PaymentWait;
-  contextOf: (intent?: string) => StepContext<Props>;
+  contextOf: () => StepContext<Props>;
   /** Does the work unless some is being done (PAY-1: one press, one payment) and follows its result. */
   run: (work: () => Promise<StepResult | undefined>, how?: 'push' | 'replace') => Promise<void>;
 }
@@ -43,7 +43,7 @@ export function useStepRun<Props>({
   const isConfirming = useRef(false);
   const wait = usePaymentStatus(api, waitingToken);
 
-  const contextOf = (intent?: string): StepContext<Props> => ({
+  const contextOf = (): StepContext<Props> => ({
     step: { id: step.id, props: (step.props ?? {}) as Props },
     session,
     checkout,
@@ -57,7 +57,6 @@ export function useStepRun<Props>({
       setPhase('confirming');
       onPhase('confirming');
     },
-    intent,
     buildEntry: readBuildEntry?.(),
   });
 

@@ -29,7 +29,7 @@ export interface ExampleStepProps {
 
 /** The parts of a template that an example needs; what is sent and what is made of answers are none of them. */
 export interface ExampleParts {
-  view: ComponentType<StepViewProps<never>>;
+  view: ComponentType<StepViewProps<never, string>>;
   /** The rules of the template's own fields; absent for a template without. */
   validate?: FormValidator<unknown> | undefined;
 }
@@ -90,6 +90,7 @@ export function ExampleStep({ view: View, validate, step, example, fieldErrors }
             isSupported: wait?.isSupported ?? true,
             isFound: wait?.isFound ?? true,
           }}
+          act={() => undefined}
         />
       </StepShell>
     </StepFormContext.Provider>

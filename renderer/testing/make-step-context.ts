@@ -16,7 +16,6 @@ export function makeStepContext<Props = object>(changes: Partial<StepContext<Pro
     waitingStepId: 'payment-verification',
     wait: { token: null, status: undefined, isSupported: true, isFound: true },
     onConfirming: () => undefined,
-    intent: undefined,
     buildEntry: undefined,
     ...changes,
   };

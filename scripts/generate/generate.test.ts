@@ -83,7 +83,7 @@ test('a finding holds up only what depends on it', async () => {
 test('a template is joined from the files that it has, with a literal import() each', async () => {
   const { outputs } = await generate(makeRepository(smallRepository));
   expect(outputs.get('templates/lead/lead.generated.ts')).toContain(
-    'createFormStep({ view: LeadView, submit, settle, validate })',
+    'createFormStep({ view: LeadView, submit, settle, actions, validate })',
   );
   expect(outputs.get('templates/plan-choice/plan-choice.generated.ts')).toContain(
     'createStep({ view: PlanChoiceView })',

@@ -108,7 +108,7 @@ function readTemplate(root: string, folder: CodeFolder): Template {
   const { id, dir, parts } = folder;
   const manifest = readSchema(root, `${dir}/${id}.manifest.json`);
   const submit = parts.has('submit.ts') ? readFileSync(path.join(root, dir, `${id}.submit.ts`), 'utf8') : '';
-  const submitExports = ['resume', 'settle', 'submit'].filter((name) =>
+  const submitExports = ['actions', 'resume', 'settle', 'submit'].filter((name) =>
     new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm').test(submit),
   );
   return { ...folder, manifest, submitExports };

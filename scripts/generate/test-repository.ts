@@ -56,7 +56,8 @@ export const smallRepository: Files = {
   'schemas/session/data-lead.schema.json': closedSchema('DataLead', { leadId: { type: 'string', minLength: 1 } }),
   'templates/lead/lead.manifest.json': manifest,
   'templates/lead/lead.view.tsx': '',
-  'templates/lead/lead.submit.ts': 'export async function submit() {}\nexport function settle() {}\n',
+  'templates/lead/lead.submit.ts':
+    'export async function submit() {}\nexport const actions = {};\nexport function settle() {}\n',
   'templates/lead/lead.step.schema.json': closedSchema('LeadStepProps', { voucher: { type: 'string' } }),
   'templates/lead/lead.form.schema.json': closedSchema(
     'LeadForm',

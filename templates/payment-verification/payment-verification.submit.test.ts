@@ -4,7 +4,7 @@ import type { Session } from '../../renderer/session/session';
 import type { StepContext } from '../../renderer/step/step-contract';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import type { PaymentStatusAnswer, PaymentVerificationStepProps, PurchasedPlan } from '../../schemas/generated/types';
-import { resume, settle, submit } from './payment-verification.submit';
+import { actions, resume, settle, submit } from './payment-verification.submit';
 import { selectVerificationState } from './select-verification-state';
 
 const purchase: PurchasedPlan = {
@@ -41,8 +41,8 @@ const unlisted = 'https://bank.example/3ds';
 const checkout = makeCheckoutView();
 const toPayment = { kind: 'goTo', stepId: 'payment', session: { purchase: null } };
 
-const contextOf = (session: Session, wait: PaymentWait, intent?: string) =>
-  ({ session, wait, intent, checkout, paymentStepId: 'payment' }) as StepContext<PaymentVerificationStepProps>;
+const contextOf = (session: Session, wait: PaymentWait) =>
+  ({ session, wait, checkout, paymentStepId: 'payment' }) as StepContext<PaymentVerificationStepProps>;
 
 test.each([
   ['before the session is known', emptySession, asked, 'checking', { kind: 'stay' }],
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('another method is a press away while the bank waits', async () => {
-  expect(await submit({}, contextOf(bought, answered('pending', { redirect }), 'other-method'))).toEqual(toPayment);
+  expect(await actions.otherMethod(contextOf(bought, answered('pending', { redirect })))).toEqual(toPayment);
 });
 
 test('the own payment goes on to its receipt with what was really paid', () => {

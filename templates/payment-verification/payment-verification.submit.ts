@@ -1,17 +1,12 @@
 import { withPaid } from '../../renderer/purchase/build-purchase';
-import type { Resume, Settle, Submit } from '../../renderer/step/step-contract';
+import type { Actions, Resume, Settle, StepContext, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
 import type { PaymentVerificationStepProps } from '../../schemas/generated/types';
 import { selectVerificationState } from './select-verification-state';
 
 /** Opens the bank's page again, goes on where nothing can be asked, or leads to another method. Never pays. */
 export const submit: Submit<PaymentVerificationStepProps, Record<string, never>> = async (_values, context) => {
-  const { session, wait, intent, paymentStepId, checkout } = context;
-  const toPayment: StepResult =
-    paymentStepId === undefined
-      ? { kind: 'stay' }
-      : { kind: 'goTo', stepId: paymentStepId, session: { purchase: null } };
-  if (intent === 'other-method') return toPayment;
+  const { session, wait, checkout } = context;
   switch (selectVerificationState(session, wait, checkout)) {
     case 'challenge':
       return wait.status?.redirect === undefined ? { kind: 'stay' } : { kind: 'leave', href: wait.status.redirect };
@@ -23,9 +18,20 @@ export const submit: Submit<PaymentVerificationStepProps, Record<string, never>>
     case 'blocked':
       return { kind: 'stay' };
     default:
-      return toPayment;
+      return toPayment(context);
   }
 };
+
+export const actions = {
+  /** Lets the payment go that the bank has not answered for. */
+  otherMethod: async (context) => toPayment(context),
+} satisfies Actions<PaymentVerificationStepProps>;
+
+function toPayment({ paymentStepId }: StepContext<PaymentVerificationStepProps>): StepResult {
+  return paymentStepId === undefined
+    ? { kind: 'stay' }
+    : { kind: 'goTo', stepId: paymentStepId, session: { purchase: null } };
+}
 
 /** Paid: on to the receipt. A payment that this browser did not make has none here, and is confirmed on the spot. */
 export const settle: Settle<PaymentVerificationStepProps> = (status, { session: { purchase } }) => {

@@ -3,7 +3,6 @@ import { hasText } from '../../renderer/copy/translate';
 import { formatDay } from '../../renderer/money/format-day';
 import { type Charges, chargesOf } from '../../renderer/purchase/charges-of';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
-import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
@@ -13,12 +12,15 @@ import { useIsLong } from '../../renderer/ui/use-is-long';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import type { PaymentVerificationStepProps } from '../../schemas/generated/types';
 import * as styles from './payment-verification.styles';
+import type { actions } from './payment-verification.submit';
 import { selectVerificationState, type VerificationState } from './select-verification-state';
 
 const reassuresAfterMs = 8_000;
 
+type ViewProps = StepViewProps<PaymentVerificationStepProps, keyof typeof actions>;
+
 /** Where a payment that is confirmed elsewhere comes back to: waits calmly, goes on by itself, explains what failed. */
-export function PaymentVerificationView({ session, phase, wait }: StepViewProps<PaymentVerificationStepProps>) {
+export function PaymentVerificationView({ session, phase, wait, act }: ViewProps) {
   const checkout = useCheckout();
   const state = selectVerificationState(session, wait, checkout);
   const isLong = useIsLong(state, reassuresAfterMs);
@@ -34,7 +36,7 @@ export function PaymentVerificationView({ session, phase, wait }: StepViewProps<
         isTrial={charges?.scheduled !== undefined}
       />
       {charges && !isOver(state) && <Amounts {...charges} />}
-      <Actions state={state} isLong={isLong} isBusy={phase !== 'ready'} />
+      <Actions state={state} isLong={isLong} isBusy={phase !== 'ready'} act={act} />
     </div>
   );
 }
@@ -120,10 +122,15 @@ function isOver(state: VerificationState): boolean {
   return state === 'refused' || state === 'expired' || state === 'canceled' || state === 'missing';
 }
 
+interface ActionsProps extends Pick<ViewProps, 'act'> {
+  state: VerificationState;
+  isLong: boolean;
+  isBusy: boolean;
+}
+
 /** While the bank has not answered, a way back to it comes late: most have confirmed and only need to wait. */
-function Actions({ state, isLong, isBusy }: { state: VerificationState; isLong: boolean; isBusy: boolean }) {
+function Actions({ state, isLong, isBusy, act }: ActionsProps) {
   const t = useCopy('payment-verification');
-  const act = useAct();
   const main = (key: string) => (
     <SubmitButton isBusy={isBusy} busyText={t('opening')}>
       {t(key)}
@@ -142,14 +149,14 @@ function Actions({ state, isLong, isBusy }: { state: VerificationState; isLong: 
     case 'waiting':
       return isLong && <p className={styles.note}>{t('stillWaiting')}</p>;
     case 'blocked':
-      return isLong && <TextButton onClick={() => act('other-method')}>{t('otherMethod')}</TextButton>;
+      return isLong && <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>;
     case 'challenge':
       return (
         isLong && (
           <>
             <p className={styles.note}>{t('stillUnanswered')}</p>
             {main('backToBank')}
-            <TextButton onClick={() => act('other-method')}>{t('otherMethod')}</TextButton>
+            <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>
           </>
         )
       );

@@ -9,7 +9,7 @@ import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
 import type { PaymentRequest, PaymentStepProps, PurchasedPlan } from '../../schemas/generated/types';
-import { resume, submit } from './payment.submit';
+import { actions, resume, submit } from './payment.submit';
 
 let browser: FakeBrowser;
 
@@ -101,8 +101,7 @@ it('buying once more takes a new payment, also while the first one still had its
   const backend = fakePaymentBackend({ next: ['pending'] });
   await submit({ method: 'pix' }, contextOf(backend));
   backend.settle('paid');
-  const again = contextOf(backend, { purchase }, { intent: 'again' });
-  expect(await submit({ method: 'pix' }, again)).toEqual({ kind: 'stay', session: { purchase: null } });
+  expect(await actions.again(contextOf(backend, { purchase }))).toEqual({ kind: 'stay', session: { purchase: null } });
   expect(readIntent()).toBeUndefined();
   browser.stored.delete('PURCHASED_PLAN');
   expect(await submit({ method: 'pix' }, contextOf(backend))).toMatchObject({

@@ -1,17 +1,13 @@
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { payForStep, resumeForStep } from '../../renderer/purchase/pay-for-step';
 import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
-import type { Resume, Submit } from '../../renderer/step/step-contract';
+import type { Actions, Resume, Submit } from '../../renderer/step/step-contract';
 import type { PaymentForm, PaymentStepProps } from '../../schemas/generated/types';
 import { isAlreadyPaid } from './payment-plan';
 
 /** Pays once; a purchase that this browser has already made leads to its receipt instead. */
 export const submit: Submit<PaymentStepProps, PaymentForm> = async (values, context) => {
-  const { session, checkout, step, buildEntry, intent } = context;
-  if (intent === 'again') {
-    if (session.purchase) closeIntentOf(session.purchase.token);
-    return { kind: 'stay', session: { purchase: null } };
-  }
+  const { session, checkout, step, buildEntry } = context;
   const plan = selectPlanOfStep(checkout, session, step);
   if (plan && isAlreadyPaid(session, plan)) return { kind: 'next' };
   if (!plan || !buildEntry) return { kind: 'stay', formError: { code: 'plan_unavailable' } };
@@ -24,6 +20,14 @@ export const submit: Submit<PaymentStepProps, PaymentForm> = async (values, cont
     document: registry ?? cpf,
   });
 };
+
+export const actions = {
+  /** The form again, for one more purchase of what is paid. */
+  again: async ({ session }) => {
+    if (session.purchase) closeIntentOf(session.purchase.token);
+    return { kind: 'stay', session: { purchase: null } };
+  },
+} satisfies Actions<PaymentStepProps>;
 
 /** A reload while a payment was being sent goes on with its outcome (PAY-3). */
 export const resume: Resume<PaymentStepProps> = (context) => resumeForStep(context);

@@ -9,7 +9,6 @@ import { mostInstallments, pricePlan } from '../../renderer/money/plan-price';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
-import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { useMoney } from '../../renderer/step/use-money';
 import { usePlanWords } from '../../renderer/step/use-plan-words';
@@ -22,13 +21,16 @@ import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import type { MethodId, PaymentStepProps } from '../../schemas/generated/types';
 import * as styles from './payment.styles';
+import type { actions } from './payment.submit';
 import { isAlreadyPaid, listMethods } from './payment-plan';
 
 /** What was sent and did not arrive is known after 4 s, and most answers that were lost are. */
 const reassuresAfterMs = 15_000;
 
+type ViewProps = StepViewProps<PaymentStepProps, keyof typeof actions>;
+
 /** How the plan is paid. One method shows no chooser; while an outcome is unknown there is no second way (PAY-3). */
-export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepProps>) {
+export function PaymentView({ step, session, phase, act }: ViewProps) {
   const checkout = useCheckout();
   const t = useCopy('payment');
   const m = useCopy('methods');
@@ -38,7 +40,7 @@ export function PaymentView({ step, session, phase }: StepViewProps<PaymentStepP
   const plan = selectPlanOfStep(checkout, session, step);
   const offered = plan ? listMethods(plan, checkout.settings, step.props) : [];
   if (plan && isAlreadyPaid(session, plan))
-    return <AlreadyPaid method={offered[0]} isTrial={session.purchase?.scheduled !== undefined} />;
+    return <AlreadyPaid method={offered[0]} isTrial={session.purchase?.scheduled !== undefined} act={act} />;
   const isFreeToday = plan?.trial !== undefined && offered.every(canChargeLater);
   return (
     <>
@@ -181,11 +183,15 @@ function Confirming() {
   );
 }
 
-function AlreadyPaid({ method, isTrial }: { method: MethodId | undefined; isTrial: boolean }) {
+interface AlreadyPaidProps extends Pick<ViewProps, 'act'> {
+  method: MethodId | undefined;
+  isTrial: boolean;
+}
+
+function AlreadyPaid({ method, isTrial, act }: AlreadyPaidProps) {
   const { product } = useCheckout();
   const m = useCopy('methods');
   const { form } = useStepForm();
-  const act = useAct();
   return (
     <>
       <OutcomeHead

@@ -17,7 +17,7 @@ import type {
   PaymentStepProps,
   PixStepProps,
 } from '../../schemas/generated/types';
-import { settle, submit } from './pix.submit';
+import { actions, settle, submit } from './pix.submit';
 
 const plan = makePlanSummary({ id: 'yearly-1' });
 const purchase: DataPix['purchase'] = {
@@ -145,19 +145,19 @@ describe('another code', () => {
 
 describe('the other buttons', () => {
   it('a new code, under a new key, where no status call can tell', async () => {
-    const context = contextOf(failure(404, 'route_not_found'), over, { intent: 'new-code' });
+    const context = contextOf(failure(404, 'route_not_found'), over);
     const { checkout, session } = context;
     const { planId, planName, amount, currency, method } = purchase;
     const owner = { productCode: checkout.product.code, area: checkout.area, payer: 'lead_1' };
     const subject = { planId, planName, amount, currency, method, ...owner, stepId: 'pix' };
     updateIntent(openIntent(subject, 'k'.repeat(32)), { state: 'pending', token: 'pay_1' });
     writeStored('dataPix', session.pix ?? {});
-    expect(await submit({}, context)).toMatchObject(another);
+    expect(await actions.newCode(context)).toMatchObject(another);
     expect(readIntent()?.key).not.toBe('k'.repeat(32));
   });
 
   it('another method', async () => {
-    expect(await submit({}, contextOf('pending', inTime, { intent: 'other-method' }))).toEqual({
+    expect(await actions.otherMethod(contextOf('pending'))).toEqual({
       kind: 'goTo',
       stepId: 'payment',
     });

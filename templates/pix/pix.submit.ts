@@ -2,25 +2,38 @@ import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { withPaid } from '../../renderer/purchase/build-purchase';
 import { payForStep, type StepPurchase } from '../../renderer/purchase/pay-for-step';
 import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
-import { askStatus } from '../../renderer/purchase/resolve-outcome';
-import type { Settle, StepContext, Submit } from '../../renderer/step/step-contract';
+import { type Asked, askStatus } from '../../renderer/purchase/resolve-outcome';
+import type { Actions, Settle, StepContext, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
 import type { Flow, PixStepProps } from '../../schemas/generated/types';
 
 /**
- * A new code for the same purchase when the old one is over, or back to the payment step for another method. The backend
- * says whether the old one is over: the phone's clock may be wrong, and money may have arrived in its last second.
+ * A new code for the same purchase when the old one is over, or the receipt where no call can tell. The backend says whether
+ * the old one is over: the phone's clock may be wrong, and money may have arrived in its last second.
  */
 export const submit: Submit<PixStepProps, Record<string, never>> = async (_values, context) => {
-  const { session, paymentStepId, intent, api } = context;
-  if (intent === 'other-method') return toPayment(paymentStepId);
-  const { pix } = session;
-  const asked = pix && (await askStatus(api, pix.token));
+  const { pix } = context.session;
+  const asked = await askForCode(context);
+  if (pix && asked?.kind === 'unsupported') return { kind: 'next', session: { purchase: pix.purchase } };
+  return replaceCode(context, asked);
+};
+
+export const actions = {
+  /** Where no call can tell whether the old code is over. */
+  newCode: async (context) => replaceCode(context, await askForCode(context)),
+  otherMethod: async ({ paymentStepId }) => toPayment(paymentStepId),
+} satisfies Actions<PixStepProps>;
+
+async function askForCode({ session: { pix }, api }: StepContext<PixStepProps>): Promise<Asked | undefined> {
+  return pix ? askStatus(api, pix.token) : undefined;
+}
+
+async function replaceCode(context: StepContext<PixStepProps>, asked: Asked | undefined): Promise<StepResult> {
+  const { pix } = context.session;
   switch (asked?.kind) {
     case 'unanswered':
       return { kind: 'stay', formError: { code: 'status_unknown' } };
     case 'unsupported':
-      if (pix && intent !== 'new-code') return { kind: 'next', session: { purchase: pix.purchase } };
       // Else the code that is over would be asked for once more.
       if (pix) closeIntentOf(pix.token);
       break;
@@ -29,7 +42,7 @@ export const submit: Submit<PixStepProps, Record<string, never>> = async (_value
       if (asked.status.status === 'pending') return { kind: 'stay' };
   }
   return payAgain(context);
-};
+}
 
 async function payAgain(context: StepContext<PixStepProps>): Promise<StepResult> {
   const { session, checkout, step, paymentStepId } = context;

@@ -1,6 +1,5 @@
 import { CircleX, Clock } from 'lucide-react';
 import { useCopy } from '../../renderer/step/checkout-context';
-import { useAct } from '../../renderer/step/step-actions-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
@@ -13,14 +12,14 @@ import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { visuallyHidden } from '../../renderer/ui/visually-hidden.styles';
 import type { DataPix, PaymentStatus, PixStepProps } from '../../schemas/generated/types';
 import * as styles from './pix.styles';
+import type { actions } from './pix.submit';
 
 /**
  * QR, copy and paste, time left; goes on by itself when the money arrives; a new code when the backend says that this one
  * is over. The phone's clock alone never says so.
  */
-export function PixView({ session, phase, wait }: StepViewProps<PixStepProps>) {
+export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProps, keyof typeof actions>) {
   const t = useCopy('pix');
-  const act = useAct();
   const { pix } = session;
   const secondsLeft = useCountdown(pix?.expiresAt);
   const state = stateOf(wait.status?.status);
@@ -46,7 +45,7 @@ export function PixView({ session, phase, wait }: StepViewProps<PixStepProps>) {
             </SubmitButton>
           )}
           {!wait.isSupported && secondsLeft === 0 && (
-            <TextButton onClick={() => act('new-code')}>{t('newCode')}</TextButton>
+            <TextButton onClick={() => act('newCode')}>{t('newCode')}</TextButton>
           )}
         </>
       ) : (
@@ -54,7 +53,7 @@ export function PixView({ session, phase, wait }: StepViewProps<PixStepProps>) {
           {t('newCode')}
         </SubmitButton>
       )}
-      <TextButton onClick={() => act('other-method')}>{t('otherMethod')}</TextButton>
+      <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>
     </>
   );
 }
