@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { takesMoney } from '../renderer/flow/paying-steps';
 import type { TemplateId } from '../schemas/generated/types';
 import { manifests } from '../templates/manifests.generated';
 import { compareSizes } from './sizes/compare-sizes';
@@ -24,7 +25,7 @@ function checkSizes(root: string): number {
     .map(({ name }) => name);
   const own = findRegistry(build, templateIds);
   const templates = new Map([...own].map(([id, scripts]) => [id, [...new Set([...build.arrival, ...scripts])]]));
-  const shown = templateIds.filter((id) => manifests[id].hasCardFields).flatMap((id) => templates.get(id) ?? []);
+  const shown = templateIds.filter((id) => takesMoney(manifests[id])).flatMap((id) => templates.get(id) ?? []);
   const methods = new Map(
     [...findRegistry(build, methodIds)].map(([id, scripts]) => [id, scripts.filter((one) => !shown.includes(one))]),
   );

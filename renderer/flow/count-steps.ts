@@ -1,5 +1,6 @@
 import type { BrandSettings, Flow } from '../../schemas/generated/types';
 import { listDefaultWay } from './default-way';
+import { showsPixCode, takesMoney } from './paying-steps';
 import type { Manifests, Step } from './resolve-step';
 
 export interface Progress {
@@ -45,6 +46,6 @@ function statedNumber(
   settings: Pick<BrandSettings, 'payment' | 'pix'>,
 ): number | undefined {
   const manifest = manifests[current.templateId];
-  if (manifest.hasCardFields) return settings.payment?.currentStep;
-  return manifest.needs.includes('pix') ? settings.pix?.currentStep : undefined;
+  if (takesMoney(manifest)) return settings.payment?.currentStep;
+  return showsPixCode(manifest) ? settings.pix?.currentStep : undefined;
 }

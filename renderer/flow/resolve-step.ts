@@ -21,13 +21,18 @@ export function resolveStep(flow: Flow, path: string, manifests: Manifests): Ste
   return flow.steps.find((step) => step.templateId === templateId);
 }
 
+/** Ids of the templates whose manifest fits. */
+export function listTemplates(manifests: Manifests, fits: (manifest: Manifest) => boolean | undefined): TemplateId[] {
+  return (Object.keys(manifests) as TemplateId[]).filter((templateId) => fits(manifests[templateId]));
+}
+
 /**
  * The template that shows what went wrong: its manifest says so.
  *
  * @throws RangeError when none does
  */
 export function findErrorTemplate(manifests: Manifests): TemplateId {
-  const templateId = (Object.keys(manifests) as TemplateId[]).find((id) => manifests[id].isErrorPage);
+  const [templateId] = listTemplates(manifests, ({ isErrorPage }) => isErrorPage);
   if (templateId === undefined) throw new RangeError('no template is the error page');
   return templateId;
 }

@@ -1,6 +1,7 @@
 import type { Flow } from '../../schemas/generated/types';
 import type { StepResult } from '../step/step-result';
 import { selectNextStep } from './next-step-url';
+import { showsPixCode } from './paying-steps';
 import type { Manifests, Step } from './resolve-step';
 
 /**
@@ -10,7 +11,6 @@ import type { Manifests, Step } from './resolve-step';
 export function selectTarget(result: StepResult, flow: Flow, step: Step, manifests: Manifests): Step | undefined {
   if (result.kind === 'stay' || result.kind === 'leave') return undefined;
   let next = selectNextStep(flow, step, result.kind === 'goTo' ? result.stepId : undefined);
-  while (next && !result.session?.pix && manifests[next.templateId].needs.includes('pix'))
-    next = selectNextStep(flow, next);
+  while (next && !result.session?.pix && showsPixCode(manifests[next.templateId])) next = selectNextStep(flow, next);
   return next === step ? undefined : next;
 }

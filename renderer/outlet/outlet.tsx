@@ -2,10 +2,10 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Flow, TemplateId } from '../../schemas/generated/types';
 import { callApi } from '../api/call-api';
 import { countSteps } from '../flow/count-steps';
 import { stepUrl } from '../flow/next-step-url';
+import { findPayingSteps } from '../flow/paying-steps';
 import {
   findErrorTemplate,
   firstStep,
@@ -92,8 +92,8 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
 
   const latest = useRef(session);
   latest.current = session;
-  const stepIds = useMemo(() => findSpecialSteps(flow, manifests), [flow, manifests]);
-  const { waitingStepId } = stepIds;
+  const payingSteps = useMemo(() => findPayingSteps(flow, manifests), [flow, manifests]);
+  const { waitingStepId } = payingSteps;
   const onResult = useCallback(
     async (result: StepResult, how: 'push' | 'replace' = 'push') => {
       const { session: patch } = result;
@@ -135,7 +135,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
     [setIsLoading],
   );
 
-  usePreloads({ checkout, manifests, templates }, step, stepIds);
+  usePreloads({ checkout, manifests, templates }, step, payingSteps);
   useFocusOnStep(step.id);
   usePageTitle(product.title, hasErrors);
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
@@ -177,7 +177,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
                 session={leaving?.step === step ? leaving.session : session}
                 isWaiting={isWaiting}
                 api={callApi}
-                {...stepIds}
+                payingSteps={payingSteps}
                 waitingToken={selectWaitingToken(session, manifest, query.token)}
                 onResult={onResult}
                 onPhase={onPhase}
@@ -210,17 +210,6 @@ function usePageTitle(title: string, hasErrors: boolean) {
 function buildErrorStep(manifests: Manifests): Step {
   const templateId = findErrorTemplate(manifests);
   return { id: templateId, templateId } as Step;
-}
-
-/** The steps of a flow that take money, show a pix code, and wait for what is confirmed elsewhere. */
-function findSpecialSteps(flow: Flow, manifests: Manifests) {
-  const find = (fits: (manifest: Manifests[TemplateId]) => boolean) =>
-    flow.steps.find(({ templateId }) => fits(manifests[templateId]))?.id;
-  return {
-    paymentStepId: find(({ hasCardFields }) => hasCardFields),
-    pixStepId: find(({ needs }) => needs.includes('pix')),
-    waitingStepId: find(({ waitsForPayment, needs }) => waitsForPayment && needs.length === 0),
-  };
 }
 
 /** What a step's needs look for in the session. Who has paid for the plan of the step is told so, without the lead that is over by then. */

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import type { TemplateId } from '../../schemas/generated/types';
 import { preloadApi } from '../api/call-api';
 import { selectNextStep } from '../flow/next-step-url';
+import { type PayingSteps, takesMoney } from '../flow/paying-steps';
 import type { Manifests, Step } from '../flow/resolve-step';
 import { preloadMasks } from '../forms/load-mask';
 import { isMethodId, methods } from '../methods/method-registry';
@@ -28,7 +29,7 @@ const paintedAfterMs = 1_000;
 export function usePreloads(
   { checkout, manifests, templates }: OutletProps,
   step: Step,
-  { pixStepId, waitingStepId }: Pick<StepComponentProps, 'pixStepId' | 'waitingStepId'>,
+  { pixStepId, waitingStepId }: PayingSteps,
 ) {
   const isTouched = useRef(false);
   useEffect(() => {
@@ -39,7 +40,7 @@ export function usePreloads(
       preloadApi().catch(ignore);
       preloadMasks().catch(ignore);
       if (next) preloadComponent(templates[next.templateId]);
-      if (![step, next].some((one) => one && manifests[one.templateId].hasCardFields)) return;
+      if (![step, next].some((one) => one && takesMoney(manifests[one.templateId]))) return;
       for (const { id, templateId } of flow.steps) {
         if (id === pixStepId || id === waitingStepId) preloadComponent(templates[templateId]);
       }

@@ -3,6 +3,7 @@ import type { BrandAsset, Environment } from '../config/catalogue';
 import type { Checkout } from '../config/load-checkout';
 import type { CompiledCopy } from '../copy/compile-copy';
 import { type MarkdownNode, parseMarkdown } from '../copy/parse-markdown';
+import { takesMoney } from '../flow/paying-steps';
 import { findErrorTemplate, type Manifests } from '../flow/resolve-step';
 import { selectBusiness } from '../flow/select-business';
 import { offerPlan } from '../money/offer-plan';
@@ -20,7 +21,7 @@ export interface ViewSources {
   error: CheckoutView['error'];
 }
 
-/** Groups that every page needs besides the error page's; `methods` is added where a step has card fields. */
+/** Groups that every page needs besides the error page's; `methods` is added where a step takes money. */
 const frameGroups = ['frame', 'order', 'refusals'];
 /** Of a brand that states none, px. */
 export const defaultLogoWidth = 110;
@@ -115,11 +116,11 @@ function pickCopy(copy: CompiledCopy, templateIds: readonly TemplateId[], manife
   }
   let groups = byKey.get(key);
   if (!groups) {
-    const takesMoney = templateIds.some((id) => manifests[id].hasCardFields);
+    const canPay = templateIds.some((id) => takesMoney(manifests[id]));
     const names = new Set([
       ...frameGroups,
       findErrorTemplate(manifests),
-      ...(takesMoney ? ['methods'] : []),
+      ...(canPay ? ['methods'] : []),
       ...templateIds,
     ]);
     groups = Object.fromEntries(Object.entries(copy).filter(([name]) => names.has(name)));

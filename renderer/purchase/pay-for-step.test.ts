@@ -352,11 +352,13 @@ describe('a bank on another site', () => {
     expect(await payFor(context)).toMatchObject({ kind: 'leave', href: target });
   });
 
+  const { payingSteps } = makeStepContext();
+
   it.each<[title: string, changes: Partial<StepContext<object>>, result: object]>([
     ['is reported, and waited for', {}, { kind: 'goTo', stepId: 'payment-verification' }],
     [
       'is reported, and said in a flow where nothing waits',
-      { waitingStepId: undefined },
+      { payingSteps: { ...payingSteps, waitingStepId: undefined } },
       { kind: 'stay', formError: { code: 'redirect_refused' } },
     ],
   ])('that the brand does not list %s', async (_, changes, result) => {

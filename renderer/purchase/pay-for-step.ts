@@ -135,7 +135,7 @@ function holdChange<Props>(
  */
 function follow<Props>(
   { payment, purchase, isOther }: Extract<PaymentOutcome, { kind: 'taken' }>,
-  { checkout, pixStepId, waitingStepId }: StepContext<Props>,
+  { checkout, payingSteps: { pixStepId, waitingStepId } }: StepContext<Props>,
   patch: SessionPatch,
 ): StepResult {
   const { pix, redirect, route, token } = payment;

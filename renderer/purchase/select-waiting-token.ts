@@ -1,4 +1,5 @@
 import type { Manifest } from '../../schemas/generated/types';
+import { showsPixCode } from '../flow/paying-steps';
 import type { Session } from '../session/session';
 
 /**
@@ -10,11 +11,11 @@ import type { Session } from '../session/session';
  */
 export function selectWaitingToken(
   { isRestored, pix, purchase }: Pick<Session, 'isRestored' | 'pix' | 'purchase'>,
-  { waitsForPayment, needs }: Pick<Manifest, 'waitsForPayment' | 'needs'>,
+  manifest: Pick<Manifest, 'waitsForPayment' | 'needs'>,
   urlToken: string | undefined,
 ): string | null {
-  if (!isRestored || !waitsForPayment) return null;
-  if (needs.includes('pix')) return pix?.token ?? null;
+  if (!isRestored || !manifest.waitsForPayment) return null;
+  if (showsPixCode(manifest)) return pix?.token ?? null;
   if (purchase) return purchase.status === 'pending' ? purchase.token : null;
-  return needs.includes('purchase') ? null : (urlToken ?? null);
+  return manifest.needs.includes('purchase') ? null : (urlToken ?? null);
 }

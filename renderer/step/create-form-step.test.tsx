@@ -55,9 +55,7 @@ async function show(work = Promise.resolve()) {
     api: async () => {
       throw new RangeError('nothing is sent here');
     },
-    paymentStepId: undefined,
-    pixStepId: undefined,
-    waitingStepId: undefined,
+    payingSteps: { paymentStepId: undefined, pixStepId: undefined, waitingStepId: undefined },
     waitingToken: null,
     onResult: async () => undefined,
     onPhase: () => undefined,

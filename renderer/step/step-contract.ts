@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { PaymentMethodEntry, PaymentStatusAnswer } from '../../schemas/generated/types';
 import type { Api } from '../api/api';
+import type { PayingSteps } from '../flow/paying-steps';
 import type { Step } from '../flow/resolve-step';
 import type { CheckoutView } from '../page/checkout-view';
 import type { PaymentWait } from '../purchase/use-payment-status';
@@ -29,12 +30,7 @@ export interface StepContext<Props> {
   session: Session;
   checkout: CheckoutView;
   api: Api;
-  /** The step that takes money in this flow. */
-  paymentStepId: string | undefined;
-  /** The step that shows a pix code in this flow. */
-  pixStepId: string | undefined;
-  /** The step that waits for what the buyer confirms elsewhere, in this flow. */
-  waitingStepId: string | undefined;
+  payingSteps: PayingSteps;
   /** State of the payment that the step waits for. */
   wait: PaymentWait;
   /** Tells the screen that the outcome is being asked for. */
@@ -64,9 +60,7 @@ export interface StepComponentProps {
   /** What the step needs of an earlier visit has not been looked at yet. */
   isWaiting: boolean;
   api: Api;
-  paymentStepId: string | undefined;
-  pixStepId: string | undefined;
-  waitingStepId: string | undefined;
+  payingSteps: PayingSteps;
   /** The payment whose state the player asks for while the step is shown; null asks nothing. */
   waitingToken: string | null;
   /**

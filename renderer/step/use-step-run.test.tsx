@@ -20,6 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const payingAt = (paymentStepId: string) => ({ paymentStepId, pixStepId: undefined, waitingStepId: undefined });
+
 interface ProbeProps {
   options: Parameters<typeof useStepRun<object>>[0];
   shown: { run?: StepRun<object> };
@@ -40,9 +42,7 @@ async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<o
     api: async () => {
       throw new ApiCallError(0, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
     },
-    paymentStepId: 'payment',
-    pixStepId: undefined,
-    waitingStepId: undefined,
+    payingSteps: payingAt('payment'),
     waitingToken: null,
     onResult,
     onPhase,
@@ -138,8 +138,8 @@ describe('a defect of ours', () => {
   it.each<[title: string, hasIntent: boolean, props: Partial<StepComponentProps>, code: string]>([
     ['before anything is sent took nothing', false, {}, 'generic'],
     ['once a payment was sent leaves open what became of it', true, {}, 'unknown'],
-    ['where a payment is waited for, too', true, { paymentStepId: 'other', waitingToken: 'pay_1' }, 'unknown'],
-    ['on a step that takes no money says so', true, { paymentStepId: 'other' }, 'generic'],
+    ['where a payment is waited for, too', true, { payingSteps: payingAt('other'), waitingToken: 'pay_1' }, 'unknown'],
+    ['on a step that takes no money says so', true, { payingSteps: payingAt('other') }, 'generic'],
   ])('%s', async (_, hasIntent, props, code) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     if (hasIntent) writeStored('purchaseIntent', { key: 'k' });

@@ -35,7 +35,7 @@ export function useStepRun<Props>({
   readBuildEntry,
   onStay,
 }: StepRunOptions<Props>): StepRun<Props> {
-  const { step, session, api, paymentStepId, pixStepId, waitingStepId, waitingToken, onResult, onPhase } = props;
+  const { step, session, api, payingSteps, waitingToken, onResult, onPhase } = props;
   const checkout = useCheckout();
   const [phase, setPhase] = useState<StepPhase>('ready');
   const [formError, setFormError] = useState<FormError>();
@@ -48,9 +48,7 @@ export function useStepRun<Props>({
     session,
     checkout,
     api,
-    paymentStepId,
-    pixStepId,
-    waitingStepId,
+    payingSteps,
     wait,
     onConfirming: () => {
       isConfirming.current = true;
@@ -61,7 +59,8 @@ export function useStepRun<Props>({
   });
 
   /** Whether a failure of ours leaves open what became of a payment that this step sends or waits for. */
-  const canHavePaid = () => (step.id === paymentStepId || waitingToken !== null) && hasStored('purchaseIntent');
+  const canHavePaid = () =>
+    (step.id === payingSteps.paymentStepId || waitingToken !== null) && hasStored('purchaseIntent');
 
   const latest = useRef({ contextOf, onResult, onStay, canHavePaid, settle, resume });
   latest.current = { contextOf, onResult, onStay, canHavePaid, settle, resume };

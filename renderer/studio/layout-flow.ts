@@ -1,5 +1,6 @@
 import type { Flow } from '../../schemas/generated/types';
 import { listDefaultWay } from '../flow/default-way';
+import { takesMoney } from '../flow/paying-steps';
 import type { Manifests, Step } from '../flow/resolve-step';
 
 export interface FlowNode {
@@ -92,8 +93,8 @@ function listAnswers({ steps }: Flow, aside: readonly Step[], manifests: Manifes
     const { needs, receivesReturns } = manifests[templateId];
     const wanted = needs.filter((need) => need !== 'lead');
     const givers = steps.filter((step) => {
-      const { gives = [], hasCardFields } = manifests[step.templateId];
-      return receivesReturns ? hasCardFields : wanted.some((need) => gives.includes(need));
+      const giver = manifests[step.templateId];
+      return receivesReturns ? takesMoney(giver) : wanted.some((need) => giver.gives?.includes(need));
     });
     const [giver] = givers.filter((step) => step.id !== to);
     return giver ? [{ from: giver.id, to, kind: 'answer' as const }] : [];

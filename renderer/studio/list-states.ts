@@ -1,6 +1,7 @@
 import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
 import type { PaymentMethod, TemplateId } from '../../schemas/generated/types';
 import type { AreaSettings, BrandArea } from '../config/catalogue';
+import { takesMoney } from '../flow/paying-steps';
 import type { Manifests } from '../flow/resolve-step';
 import { methodForms } from '../methods/forms.generated';
 import type { FieldErrors } from '../step/step-result';
@@ -51,7 +52,7 @@ export function listStates(templateId: TemplateId, area: BrandArea, sources: Sta
   const [usual] = playable;
   if (!usual) return [];
   const manifest = sources.manifests[templateId];
-  const messages = manifest.hasCardFields
+  const messages = takesMoney(manifest)
     ? methodMessages(usual, methods, area.settings)
     : messageStates(usual, files.form, area.settings, 'messages', 'Mensagens');
   const frames = frameStates.filter((frame) => frame !== 'seller' || manifest.showsSellerBox);

@@ -11,9 +11,7 @@ export function makeStepContext<Props = object>(changes: Partial<StepContext<Pro
     api: async () => {
       throw new RangeError('this test makes no call');
     },
-    paymentStepId: 'payment',
-    pixStepId: 'pix',
-    waitingStepId: 'payment-verification',
+    payingSteps: { paymentStepId: 'payment', pixStepId: 'pix', waitingStepId: 'payment-verification' },
     wait: { token: null, status: undefined, isSupported: true, isFound: true },
     onConfirming: () => undefined,
     buildEntry: undefined,

@@ -42,7 +42,7 @@ const checkout = makeCheckoutView();
 const toPayment = { kind: 'goTo', stepId: 'payment', session: { purchase: null } };
 
 const contextOf = (session: Session, wait: PaymentWait) =>
-  ({ session, wait, checkout, paymentStepId: 'payment' }) as StepContext<PaymentVerificationStepProps>;
+  ({ session, wait, checkout, payingSteps: { paymentStepId: 'payment' } }) as StepContext<PaymentVerificationStepProps>;
 
 test.each([
   ['before the session is known', emptySession, asked, 'checking', { kind: 'stay' }],

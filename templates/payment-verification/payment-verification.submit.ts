@@ -27,7 +27,7 @@ export const actions = {
   otherMethod: async (context) => toPayment(context),
 } satisfies Actions<PaymentVerificationStepProps>;
 
-function toPayment({ paymentStepId }: StepContext<PaymentVerificationStepProps>): StepResult {
+function toPayment({ payingSteps: { paymentStepId } }: StepContext<PaymentVerificationStepProps>): StepResult {
   return paymentStepId === undefined
     ? { kind: 'stay' }
     : { kind: 'goTo', stepId: paymentStepId, session: { purchase: null } };

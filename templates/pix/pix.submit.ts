@@ -1,3 +1,4 @@
+import type { PayingSteps } from '../../renderer/flow/paying-steps';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { withPaid } from '../../renderer/purchase/build-purchase';
 import { payForStep, type StepPurchase } from '../../renderer/purchase/pay-for-step';
@@ -21,7 +22,7 @@ export const submit: Submit<PixStepProps, Record<string, never>> = async (_value
 export const actions = {
   /** Where no call can tell whether the old code is over. */
   newCode: async (context) => replaceCode(context, await askForCode(context)),
-  otherMethod: async ({ paymentStepId }) => toPayment(paymentStepId),
+  otherMethod: async ({ payingSteps }) => toPayment(payingSteps),
 } satisfies Actions<PixStepProps>;
 
 async function askForCode({ session: { pix }, api }: StepContext<PixStepProps>): Promise<Asked | undefined> {
@@ -45,13 +46,13 @@ async function replaceCode(context: StepContext<PixStepProps>, asked: Asked | un
 }
 
 async function payAgain(context: StepContext<PixStepProps>): Promise<StepResult> {
-  const { session, checkout, step, paymentStepId } = context;
+  const { session, checkout, step, payingSteps } = context;
   const plan = selectPlanOfStep(checkout, session, step);
   const needsDocument = checkout.settings.payment.collectsDocument && session.document === null;
-  if (!plan || needsDocument) return toPayment(paymentStepId);
+  if (!plan || needsDocument) return toPayment(payingSteps);
   return payForStep(context, {
     plan,
-    ...saleOf(checkout.flow, paymentStepId),
+    ...saleOf(checkout.flow, payingSteps),
     entries: [{ method: 'pix', amount: plan.amount }],
     document: session.document ?? undefined,
   });
@@ -60,13 +61,13 @@ async function payAgain(context: StepContext<PixStepProps>): Promise<StepResult>
 type Sale = Pick<StepPurchase, 'operation' | 'type'>;
 
 /** A new code is for what the flow's payment is for. */
-function saleOf({ steps }: Flow, paymentStepId: string | undefined): Sale {
+function saleOf({ steps }: Flow, { paymentStepId }: PayingSteps): Sale {
   const props = steps.find(({ id }) => id === paymentStepId)?.props ?? {};
   const { operation = 'direct', type } = props as Partial<Sale>;
   return { operation, type };
 }
 
-function toPayment(paymentStepId: string | undefined): StepResult {
+function toPayment({ paymentStepId }: PayingSteps): StepResult {
   return paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId };
 }
 

@@ -3,8 +3,10 @@ import type { Resume, Settle, Submit } from '../../renderer/step/step-contract';
 import type { SuccessStepProps } from '../../schemas/generated/types';
 
 /** The one thing to send here: back to payment after a refusal or an expired slip. */
-export const submit: Submit<SuccessStepProps, Record<string, never>> = async (_values, { paymentStepId }) =>
-  paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId, session: { purchase: null } };
+export const submit: Submit<SuccessStepProps, Record<string, never>> = async (_values, { payingSteps }) =>
+  payingSteps.paymentStepId === undefined
+    ? { kind: 'stay' }
+    : { kind: 'goTo', stepId: payingSteps.paymentStepId, session: { purchase: null } };
 
 /** The money of a slip arrived: the purchase is over. */
 export const settle: Settle<SuccessStepProps> = (status, { session }) => {

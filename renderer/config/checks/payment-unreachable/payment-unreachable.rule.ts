@@ -1,4 +1,5 @@
 import { listDefaultWay } from '../../../flow/default-way';
+import { takesMoney } from '../../../flow/paying-steps';
 import type { Rule } from '../rule';
 
 /** Spec 2: the way that steps lead by default comes to the payment. Told at the step that leads past it. */
@@ -6,7 +7,7 @@ export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow, shared: { manifests } }, report) => {
     const { steps } = flow;
-    const isPayment = ({ templateId }: (typeof steps)[number]) => manifests[templateId]?.hasCardFields;
+    const isPayment = ({ templateId }: (typeof steps)[number]) => takesMoney(manifests[templateId]);
     const paying = steps.findIndex(isPayment);
     const way = paying === -1 ? [] : listDefaultWay(flow);
     if (way.some(isPayment)) return;

@@ -1,5 +1,5 @@
-import type { Manifest } from '../../../../schemas/generated/types';
-import type { Manifests } from '../../../flow/resolve-step';
+import { showsPixCode, takesMoney } from '../../../flow/paying-steps';
+import { listTemplates, type Manifests } from '../../../flow/resolve-step';
 import { listActiveMethods } from '../../active-methods';
 import { foreign } from '../country';
 import type { NamedFlow, Rule } from '../rule';
@@ -11,10 +11,10 @@ export const rule: Rule = {
     // Where there is no Pix it is told as such.
     if (!listActiveMethods(settings).includes('pix') || foreign[area].methods.includes('pix')) return;
     for (const { file, flow } of flows) {
-      if (flow.steps.some(({ templateId }) => manifests[templateId]?.needs.includes('pix'))) continue;
+      if (flow.steps.some(({ templateId }) => showsPixCode(manifests[templateId]))) continue;
       for (const { index, id } of listPixSteps(flow, manifests)) {
         const place = { file, path: ['steps', index, 'templateId'] };
-        report(place, { id, templates: listPixTemplates(manifests) });
+        report(place, { id, templates: listTemplates(manifests, showsPixCode) });
       }
     }
   },
@@ -24,13 +24,7 @@ export const rule: Rule = {
 function listPixSteps({ steps }: NamedFlow['flow'], manifests: Manifests): { index: number; id: string }[] {
   return steps.flatMap(({ id, templateId, props }, index) => {
     const methods = props && 'methods' in props ? props.methods : undefined;
-    const takesPix = manifests[templateId]?.hasCardFields && (methods?.includes('pix') ?? true);
+    const takesPix = takesMoney(manifests[templateId]) && (methods?.includes('pix') ?? true);
     return takesPix ? [{ index, id }] : [];
   });
-}
-
-function listPixTemplates(manifests: Manifests): string[] {
-  return (Object.entries(manifests) as [string, Manifest][])
-    .filter(([, { needs }]) => needs.includes('pix'))
-    .map(([id]) => id);
 }

@@ -1,4 +1,6 @@
-import type { Manifest, PaymentMethod } from '../../../../schemas/generated/types';
+import type { PaymentMethod } from '../../../../schemas/generated/types';
+import { takesMoney } from '../../../flow/paying-steps';
+import { listTemplates } from '../../../flow/resolve-step';
 import type { Rule } from '../rule';
 
 /** Methods whose payment may send the buyer to another site and back: 3-D Secure of cards, wallets. */
@@ -15,14 +17,12 @@ export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow: { steps }, shared: { manifests } }, report) => {
     if (steps.some(({ templateId }) => manifests[templateId]?.receivesReturns)) return;
-    const receiving = (Object.entries(manifests) as [string, Manifest][]).find(
-      ([, { receivesReturns }]) => receivesReturns,
-    );
+    const [receiving = ''] = listTemplates(manifests, ({ receivesReturns }) => receivesReturns);
     for (const [index, { id, templateId, props }] of steps.entries()) {
       const methods = props && 'methods' in props ? props.methods : undefined;
       const method = leavingMethods.find((leaving) => methods?.includes(leaving) ?? true);
-      if (!manifests[templateId]?.hasCardFields || method === undefined) continue;
-      report({ file, path: ['steps', index, 'templateId'] }, { id, method, template: receiving?.[0] ?? '' });
+      if (!takesMoney(manifests[templateId]) || method === undefined) continue;
+      report({ file, path: ['steps', index, 'templateId'] }, { id, method, template: receiving });
     }
   },
 };

@@ -1,4 +1,5 @@
 import type { Flow } from '../../../../schemas/generated/types';
+import { showsPixCode } from '../../../flow/paying-steps';
 import type { Manifests } from '../../../flow/resolve-step';
 import type { Rule } from '../rule';
 
@@ -21,8 +22,7 @@ function findReached({ steps }: Flow, manifests: Manifests): ReadonlySet<string>
   const reached = new Set<string>();
   for (const [index, { id, templateId }] of steps.entries()) {
     const manifest = manifests[templateId];
-    const isAnswer =
-      manifest?.receivesReturns || manifest?.needs.includes('pix') || manifest?.needs.includes('purchase');
+    const isAnswer = manifest?.receivesReturns || showsPixCode(manifest) || manifest?.needs.includes('purchase');
     let next: string | undefined = index === 0 || isAnswer ? id : undefined;
     while (next !== undefined && !reached.has(next)) {
       reached.add(next);

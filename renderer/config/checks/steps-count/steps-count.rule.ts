@@ -1,5 +1,6 @@
 import type { BrandSettings, Flow } from '../../../../schemas/generated/types';
 import { countedWay, countSteps } from '../../../flow/count-steps';
+import { showsPixCode, takesMoney } from '../../../flow/paying-steps';
 import type { Manifests, Step } from '../../../flow/resolve-step';
 import type { AreaSubject, Report, Rule } from '../rule';
 
@@ -112,7 +113,7 @@ function countAll(flow: Flow, manifests: Manifests, settings: Numbers): Count[] 
 
 /** What the number of a step is held to, besides the total. */
 function whatCounts({ templateId }: Step, manifests: Manifests): 'payment' | 'pix' | undefined {
-  const { hasCardFields, needs } = manifests[templateId];
-  if (hasCardFields) return 'payment';
-  return needs.includes('pix') ? 'pix' : undefined;
+  const manifest = manifests[templateId];
+  if (takesMoney(manifest)) return 'payment';
+  return showsPixCode(manifest) ? 'pix' : undefined;
 }

@@ -1,0 +1,33 @@
+import type { Flow, Manifest } from '../../schemas/generated/types';
+import type { Manifests } from './resolve-step';
+
+/** Whether a template takes money: whichever does has fields for a card. Of one that does not exist nothing is true. */
+export function takesMoney(manifest: Pick<Manifest, 'hasCardFields'> | undefined): boolean {
+  return manifest?.hasCardFields ?? false;
+}
+
+/** Whether a template shows the code of a pix. */
+export function showsPixCode(manifest: Pick<Manifest, 'needs'> | undefined): boolean {
+  return manifest?.needs.includes('pix') ?? false;
+}
+
+/** Ids of the steps of a flow that have to do with paying; undefined where the flow has no such step. */
+export interface PayingSteps {
+  /** Takes money. */
+  paymentStepId: string | undefined;
+  /** Shows a pix code. */
+  pixStepId: string | undefined;
+  /** Waits for what the buyer confirms elsewhere. */
+  waitingStepId: string | undefined;
+}
+
+/** The first step of each kind: a template occurs once in a flow. */
+export function findPayingSteps({ steps }: Flow, manifests: Manifests): PayingSteps {
+  const find = (fits: (manifest: Manifest) => boolean | undefined) =>
+    steps.find(({ templateId }) => fits(manifests[templateId]))?.id;
+  return {
+    paymentStepId: find(takesMoney),
+    pixStepId: find(showsPixCode),
+    waitingStepId: find(({ receivesReturns }) => receivesReturns),
+  };
+}
