@@ -19,6 +19,7 @@ import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import type { OfferedPlan } from '../money/offered-plan';
 import { selectPlanOfStep } from '../money/select-plan-of-step';
 import { checkRedirect, redirectHosts } from '../purchase/check-redirect';
+import { hasPaidFor } from '../purchase/purchase-owner';
 import { selectWaitingToken } from '../purchase/select-waiting-token';
 import type { RestoredSessionProps } from '../session/restored-session';
 import { loadingAtom, type Session, sessionAtom } from '../session/session';
@@ -215,6 +216,6 @@ function buildErrorStep(manifests: Manifests): Step {
 /** What a step's needs look for in the session. Who has paid for the plan of the step is told so, without the lead that is over by then. */
 function holds(session: Session, need: 'lead' | 'pix' | 'purchase', plan: OfferedPlan | undefined): boolean {
   const { leadId, pix, purchase } = session;
-  if (need === 'lead') return leadId !== null || (purchase?.status === 'paid' && purchase.planId === plan?.id);
+  if (need === 'lead') return leadId !== null || hasPaidFor(session, plan);
   return (need === 'pix' ? pix : purchase) !== null;
 }

@@ -5,8 +5,6 @@ import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '..
 import { pricePlan } from '../money/plan-price';
 import { withAmount } from '../money/with-amount';
 import { report } from '../report/report';
-import { fingerprintOf } from '../session/fingerprint-of';
-import { payerOf } from '../session/payer-of';
 import type { SessionPatch } from '../session/session';
 import type { StepContext } from '../step/step-contract';
 import type { FieldErrors, StepResult } from '../step/step-result';
@@ -16,6 +14,7 @@ import { checkRedirect, redirectHosts } from './check-redirect';
 import { pay, resumePayment } from './pay';
 import type { PaymentOutcome } from './payment-outcome';
 import { isSamePurchase, readIntent } from './purchase-intent';
+import { buyerOf } from './purchase-owner';
 
 export interface StepPurchase {
   plan: OfferedPlan;
@@ -54,7 +53,6 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         ...(installments === undefined ? {} : { installments }),
         method,
         email: maskEmail(session.email),
-        ...(session.email === '' ? {} : { buyer: fingerprintOf(session.email) }),
         stepId: step.id,
       },
     },
@@ -79,7 +77,7 @@ export function resumeForStep<Props>(context: StepContext<Props>): Promise<StepR
 
 /** Whose payment it is: nobody goes on with another buyer's, or with one for another product. */
 function ownerOf<Props>({ checkout, session }: StepContext<Props>) {
-  return { productCode: checkout.product.code, area: checkout.area, payer: payerOf(session) };
+  return { productCode: checkout.product.code, area: checkout.area, ...buyerOf(session) };
 }
 
 /** Refusals that name what is wrong with the card → its field and the rule whose words are shown there. */

@@ -3,6 +3,7 @@ import type { PurchasedPlan, PurchaseIntent } from '../../schemas/generated/type
 import { readStored } from '../session/browser-storage';
 import { conclude, hasCode, isSettled, notKnown, type PaymentOutcome, type TakenPayment } from './payment-outcome';
 import { type IntentSubject, isSamePayment, isSamePurchase, openIntent, readIntent } from './purchase-intent';
+import { isOfProduct, isSameBuyer } from './purchase-owner';
 import { resolveOutcome } from './resolve-outcome';
 import { type PaymentCall, type PayOptions, send, sendUntilKnown } from './send-payment';
 import { withPurchaseLock } from './with-purchase-lock';
@@ -129,16 +130,11 @@ function readRecord(): PurchasedPlan | undefined {
   return readStored('PURCHASED_PLAN', validatePurchasedPlan);
 }
 
-/**
- * A purchase of the same plan by the same buyer that this browser has just made, in whichever tab. A tab that was opened
- * before knows the buyer by another lead.
- */
-function findFinished({ planId, payer, buyer, productCode, area }: IntentSubject): PaymentOutcome | undefined {
+/** A purchase of the same plan by the same buyer that this browser has just made, in whichever tab. */
+function findFinished(subject: IntentSubject): PaymentOutcome | undefined {
   const done = readRecord();
-  if (done?.status !== 'paid') return undefined;
-  const isSamePlan = done.planId === planId && done.productCode === productCode && done.area === area;
-  const isSameBuyer = done.payer === payer || (buyer !== undefined && done.buyer === buyer);
-  if (!isSamePlan || !isSameBuyer) return undefined;
+  if (done?.status !== 'paid' || done.planId !== subject.planId) return undefined;
+  if (!isOfProduct(done, subject) || !isSameBuyer(done, subject)) return undefined;
   const payment: TakenPayment = { token: done.token, status: 'paid', paymentProfileIds: [] };
   return { kind: 'taken', payment, purchase: done, isOther: false };
 }

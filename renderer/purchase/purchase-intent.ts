@@ -1,6 +1,7 @@
 import { validatePurchaseIntent } from '../../schemas/generated/session.mjs';
 import type { PurchaseIntent } from '../../schemas/generated/types';
 import { readStored, removeStored, writeStored } from '../session/browser-storage';
+import { isOfProduct } from './purchase-owner';
 
 /** What is paid and who pays it: all that a receipt needs, known before the payment is sent. */
 export type IntentSubject = Omit<PurchaseIntent, 'key' | 'state' | 'token' | 'savedAt'>;
@@ -29,12 +30,12 @@ export function isSamePayment(intent: PurchaseIntent, subject: IntentSubject): b
   return identity.every((part) => intent[part] === subject[part]);
 }
 
-/** Whether an intent is this buyer's for this product, whatever the plan and the method. */
+/** Whether an intent is this lead's for this product, whatever the plan and the method. */
 export function isSamePurchase(
   intent: PurchaseIntent,
   subject: Pick<IntentSubject, 'productCode' | 'area' | 'payer'>,
 ): boolean {
-  return (['productCode', 'area', 'payer'] as const).every((part) => intent[part] === subject[part]);
+  return isOfProduct(intent, subject) && intent.payer === subject.payer;
 }
 
 export function updateIntent(intent: PurchaseIntent, change: Pick<PurchaseIntent, 'state'> & { token?: string }): void {

@@ -227,6 +227,19 @@ describe('the session of a returning buyer', () => {
     expect(restore.restoreSession(wup).purchase?.token).toBe(token);
   });
 
+  it.each<[title: string, email: string, token: string | undefined]>([
+    ['the same e-mail is the same buyer', 'ANA@example.com', 'pay_1'],
+    ['another e-mail is another buyer', 'bia@example.com', undefined],
+  ])('has what was bought under another lead: %s', (_, email, token) => {
+    const own = { ...purchase, ...wup, payer: 'lead_0', buyer: fingerprintOf('ana@example.com') };
+    leave('dataForm', { ...form, email, ...stamp });
+    leave('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
+    leave('PURCHASED_PLAN', own);
+    leave('dataPix', { ...pix, ...wup, purchase: own });
+    const restored = restore.restoreSession(wup);
+    expect([restored.purchase?.token, restored.pix?.purchase.token]).toEqual([token, token]);
+  });
+
   it('without what was typed has no lead', () => {
     leave('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
     expect(restore.restoreSession(wup)).toMatchObject({ leadId: null });
@@ -286,6 +299,13 @@ describe('a step writes to the session', () => {
       expect(session.payer).toBe(isKnown ? 'lead_0' : 'lead_1');
       expect(session.purchase?.token).toBe(isKnown ? 'pay_1' : undefined);
     }
+  });
+
+  it('another lead of the buyer, and what was bought under the one before is kept', () => {
+    const purchase = { ...bought, payer: 'lead_0', buyer: fingerprintOf('ana@example.com') };
+    const before = write.writeSession(makeSession({ ...form, leadId: 'lead_1' }), { purchase }, wup);
+    expect(write.writeSession(before, { lead }, wup).purchase).toEqual(purchase);
+    expect(browser.stored.has('PURCHASED_PLAN')).toBe(true);
   });
 
   it('that the purchase is over: what the buyer typed is forgotten, the receipt is not', () => {

@@ -6,12 +6,13 @@ import {
   validateSelectedPlan,
 } from '../../schemas/generated/session.mjs';
 import type { PurchasedPlan } from '../../schemas/generated/types';
+import { buyerOf, isOfProduct, isSameBuyer } from '../purchase/purchase-owner';
 import { readStored } from './browser-storage';
 import type { BuyerDraft, Session, SessionOwner } from './session';
 
 /**
  * Spec 4: if saved form data and lead data exist, lead id, name, email and phone are restored. What another product, or
- * the other area of this one, left behind fills the form and nothing else; another lead's purchase is not shown.
+ * the other area of this one, left behind fills the form and nothing else; another buyer's purchase is not shown.
  */
 export function restoreSession(owner: SessionOwner): Partial<Session> {
   const form = readStored('dataForm', validateDataForm);
@@ -19,17 +20,18 @@ export function restoreSession(owner: SessionOwner): Partial<Session> {
   const pix = readStored('dataPix', validateDataPix);
   const purchase = readStored('PURCHASED_PLAN', validatePurchasedPlan);
   const selected = readStored('defaultSelectedPlan', validateSelectedPlan);
-  const isOwn = ({ productCode = owner.productCode, area = owner.area }: Partial<SessionOwner>) =>
-    productCode === owner.productCode && area === owner.area;
+  // A value that does not say whose it is is of this product, and of this buyer.
+  const isOwn = (stored: Partial<SessionOwner>) => isOfProduct({ ...owner, ...stored }, owner);
   const leadId = form && lead && isOwn(lead) ? lead.leadId : null;
   const payer = leadId === null ? null : (lead?.payer ?? leadId);
-  const isByLead = (bought: PurchasedPlan) => payer === null || bought.payer === undefined || bought.payer === payer;
+  const isByBuyer = (bought: PurchasedPlan) =>
+    payer === null || isSameBuyer({ payer, ...bought }, buyerOf({ payer, leadId, email: form?.email ?? '' }));
   return {
     ...(form ? { name: form.name, email: form.email, phone: form.phone } : {}),
     leadId,
     payer,
-    pix: pix && isOwn(pix) && isByLead(pix.purchase) ? pix : null,
-    purchase: purchase && isOwn(purchase) && isByLead(purchase) ? purchase : null,
+    pix: pix && isOwn(pix) && isByBuyer(pix.purchase) ? pix : null,
+    purchase: purchase && isOwn(purchase) && isByBuyer(purchase) ? purchase : null,
     selectedPlanId: selected && isOwn(selected) ? selected.planId : null,
   };
 }

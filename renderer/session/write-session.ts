@@ -1,3 +1,4 @@
+import { buyerOf, isSameBuyer } from '../purchase/purchase-owner';
 import { removeStored, writeStored } from './browser-storage';
 import { fingerprintOf } from './fingerprint-of';
 import { payerOf } from './payer-of';
@@ -26,7 +27,7 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
     else removeStored('dataPix');
   }
   // Another person's purchase is none of theirs.
-  const isOthers = patch.lead !== undefined && session.purchase !== null && session.purchase.payer !== next.payer;
+  const isOthers = patch.lead && session.purchase && !isSameBuyer(session.purchase, buyerOf(next));
   const purchase = isOthers ? null : patch.purchase;
   if (purchase !== undefined) {
     next.purchase = purchase;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readIntent } from '../../renderer/purchase/purchase-intent';
+import { fingerprintOf } from '../../renderer/session/fingerprint-of';
 import type { Session } from '../../renderer/session/session';
 import type { StepContext } from '../../renderer/step/step-contract';
 import { type FakeBrowser, fakeBrowser } from '../../renderer/testing/fake-browser';
@@ -78,6 +79,12 @@ describe('the pay button', () => {
 
   it.each<[title: string, session: Partial<Session>, changes: Partial<StepContext<PaymentStepProps>>, result: object]>([
     ['leads to the receipt of what is paid', { purchase }, {}, { kind: 'next' }],
+    [
+      'leads to the receipt of what the same e-mail has paid under another lead',
+      { purchase: { ...purchase, payer: 'lead_0', buyer: fingerprintOf('ANA@example.com') } },
+      {},
+      { kind: 'next' },
+    ],
     [
       'takes nothing without a plan',
       {},

@@ -1,15 +1,15 @@
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { payForStep, resumeForStep } from '../../renderer/purchase/pay-for-step';
 import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
+import { hasPaidFor } from '../../renderer/purchase/purchase-owner';
 import type { Actions, Resume, Submit } from '../../renderer/step/step-contract';
 import type { PaymentForm, PaymentStepProps } from '../../schemas/generated/types';
-import { isAlreadyPaid } from './payment-plan';
 
 /** Pays once; a purchase that this browser has already made leads to its receipt instead. */
 export const submit: Submit<PaymentStepProps, PaymentForm> = async (values, context) => {
   const { session, checkout, step, buildEntry } = context;
   const plan = selectPlanOfStep(checkout, session, step);
-  if (plan && isAlreadyPaid(session, plan)) return { kind: 'next' };
+  if (hasPaidFor(session, plan)) return { kind: 'next' };
   if (!plan || !buildEntry) return { kind: 'stay', formError: { code: 'plan_unavailable' } };
   const { cpf, registry } = values as { cpf?: string; registry?: string };
   return payForStep(context, {

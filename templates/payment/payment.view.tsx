@@ -7,6 +7,7 @@ import { isMethodId, methods } from '../../renderer/methods/method-registry';
 import { type OfferedPlan, payableBy } from '../../renderer/money/offered-plan';
 import { mostInstallments, pricePlan } from '../../renderer/money/plan-price';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
+import { hasPaidFor } from '../../renderer/purchase/purchase-owner';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
@@ -22,7 +23,7 @@ import { canChargeLater } from '../../schemas/api/can-charge-later';
 import type { MethodId, PaymentStepProps } from '../../schemas/generated/types';
 import * as styles from './payment.styles';
 import type { actions } from './payment.submit';
-import { isAlreadyPaid, listMethods } from './payment-plan';
+import { listMethods } from './payment-plan';
 
 /** What was sent and did not arrive is known after 4 s, and most answers that were lost are. */
 const reassuresAfterMs = 15_000;
@@ -39,7 +40,7 @@ export function PaymentView({ step, session, phase, act }: ViewProps) {
   const heading = useLostFocus<HTMLHeadingElement>(isConfirming);
   const plan = selectPlanOfStep(checkout, session, step);
   const offered = plan ? listMethods(plan, checkout.settings, step.props) : [];
-  if (plan && isAlreadyPaid(session, plan))
+  if (hasPaidFor(session, plan))
     return <AlreadyPaid method={offered[0]} isTrial={session.purchase?.scheduled !== undefined} act={act} />;
   const isFreeToday = plan?.trial !== undefined && offered.every(canChargeLater);
   return (
