@@ -13,8 +13,8 @@ import { maskEmail } from './build-purchase';
 import { checkRedirect, redirectHosts } from './check-redirect';
 import { pay, resumePayment } from './pay';
 import type { PaymentOutcome } from './payment-outcome';
-import { isSamePurchase, readIntent } from './purchase-intent';
-import { buyerOf } from './purchase-owner';
+import { readIntent } from './purchase-intent';
+import { buyerOf, isSamePurchase } from './purchase-owner';
 
 export interface StepPurchase {
   plan: OfferedPlan;

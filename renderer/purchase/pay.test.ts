@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError, PaymentRequest, PaymentStatus } from '../../schemas/generated/types';
 import { ApiCallError } from '../api/api';
 import { writeStored } from '../session/browser-storage';
+import { fingerprintOf } from '../session/fingerprint-of';
 import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
 import { pay, resumePayment } from './pay';
@@ -399,6 +400,20 @@ describe('an earlier payment whose outcome is not known', () => {
     const backend = fakePaymentBackend();
     await leave(backend);
     expect(await payOnce(backend, change)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
+    expect(backend.ledger.size).toBe(1);
+    expect(backend.keys).toEqual([]);
+  });
+
+  it('is the outcome of paying in a tab that knows the buyer by another lead', async () => {
+    const backend = fakePaymentBackend();
+    const buyer = fingerprintOf('ana@example.com');
+    browser.stored.set('purchaseIntent', JSON.stringify(makeIntent({ buyer })));
+    backend.ledger.set('k'.repeat(32), { token: 'pay_1', status: 'paid', amount: 114_000, currency: 'BRL' });
+    expect(await payOnce(backend, { payer: 'lead_2', buyer })).toMatchObject({
+      kind: 'taken',
+      payment: { token: 'pay_1' },
+      isOther: true,
+    });
     expect(backend.ledger.size).toBe(1);
     expect(backend.keys).toEqual([]);
   });

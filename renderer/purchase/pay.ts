@@ -2,8 +2,8 @@ import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/
 import type { PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import { readStored } from '../session/browser-storage';
 import { conclude, hasCode, isSettled, notKnown, type PaymentOutcome, type TakenPayment } from './payment-outcome';
-import { type IntentSubject, isSamePayment, isSamePurchase, openIntent, readIntent } from './purchase-intent';
-import { isOfProduct, isSameBuyer } from './purchase-owner';
+import { type IntentSubject, isSamePayment, openIntent, readIntent } from './purchase-intent';
+import { isSamePurchase } from './purchase-owner';
 import { resolveOutcome } from './resolve-outcome';
 import { type PaymentCall, type PayOptions, send, sendUntilKnown } from './send-payment';
 import { withPurchaseLock } from './with-purchase-lock';
@@ -133,8 +133,7 @@ function readRecord(): PurchasedPlan | undefined {
 /** A purchase of the same plan by the same buyer that this browser has just made, in whichever tab. */
 function findFinished(subject: IntentSubject): PaymentOutcome | undefined {
   const done = readRecord();
-  if (done?.status !== 'paid' || done.planId !== subject.planId) return undefined;
-  if (!isOfProduct(done, subject) || !isSameBuyer(done, subject)) return undefined;
+  if (done?.status !== 'paid' || done.planId !== subject.planId || !isSamePurchase(done, subject)) return undefined;
   const payment: TakenPayment = { token: done.token, status: 'paid', paymentProfileIds: [] };
   return { kind: 'taken', payment, purchase: done, isOther: false };
 }

@@ -1,7 +1,6 @@
 import { validatePurchaseIntent } from '../../schemas/generated/session.mjs';
 import type { PurchaseIntent } from '../../schemas/generated/types';
 import { readStored, removeStored, writeStored } from '../session/browser-storage';
-import { isOfProduct } from './purchase-owner';
 
 /** What is paid and who pays it: all that a receipt needs, known before the payment is sent. */
 export type IntentSubject = Omit<PurchaseIntent, 'key' | 'state' | 'token' | 'savedAt'>;
@@ -28,14 +27,6 @@ const identity = ['productCode', 'area', 'planId', 'amount', 'method', 'payer'] 
 /** Whether an intent is about this very payment, which is then sent under the same key. */
 export function isSamePayment(intent: PurchaseIntent, subject: IntentSubject): boolean {
   return identity.every((part) => intent[part] === subject[part]);
-}
-
-/** Whether an intent is this lead's for this product, whatever the plan and the method. */
-export function isSamePurchase(
-  intent: PurchaseIntent,
-  subject: Pick<IntentSubject, 'productCode' | 'area' | 'payer'>,
-): boolean {
-  return isOfProduct(intent, subject) && intent.payer === subject.payer;
 }
 
 export function updateIntent(intent: PurchaseIntent, change: Pick<PurchaseIntent, 'state'> & { token?: string }): void {

@@ -21,6 +21,11 @@ export function isSameBuyer(record: Partial<Buyer>, { payer, buyer }: Buyer): bo
   return record.payer === payer || (buyer !== undefined && record.buyer === buyer);
 }
 
+/** Whether a record is that buyer's for that product, whatever the plan and the method. */
+export function isSamePurchase(record: Partial<Buyer & SessionOwner>, subject: Buyer & SessionOwner): boolean {
+  return isOfProduct(record, subject) && isSameBuyer(record, subject);
+}
+
 /**
  * Whether the buyer has paid for the plan; whoever has no lead (any more) is taken for the one who has.
  *
