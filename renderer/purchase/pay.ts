@@ -1,9 +1,10 @@
 import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/session.mjs';
 import type { PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import { readStored } from '../session/browser-storage';
-import { conclude, hasCode, isSettled, notKnown, type PaymentOutcome, type TakenPayment } from './payment-outcome';
+import { hasCode, isSettled, notKnown, type PaymentOutcome, type TakenPayment } from './payment-outcome';
 import { type IntentSubject, isSamePayment, openIntent, readIntent } from './purchase-intent';
 import { isSamePurchase } from './purchase-owner';
+import { recordOutcome } from './record-outcome';
 import { resolveOutcome } from './resolve-outcome';
 import { type PaymentCall, type PayOptions, send, sendUntilKnown } from './send-payment';
 import { withPurchaseLock } from './with-purchase-lock';
@@ -45,7 +46,7 @@ export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promis
     options.onConfirming();
     const resolved = await resolveOutcome(options.api, open.key, isSettled);
     if (resolved.kind === 'unsupported') return { kind: 'rejected', error: notKnown };
-    return resolved.kind === 'none' ? { kind: 'lost' } : conclude(resolved.status, open);
+    return resolved.kind === 'none' ? { kind: 'lost' } : recordOutcome(resolved.status, open);
   }, options.onConfirming);
 }
 
@@ -84,7 +85,7 @@ async function askForUnknown(open: PurchaseIntent, subject: IntentSubject, optio
   if (isSame && resolved.kind !== 'known') return { key: open.key, isUnknown: resolved.kind === 'unsupported' };
   if (resolved.kind === 'none') return {};
   const outcome: PaymentOutcome =
-    resolved.kind === 'unsupported' ? { kind: 'rejected', error: notKnown } : conclude(resolved.status, open);
+    resolved.kind === 'unsupported' ? { kind: 'rejected', error: notKnown } : recordOutcome(resolved.status, open);
   return isSamePurchase(open, subject) ? { outcome: asOther(outcome, isSame) } : {};
 }
 
@@ -103,7 +104,7 @@ async function askForWaiting(open: PurchaseIntent, subject: IntentSubject, optio
   const { status } = resolved;
   const isHeld = status.status === 'pending' && (hasCode(status) ? isSame : !isLetGo(open));
   if (status.status !== 'paid' && !isHeld) return {};
-  return { outcome: asOther(conclude(status, open), isSame) };
+  return { outcome: asOther(recordOutcome(status, open), isSame) };
 }
 
 function asOther(outcome: PaymentOutcome, isSame: boolean): PaymentOutcome {

@@ -1,13 +1,4 @@
-import type {
-  ApiError,
-  PaymentAnswer,
-  PaymentStatusAnswer,
-  PurchasedPlan,
-  PurchaseIntent,
-} from '../../schemas/generated/types';
-import { writeStored } from '../session/browser-storage';
-import { buildPurchase } from './build-purchase';
-import { closeIntent, updateIntent } from './purchase-intent';
+import type { ApiError, PaymentAnswer, PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 
 /** A payment that the backend has: paid, or waiting for money. */
 export type TakenPayment = PaymentAnswer | PaymentStatusAnswer;
@@ -24,21 +15,6 @@ export type PaymentOutcome =
 
 /** A payment was sent and nothing can tell what became of it. */
 export const notKnown: ApiError = { code: 'payment_in_progress', retryable: false, outcome: 'unknown' };
-
-/** An answer of the backend → what it means; what was taken is recorded. A code that waits for money has no receipt yet. */
-export function conclude(payment: TakenPayment, intent: PurchaseIntent): PaymentOutcome {
-  const { status } = payment;
-  if (status !== 'paid' && status !== 'pending') {
-    closeIntent();
-    const refusal = 'refusal' in payment ? payment.refusal : undefined;
-    return { kind: 'refused', code: refusal?.code ?? 'processing_error' };
-  }
-  const purchase = buildPurchase(intent, payment);
-  if (status === 'paid' || payment.pix === undefined) writeStored('PURCHASED_PLAN', purchase);
-  if (status === 'paid') closeIntent();
-  else updateIntent(intent, { state: 'pending', token: payment.token });
-  return { kind: 'taken', payment, purchase, isOther: false };
-}
 
 /** Whether it waits for the money of a pix or a slip. */
 export function hasCode({ pix, bankslip }: TakenPayment): boolean {

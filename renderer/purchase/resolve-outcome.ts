@@ -9,16 +9,28 @@ export type ResolvedOutcome =
   /** The backend has no status call: only sending again with the same key can tell. */
   | { kind: 'unsupported' };
 
-/** How often the status is asked: every 2 s, after two minutes every 10 s. */
-export function pollDelay(elapsedMs: number): number {
-  return elapsedMs < 120_000 ? 2_000 : 10_000;
-}
-
-/** A key that is unknown this often in a row was never received: a request still on its way would have arrived. */
-export const answersUntilNone = 3;
-
 /** One answer to the question for a payment's state. */
 export type Asked = ResolvedOutcome | { kind: 'unanswered' };
+
+/** One answer of several; not-yet: no such payment so far, and its request may still be on its way. */
+export type Polled = Asked | { kind: 'not-yet' };
+
+/** A key that is unknown this often in a row was never received: a request still on its way would have arrived. */
+const answersUntilNone = 3;
+
+/** Asks the status call by key or token as often as it is told to, and says how many ms to wait for the next time. */
+export function createPoll(api: Api, key: string): { ask: () => Promise<Polled>; delay: () => number } {
+  const start = Date.now();
+  let missing = 0;
+  return {
+    ask: async () => {
+      const asked = await askStatus(api, key);
+      missing = asked.kind === 'none' ? missing + 1 : 0;
+      return asked.kind === 'none' && missing < answersUntilNone ? { kind: 'not-yet' } : asked;
+    },
+    delay: () => (Date.now() - start < 120_000 ? 2_000 : 10_000),
+  };
+}
 
 /**
  * Asks the status call by key or token until the outcome is known.
@@ -32,32 +44,29 @@ export function resolveOutcome(
   isSettled: (status: PaymentStatusAnswer) => boolean,
   onWaiting?: () => void,
 ): Promise<ResolvedOutcome> {
-  const isEnd = (asked: Asked): asked is ResolvedOutcome =>
+  const isEnd = (asked: Polled): asked is ResolvedOutcome =>
     asked.kind === 'unsupported' || (asked.kind === 'known' && isSettled(asked.status));
   return askUntil(api, key, isEnd, onWaiting);
 }
 
 /** What there is of a payment whose sending was turned away; undefined where there is none, or nobody who can tell. */
 export async function findSent(api: Api, key: string): Promise<PaymentStatusAnswer | undefined> {
-  const asked = await askUntil(api, key, (one): one is Asked => one.kind !== 'none');
+  const asked = await askUntil(api, key, (one): one is Asked => one.kind !== 'not-yet');
   return asked.kind === 'known' ? asked.status : undefined;
 }
 
 async function askUntil<End extends Asked>(
   api: Api,
   key: string,
-  isEnd: (asked: Asked) => asked is End,
+  isEnd: (asked: Polled) => asked is End,
   onWaiting?: () => void,
 ): Promise<End | { kind: 'none' }> {
-  const start = Date.now();
-  let missing = 0;
+  const poll = createPoll(api, key);
   for (;;) {
-    const asked = await askStatus(api, key);
-    if (isEnd(asked)) return asked;
-    missing = asked.kind === 'none' ? missing + 1 : 0;
-    if (missing >= answersUntilNone) return { kind: 'none' };
+    const asked = await poll.ask();
+    if (asked.kind === 'none' || isEnd(asked)) return asked;
     onWaiting?.();
-    await new Promise((resolve) => setTimeout(resolve, pollDelay(Date.now() - start)));
+    await new Promise((resolve) => setTimeout(resolve, poll.delay()));
   }
 }
 

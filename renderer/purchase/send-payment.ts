@@ -1,7 +1,8 @@
 import type { PaymentAnswer, PaymentRequest, PurchaseIntent } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
-import { conclude, isSettled, notKnown, type PaymentOutcome } from './payment-outcome';
+import { isSettled, notKnown, type PaymentOutcome } from './payment-outcome';
 import { closeIntent, updateIntent } from './purchase-intent';
+import { recordOutcome } from './record-outcome';
 import { findSent, resolveOutcome } from './resolve-outcome';
 
 /** A payment as it is sent, under whichever key. */
@@ -19,7 +20,7 @@ export interface PayOptions {
 /** Sends a payment under the key of its intent, and asks for the outcome where its answer does not arrive. */
 export async function send(payment: PaymentCall, intent: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome> {
   try {
-    return conclude(await sendOnce(payment, intent, options), intent);
+    return recordOutcome(await sendOnce(payment, intent, options), intent);
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     const { body } = error;
@@ -30,10 +31,10 @@ export async function send(payment: PaymentCall, intent: PurchaseIntent, options
     // A browser repeats what it sent over a connection that broke: who is turned away may be the second, and the first taken.
     const sent = isOpen ? undefined : await findSent(options.api, intent.key);
     if (!isOpen && !sent) return rejected(error);
-    if (sent && isSettled(sent)) return conclude(sent, intent);
+    if (sent && isSettled(sent)) return recordOutcome(sent, intent);
     const resolved = await resolveOutcome(options.api, intent.key, isSettled);
     if (resolved.kind === 'unsupported') return sendUntilKnown(payment, intent, options);
-    return resolved.kind === 'none' ? { kind: 'lost' } : conclude(resolved.status, intent);
+    return resolved.kind === 'none' ? { kind: 'lost' } : recordOutcome(resolved.status, intent);
   }
 }
 
@@ -58,7 +59,7 @@ export async function sendUntilKnown(
   options.onConfirming();
   for (;;) {
     try {
-      return conclude(await sendOnce(payment, intent, options), intent);
+      return recordOutcome(await sendOnce(payment, intent, options), intent);
     } catch (error) {
       if (!(error instanceof ApiCallError)) throw error;
       if (isRefusal(error)) return rejected(error);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PaymentStatusAnswer } from '../../schemas/generated/types';
 import type { Api } from '../api/api';
 import { report } from '../report/report';
-import { type Asked, answersUntilNone, askStatus, pollDelay } from './resolve-outcome';
+import { createPoll, type Polled } from './resolve-outcome';
 
 export interface PaymentWait {
   /** The payment asked for; null when there is none. */
@@ -31,27 +31,25 @@ export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
     if (token === null) return;
     let isGone = false;
     let isAsking = false;
-    const start = Date.now();
-    let missing = 0;
+    const poll = createPoll(api, token);
     setWait(unknownYet);
 
     const schedule = () => {
       clearTimeout(timer.current);
-      if (!isGone && !document.hidden) timer.current = setTimeout(ask, pollDelay(Date.now() - start));
+      if (!isGone && !document.hidden) timer.current = setTimeout(ask, poll.delay());
     };
     /** Whether it is to be asked for again; what is over is only when the page is shown again. */
-    const take = (asked: Asked): boolean => {
-      missing = asked.kind === 'none' ? missing + 1 : 0;
+    const take = (asked: Polled): boolean => {
       if (asked.kind === 'known') setWait({ ...unknownYet, status: asked.status });
       else if (asked.kind === 'unsupported') setWait({ ...unknownYet, isSupported: false });
-      else if (missing >= answersUntilNone) setWait({ ...unknownYet, isFound: false });
+      else if (asked.kind === 'none') setWait({ ...unknownYet, isFound: false });
       return asked.kind === 'known' ? asked.status.status === 'pending' : asked.kind !== 'unsupported';
     };
     const ask = async () => {
       if (isAsking || isGone) return;
       isAsking = true;
       try {
-        const asked = await askStatus(api, token);
+        const asked = await poll.ask();
         if (!isGone && take(asked)) schedule();
       } catch (error) {
         report('error', error instanceof Error ? error.message : 'unknown', { area: 'payment-status' });

@@ -1,0 +1,23 @@
+import type { PurchaseIntent } from '../../schemas/generated/types';
+import { writeStored } from '../session/browser-storage';
+import { buildPurchase } from './build-purchase';
+import type { PaymentOutcome, TakenPayment } from './payment-outcome';
+import { closeIntent, updateIntent } from './purchase-intent';
+
+/**
+ * Writes down what an answer of the backend means, and gives it: the record of what was taken, then its intent, which is
+ * closed unless the payment still waits. A code that waits for money has no record yet.
+ */
+export function recordOutcome(payment: TakenPayment, intent: PurchaseIntent): PaymentOutcome {
+  const { status } = payment;
+  if (status !== 'paid' && status !== 'pending') {
+    closeIntent();
+    const refusal = 'refusal' in payment ? payment.refusal : undefined;
+    return { kind: 'refused', code: refusal?.code ?? 'processing_error' };
+  }
+  const purchase = buildPurchase(intent, payment);
+  if (status === 'paid' || payment.pix === undefined) writeStored('PURCHASED_PLAN', purchase);
+  if (status === 'paid') closeIntent();
+  else updateIntent(intent, { state: 'pending', token: payment.token });
+  return { kind: 'taken', payment, purchase, isOther: false };
+}
