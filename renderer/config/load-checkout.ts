@@ -6,6 +6,7 @@ import { selectFlow } from '../flow/select-flow';
 import { unifyFlow } from '../flow/unify-flow';
 import type { BackendClient } from '../gateway/backend-client';
 import { isCallError } from '../gateway/call-error';
+import { langOfArea } from '../location/lang-of-area';
 import { type CheckoutLocation, type CheckoutQuery, withQueryValue } from '../location/parse-checkout-url';
 import { limitInstallments } from '../money/limit-installments';
 import type { ResolvedTheme } from '../theme/resolve-theme';
@@ -66,7 +67,7 @@ export async function loadCheckout(location: CheckoutLocation, untimed: LoadChec
   const wanted = await loadWantedProduct(location, sources);
   const checkout = await loadProduct(location, sources, wanted, lang);
   const isAbroad = lang === undefined && isSoldInMozambique(checkout, sources.catalogue);
-  return isAbroad ? loadProduct(location, sources, wanted, 'pt-MZ') : checkout;
+  return isAbroad ? loadProduct(location, sources, wanted, langOfArea('MZ')) : checkout;
 }
 
 /** Whether the plan of an offer is priced in the money of the brand's other area: nobody pays meticais on a page of reais. */

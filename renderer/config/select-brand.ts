@@ -1,3 +1,4 @@
+import { areaOfLang } from '../location/lang-of-area';
 import type { CheckoutQuery } from '../location/parse-checkout-url';
 import type { BrandArea, Catalogue } from './catalogue';
 import { findAreasByProduct, findBrand } from './catalogue-index';
@@ -42,6 +43,6 @@ export function selectFallbackArea(catalogue: Catalogue): BrandArea {
 }
 
 function preferArea(candidates: readonly BrandArea[], lang: CheckoutQuery['lang']): BrandArea | undefined {
-  const preferred = lang === 'pt-MZ' ? 'MZ' : 'BR';
+  const preferred = areaOfLang(lang);
   return candidates.find(({ area }) => area === preferred) ?? candidates[0];
 }

@@ -20,10 +20,8 @@ export interface CheckoutQuery {
 
 export type PaymentRoute = 'pix' | 'bankslip' | 'livelo' | 'livelo-accrual' | 'vip';
 
-/** Where the buyer is: the only owner of "current step" is `path`. */
-export interface CheckoutLocation {
-  /** Pathname without query or trailing slash, such as `/payment`. */
-  path: string;
+/** What the search string of a link says. */
+export interface CheckoutSearch {
   query: CheckoutQuery;
   /** Spec 2 default: performance; `franchising` when a partner comes without a seller (spec 6). */
   seller: string;
@@ -31,6 +29,12 @@ export interface CheckoutLocation {
   source: string;
   /** The cleaned query, known and unknown keys in their first order, ready to be carried to the next URL. */
   search: string;
+}
+
+/** Where the buyer is: the only owner of "current step" is `path`. */
+export interface CheckoutLocation extends CheckoutSearch {
+  /** Pathname without query or trailing slash, such as `/payment`. */
+  path: string;
 }
 
 const campaign = /^utm_/;
@@ -62,8 +66,7 @@ const maximumKeyLength = 64;
 const maximumUnknown = 40;
 
 /**
- * URL → CheckoutLocation. Drops values that do not fit their grammar, placeholders that start with `query_param`
- * and every repetition of a key (the first wins). Never throws. The same on server and client (spec 2).
+ * URL → CheckoutLocation. Never throws. The same on server and client (spec 2).
  *
  * @param url path with query, such as `/lead?product=WUP`
  */
@@ -71,10 +74,20 @@ export function parseCheckoutUrl(url: string): CheckoutLocation {
   const withoutHash = url.split('#', 1)[0] ?? '';
   const questionMark = withoutHash.indexOf('?');
   const rawPath = questionMark < 0 ? withoutHash : withoutHash.slice(0, questionMark);
+  const path = rawPath.replace(slashesAtTheEnd, '') || '/';
+  return { path, ...parseSearch(questionMark < 0 ? '' : withoutHash.slice(questionMark + 1)) };
+}
+
+/**
+ * Drops values that do not fit their grammar, placeholders that start with `query_param` and every repetition of a key (the
+ * first wins).
+ *
+ * @param search query without its question mark
+ */
+export function parseSearch(search: string | URLSearchParams): CheckoutSearch {
   const kept = new Map<string, string>();
-  const given = new URLSearchParams(questionMark < 0 ? '' : withoutHash.slice(questionMark + 1));
   let unknown = 0;
-  for (const [key, value] of given) {
+  for (const [key, value] of new URLSearchParams(search)) {
     const isKnown = Object.hasOwn(grammar, key);
     if (kept.has(key) || placeholder.test(value) || !ruleOf(key).test(value)) continue;
     if (!isKnown && (unknown >= maximumUnknown || key.length > maximumKeyLength || !anything.test(key))) continue;
@@ -88,7 +101,6 @@ export function parseCheckoutUrl(url: string): CheckoutLocation {
   }
   const seller = query.seller ?? (query.partner === undefined ? 'performance' : 'franchising');
   return {
-    path: rawPath.replace(slashesAtTheEnd, '') || '/',
     query,
     seller,
     source: query.source ?? 'direto',
@@ -105,7 +117,7 @@ function ruleOf(key: string): RegExp {
 export function withQueryValue(location: CheckoutLocation, key: keyof CheckoutQuery, value: string): CheckoutLocation {
   const search = new URLSearchParams(location.search);
   search.set(key, value);
-  return parseCheckoutUrl(`${location.path}?${search}`);
+  return { path: location.path, ...parseSearch(search) };
 }
 
 /** A cleaned query without one of its values. */

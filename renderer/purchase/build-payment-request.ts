@@ -1,6 +1,6 @@
 import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
 import { normalizePhone } from '../forms/normalize-phone';
-import type { CheckoutLocation } from '../location/parse-checkout-url';
+import type { CheckoutSearch } from '../location/parse-checkout-url';
 import { amountDueToday, type OfferedPlan } from '../money/offered-plan';
 import type { CheckoutView } from '../page/checkout-view';
 import type { Session } from '../session/session';
@@ -8,7 +8,7 @@ import type { Session } from '../session/session';
 export interface PaymentParts {
   checkout: CheckoutView;
   session: Session;
-  location: CheckoutLocation;
+  location: CheckoutSearch;
   plan: OfferedPlan;
   operation: PaymentRequest['operation'];
   type: PaymentRequest['type'];

@@ -1,5 +1,5 @@
 import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
-import { parseCheckoutUrl } from '../location/parse-checkout-url';
+import { parseSearch } from '../location/parse-checkout-url';
 import { currencyOf, formatAmount } from '../money/format-amount';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '../money/offered-plan';
 import { pricePlan } from '../money/plan-price';
@@ -32,7 +32,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   const { operation, type, document } = purchase;
   const plan = payableBy(purchase.plan, ...purchase.entries.map(({ method }) => method));
   const entries = plan.trial ? purchase.entries.map((entry) => ({ ...entry, amount: 0 })) : purchase.entries;
-  const location = parseCheckoutUrl(`/?${checkout.search}`);
+  const location = parseSearch(checkout.search);
   const { method = 'credit-card', installments } = entries[0] ?? {};
   if (method === 'livelo') throw new RangeError('points are no method of a payment step');
   const scheduled = scheduledCharge(plan);

@@ -4,8 +4,9 @@ import { buildProductConfig } from '../config/build-product-config';
 import type { BrandArea, Environment } from '../config/catalogue';
 import { findBrand } from '../config/catalogue-index';
 import type { Checkout } from '../config/load-checkout';
+import { entryQuery } from '../flow/entry-url';
 import type { Step } from '../flow/resolve-step';
-import { parseCheckoutUrl } from '../location/parse-checkout-url';
+import { parseSearch } from '../location/parse-checkout-url';
 import { limitInstallments } from '../money/limit-installments';
 import { buildCheckoutView } from '../page/build-checkout-view';
 import type { CheckoutView } from '../page/checkout-view';
@@ -37,13 +38,10 @@ export function buildCellCheckout(
   const { example } = state;
   const shown = state.frame && homologationIn[state.frame];
   const environment = shown ?? running;
-  const search = new URLSearchParams({
-    product: settings.productCode,
-    ...(area.area === 'MZ' ? { lang: 'pt-MZ' } : {}),
-    ...(state.frame === 'seller' ? { seller: 'ana.prado' } : {}),
-  });
+  const query = entryQuery(area);
+  if (state.frame === 'seller') query.set('seller', 'ana.prado');
   const checkout: Checkout = {
-    location: parseCheckoutUrl(`/?${search}`),
+    location: { path: '/', ...parseSearch(query) },
     area,
     theme: findBrand(catalogue, area.brandId)?.theme ?? catalogue.neutralTheme,
     mode: cell.mode,

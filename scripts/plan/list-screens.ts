@@ -3,7 +3,7 @@ import { buildProductConfig } from '../../renderer/config/build-product-config';
 import { type BrandArea, type CatalogueBrand, type Environment, environments } from '../../renderer/config/catalogue';
 import type { Checkout } from '../../renderer/config/load-checkout';
 import { findErrorTemplate, firstStep, type Step } from '../../renderer/flow/resolve-step';
-import { parseCheckoutUrl } from '../../renderer/location/parse-checkout-url';
+import { parseSearch } from '../../renderer/location/parse-checkout-url';
 import { limitInstallments } from '../../renderer/money/limit-installments';
 import { buildCheckoutView } from '../../renderer/page/build-checkout-view';
 import type { CheckoutView } from '../../renderer/page/checkout-view';
@@ -98,7 +98,7 @@ function buildCheckout({ theme }: CatalogueBrand, area: BrandArea, flow: Flow, p
   const { voucher } = firstStep(flow).props ?? {};
   const search = new URLSearchParams({ product: productCode, ...(voucher === undefined ? {} : { voucher }) });
   return {
-    location: parseCheckoutUrl(`/?${search}`),
+    location: { path: '/', ...parseSearch(search) },
     area,
     theme,
     mode,

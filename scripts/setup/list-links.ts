@@ -1,7 +1,5 @@
 import type { BrandArea, Catalogue } from '../../renderer/config/catalogue';
-import { stepUrl } from '../../renderer/flow/next-step-url';
-import { firstStep } from '../../renderer/flow/resolve-step';
-import { selectFlow } from '../../renderer/flow/select-flow';
+import { entryUrl } from '../../renderer/flow/entry-url';
 import { manifests } from '../../templates/manifests.generated';
 
 export interface Link {
@@ -17,8 +15,7 @@ export function listLinks({ brands }: Catalogue): Link[] {
 }
 
 /** The link of one area. */
-export function buildLink({ area, settings, flows }: Pick<BrandArea, 'area' | 'settings' | 'flows'>): Link {
-  const search = new URLSearchParams({ product: settings.productCode, ...(area === 'MZ' ? { lang: 'pt-MZ' } : {}) });
-  const step = firstStep(selectFlow(flows, settings.forcedFlows ?? [], {}));
-  return { name: `${settings.businessName} (${area})`, href: stepUrl(step, manifests, search.toString()) };
+export function buildLink(brandArea: Pick<BrandArea, 'area' | 'settings' | 'flows'>): Link {
+  const { area, settings } = brandArea;
+  return { name: `${settings.businessName} (${area})`, href: entryUrl(brandArea, manifests) };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CheckoutView, VisitError } from '../../renderer/page/checkout-view';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
+import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
 import { startLinks } from './start-links';
 
-const { product } = makeCheckoutView({ brand: 'wup' });
+const { product, flow } = makeCheckoutView({ brand: 'wup' });
 
 interface Visit {
   area?: CheckoutView['area'];
@@ -15,6 +16,7 @@ function linksOf(search: string, kind: VisitError['kind'], { area = 'BR', return
     search,
     product,
     area,
+    flow,
     error: { kind, reference: 'A1B2C3D4', returnPath: returnPath ?? null },
   });
 }
@@ -61,4 +63,10 @@ test('a mistyped way back from the bank leads to the payment, and a new purchase
     again: '/payment-verification?product=WUP&seller=ana&token=pay_1',
     start: '/lead?product=WUP&seller=ana',
   });
+});
+
+test('the purchase begins where the flow does', () => {
+  const flow = makeFlow('default', makeStep('presentation'), makeStep('lead'));
+  const links = startLinks({ search: 'product=WUP', product, area: 'BR', flow, error: null });
+  expect(links).toEqual({ again: '/presentation?product=WUP', start: '/presentation?product=WUP' });
 });

@@ -1,8 +1,9 @@
-import { langOfArea } from '../../renderer/location/lang-of-area';
+import { stepUrl } from '../../renderer/flow/next-step-url';
+import { firstStep } from '../../renderer/flow/resolve-step';
+import { areaOfLang, langOfArea } from '../../renderer/location/lang-of-area';
 import { buildUrl, withoutQueryValue } from '../../renderer/location/parse-checkout-url';
 import type { CheckoutView } from '../../renderer/page/checkout-view';
-
-const firstPath = '/lead';
+import { manifests } from '../manifests.generated';
 
 /** What the calls that may have failed are asked with, and what an earlier payment left: who begins without it gets past them. */
 const suspects = ['token', 'oferta', 'product-slug', 'seller', 'source', 'partner'];
@@ -17,31 +18,25 @@ export interface StartLinks {
 type Visit = Pick<CheckoutView, 'search' | 'product' | 'area'>;
 
 /** Ways on from the error page. Area, voucher and campaign are kept in all of them. */
-export function startLinks(visit: Visit & Pick<CheckoutView, 'error'>): StartLinks {
-  const { search, error } = visit;
+export function startLinks(visit: Visit & Pick<CheckoutView, 'error' | 'flow'>): StartLinks {
+  const { search, error, flow } = visit;
   const returnPath = error?.returnPath ?? undefined;
-  if (error?.kind === 'not-found') {
-    const again = returnPath === undefined ? undefined : buildUrl(returnPath, search);
-    return { again, start: startOfMistypedLink(search) };
-  }
-  return { again: buildUrl(returnPath ?? firstPath, search), start: startAfterFailure(visit) };
-}
-
-/**
- * No call has failed, so that the offer and whoever sells it stay. An earlier payment does not: it is looked for where a
- * bank's link leads, and no new purchase is about it.
- */
-function startOfMistypedLink(search: string): string {
-  return buildUrl(firstPath, withoutQueryValue(search, 'token'));
+  const back = returnPath === undefined ? undefined : buildUrl(returnPath, search);
+  const begin = (query: string) => stepUrl(firstStep(flow), manifests, query);
+  // No call has failed, so that the offer and whoever sells it stay. An earlier payment does not: it is looked for where a
+  // bank's link leads, and no new purchase is about it.
+  if (error?.kind === 'not-found') return { again: back, start: begin(withoutQueryValue(search, 'token')) };
+  const query = queryAfterFailure(visit);
+  return { again: back ?? begin(search), start: query === undefined ? undefined : begin(query) };
 }
 
 /** In the area that is shown: the slug may be all that told it, and both areas can have the one product code. */
-function startAfterFailure({ search, product, area }: Visit): string | undefined {
+function queryAfterFailure({ search, product, area }: Visit): string | undefined {
   const query = new URLSearchParams(search);
   const isKnown = !query.has('oferta') || query.has('product') || query.has('product-slug');
   if (!isKnown) return undefined;
   for (const key of suspects) query.delete(key);
   query.set('product', product.code);
-  if (area === 'MZ' || query.has('lang')) query.set('lang', langOfArea(area));
-  return buildUrl(firstPath, query.toString());
+  if (area !== areaOfLang(undefined) || query.has('lang')) query.set('lang', langOfArea(area));
+  return query.toString();
 }

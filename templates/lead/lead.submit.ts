@@ -1,6 +1,6 @@
 import { ApiCallError } from '../../renderer/api/api';
 import { normalizePhone } from '../../renderer/forms/normalize-phone';
-import { parseCheckoutUrl } from '../../renderer/location/parse-checkout-url';
+import { parseSearch } from '../../renderer/location/parse-checkout-url';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import type { Submit } from '../../renderer/step/step-contract';
 import type { LeadForm, LeadRequest, LeadStepProps } from '../../schemas/generated/types';
@@ -8,7 +8,7 @@ import type { LeadForm, LeadRequest, LeadStepProps } from '../../schemas/generat
 /** Sends the lead with a plan type and without a route (spec 7), keeps it, goes on. */
 export const submit: Submit<LeadStepProps, LeadForm> = async (values, { step, session, checkout, api }) => {
   const { settings, product, search, flow } = checkout;
-  const { query, seller, source } = parseCheckoutUrl(`/?${search}`);
+  const { query, seller, source } = parseSearch(search);
   const phone = normalizePhone(values.phone);
   if (phone.hasError) return { kind: 'stay', fieldErrors: { phone: 'phone' } };
   const plan = selectPlanOfStep(checkout, session, step);

@@ -1,0 +1,19 @@
+import type { BrandArea } from '../config/catalogue';
+import { areaOfLang, langOfArea } from '../location/lang-of-area';
+import { stepUrl } from './next-step-url';
+import { firstStep, type Manifests } from './resolve-step';
+import { selectFlow } from './select-flow';
+
+/** Area of a brand → the link that begins its default flow. */
+export function entryUrl(brandArea: Pick<BrandArea, 'area' | 'settings' | 'flows'>, manifests: Manifests): string {
+  const { settings, flows } = brandArea;
+  const step = firstStep(selectFlow(flows, settings.forcedFlows ?? [], {}));
+  return stepUrl(step, manifests, entryQuery(brandArea).toString());
+}
+
+/** What a link says of an area of a brand: its product, and the area where it is not the one that opens without. */
+export function entryQuery({ area, settings }: Pick<BrandArea, 'area' | 'settings'>): URLSearchParams {
+  const query = new URLSearchParams({ product: settings.productCode });
+  if (area !== areaOfLang(undefined)) query.set('lang', langOfArea(area));
+  return query;
+}
