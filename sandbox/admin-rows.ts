@@ -21,7 +21,7 @@ export interface AdminPayment {
   call: string;
   status: PaymentRowStatus;
   refusal?: RefusalCode;
-  method: string;
+  method: PaymentEntryRecord['method'];
   entries: PaymentEntryRecord[];
   amount: number;
   scheduled?: ScheduledCharge;

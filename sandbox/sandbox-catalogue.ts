@@ -1,4 +1,5 @@
 import type {
+  Area,
   CardCompany,
   Installment,
   PaymentMethod,
@@ -22,7 +23,7 @@ export interface SandboxProduct {
   /** Other names in `/product/{code}`, whatever their case. */
   slugs: readonly string[];
   business: string;
-  area: 'BR' | 'MZ';
+  area: Area;
   /** ISO 4217. */
   currency: string;
   /** Served as it is by the config call. */

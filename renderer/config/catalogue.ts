@@ -1,9 +1,8 @@
-import type { BrandSettings, Flow, Fonts, Messages, PlanType } from '../../schemas/generated/types';
+import type { Area, BrandSettings, Flow, Fonts, Messages, PlanType } from '../../schemas/generated/types';
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
-export const areas = ['BR', 'MZ'] as const;
-export type Area = (typeof areas)[number];
+export const areas = ['BR', 'MZ'] as const satisfies readonly Area[];
 export const environments = ['test', 'homolog', 'production'] as const;
 export type Environment = (typeof environments)[number];
 

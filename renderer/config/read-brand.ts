@@ -1,8 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Brand, Copy, Theme } from '../../schemas/generated/types';
+import type { Area, Brand, Copy, Theme } from '../../schemas/generated/types';
 import { resolveTheme } from '../theme/resolve-theme';
 import { brandTheme } from './brand-theme';
-import { type Area, areas } from './catalogue';
+import { areas } from './catalogue';
 import { findIdentity } from './checks/brand-identity';
 import { findMeantImage, isImage } from './checks/brand-images';
 import { findLinks } from './checks/links';

@@ -1,5 +1,5 @@
-import type { Brand, BrandSettings } from '../../schemas/generated/types';
-import type { Area, AreaSettings } from './catalogue';
+import type { Area, Brand, BrandSettings } from '../../schemas/generated/types';
+import type { AreaSettings } from './catalogue';
 import { deriveSettings } from './derive-settings';
 import { mergePatch } from './merge-patch';
 import { patchOf } from './source/removals';

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { Area } from '../../schemas/generated/types';
 import { createExampleStep } from '../studio/create-example-step';
 import { ExamplePage } from '../testing/example-page';
 import { loadMask } from './load-mask';
@@ -8,7 +9,7 @@ import { PhoneField } from './phone-field';
 
 const PhonePlayer = createExampleStep({ view: () => <PhoneField name="phone" label="Celular" /> });
 
-async function show(area: 'BR' | 'MZ' = 'BR', restored = '') {
+async function show(area: Area = 'BR', restored = '') {
   const example = { name: 'phone', area, values: { phone: restored } };
   await render(<ExamplePage player={PhonePlayer} templateId="lead" example={example} />);
   const field = page.getByLabelText('Celular');
@@ -16,7 +17,7 @@ async function show(area: 'BR' | 'MZ' = 'BR', restored = '') {
 }
 
 /** Opens the field with its mask at work. */
-async function enter(area: 'BR' | 'MZ') {
+async function enter(area: Area) {
   await Promise.all([loadMask('phone-br'), loadMask('phone-mz')]);
   const shown = await show(area);
   await userEvent.click(shown.field);

@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Area } from '../../schemas/generated/types';
 import { useCheckout } from '../step/checkout-context';
 import { type Country, CountryPicker } from './country-picker';
 import * as styles from './field.styles';
@@ -12,7 +13,7 @@ import { useField } from './use-field';
 import { useMask } from './use-mask';
 
 /** The countries of the areas; the other 243 are loaded when the page is first touched. */
-const homes: Record<'BR' | 'MZ', Country> = {
+const homes: Record<Area, Country> = {
   BR: { code: 'br', dialCode: '+55', name: 'Brasil' },
   MZ: { code: 'mz', dialCode: '+258', name: 'Moçambique' },
 };

@@ -1,6 +1,5 @@
+import type { Area } from '../../schemas/generated/types';
 import type { CheckoutQuery } from './parse-checkout-url';
-
-type Area = 'BR' | 'MZ';
 
 /** Spec 2: the `lang` with which a link opens an area of its product. */
 export function langOfArea(area: Area): NonNullable<CheckoutQuery['lang']> {

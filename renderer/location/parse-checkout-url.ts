@@ -23,7 +23,7 @@ export type PaymentRoute = 'pix' | 'bankslip' | 'livelo' | 'livelo-accrual' | 'v
 /** What the search string of a link says. */
 export interface CheckoutSearch {
   query: CheckoutQuery;
-  /** Spec 2 default: performance; `franchising` when a partner comes without a seller (spec 6). */
+  /** Spec 2: `defaultSeller`, or `franchising` when a partner comes without a seller (spec 6). */
   seller: string;
   /** Spec 2 default: direto. */
   source: string;
@@ -36,6 +36,9 @@ export interface CheckoutLocation extends CheckoutSearch {
   /** Pathname without query or trailing slash, such as `/payment`. */
   path: string;
 }
+
+/** Who sells where a link names nobody (spec 2). */
+export const defaultSeller = 'performance';
 
 const campaign = /^utm_/;
 const campaignValue = /^[^\p{Cc}]{0,200}$/u;
@@ -99,7 +102,7 @@ export function parseSearch(search: string | URLSearchParams): CheckoutSearch {
     const value = kept.get(key);
     if (value !== undefined && (value !== '' || key === 'homologacao')) query[key] = value;
   }
-  const seller = query.seller ?? (query.partner === undefined ? 'performance' : 'franchising');
+  const seller = query.seller ?? (query.partner === undefined ? defaultSeller : 'franchising');
   return {
     query,
     seller,

@@ -21,11 +21,11 @@ export function formatAmount(
 
 type Shown = Pick<Currency, 'symbol' | 'isSymbolFirst'>;
 
-/** Spec 9: the currencies of the two countries, for an amount that is not in the brand's own. */
-const currencies: Readonly<Record<string, Shown>> = {
+/** Spec 9: the currencies of the two countries by their codes. */
+export const currencies = {
   BRL: { symbol: 'R$', isSymbolFirst: true },
   MZN: { symbol: 'MT', isSymbolFirst: false },
-};
+} as const satisfies Readonly<Record<string, Shown>>;
 
 /**
  * How a payment's own currency is shown; one that is not known by its code.
@@ -33,5 +33,6 @@ const currencies: Readonly<Record<string, Shown>> = {
  * @param code ISO 4217
  */
 export function currencyOf(code: string, own: Currency): Shown {
-  return code === own.code ? own : (currencies[code] ?? { symbol: code, isSymbolFirst: true });
+  const known: Readonly<Record<string, Shown>> = currencies;
+  return code === own.code ? own : (known[code] ?? { symbol: code, isSymbolFirst: true });
 }

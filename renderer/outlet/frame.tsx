@@ -2,14 +2,12 @@ import { ArrowLeft, Lock, X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { Manifest } from '../../schemas/generated/types';
 import type { Progress } from '../flow/count-steps';
+import { defaultSeller } from '../location/parse-checkout-url';
 import { leaveHomologationUrl } from '../page/homologation';
 import { useCheckout, useCopy } from '../step/checkout-context';
 import { ConnectionBand } from './connection-band';
 import * as styles from './frame.styles';
 import { progressBar } from './progress.styles';
-
-/** Spec 1: shown only when a name exists, the seller is not the default and the page allows it. */
-const defaultSeller = 'performance';
 
 interface FrameProps {
   /** All of the page but the overlay. */
@@ -25,6 +23,7 @@ interface FrameProps {
 export function Frame({ ref, stepId, manifest, progress, onBack, children }: FrameProps) {
   const { area, environment, images, links, seller, product, isSandbox, showsHomologation, search } = useCheckout();
   const t = useCopy('frame');
+  // Spec 1: only when a name exists, the seller is not the default and the page allows it.
   const showsSeller = manifest.showsSellerBox && seller.name !== '' && seller.id !== defaultSeller;
   const isCharged = environment === 'production' && !isSandbox;
   const stepLogo = images.stepLogos[stepId];

@@ -1,3 +1,4 @@
+import type { Area } from '../../schemas/generated/types';
 import { langOfArea } from '../location/lang-of-area';
 
 const longestLoadMs = 60_000;
@@ -20,7 +21,7 @@ export function leavePage(href: string): Promise<void> {
 }
 
 /** Shows the page of this address anew, in another area of its brand. */
-export function showArea(area: 'BR' | 'MZ'): void {
+export function showArea(area: Area): void {
   const url = new URL(window.location.href);
   url.searchParams.set('lang', langOfArea(area));
   window.location.replace(url);

@@ -1,5 +1,5 @@
-import type { BrandSettings, Flow, Messages, Seller, Theme } from '../../schemas/generated/types';
-import type { Area, AreaSettings, Environment, Links } from '../config/catalogue';
+import type { Area, BrandSettings, Flow, Messages, Seller, Theme } from '../../schemas/generated/types';
+import type { AreaSettings, Environment, Links } from '../config/catalogue';
 import type { Mode } from '../config/load-checkout';
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { MarkdownNode } from '../copy/parse-markdown';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validateDataForm, validateDataLead } from '../../schemas/generated/session.mjs';
+import type { Area } from '../../schemas/generated/types';
 import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
 import { makeSession } from '../testing/make-session';
 import { fingerprintOf } from './fingerprint-of';
@@ -200,7 +201,7 @@ describe('the session of a returning buyer', () => {
     });
   });
 
-  it.each<[title: string, owner: { productCode: string; area: 'BR' | 'MZ' }, isWhole: boolean]>([
+  it.each<[title: string, owner: { productCode: string; area: Area }, isWhole: boolean]>([
     ['of the same product and area is whole', wup, true],
     ['of the other area of the product fills in the form and nothing else', { ...wup, area: 'MZ' }, false],
     ['of another product fills in the form and nothing else', { ...wup, productCode: 'MS' }, false],

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { DataForm, DataPix, PurchasedPlan } from '../../schemas/generated/types';
+import type { Area, DataForm, DataPix, PurchasedPlan } from '../../schemas/generated/types';
 import type { OfferedPlan } from '../money/offered-plan';
 
 /** The buyer's side of the checkout context (spec 3): written once per step from a SessionPatch. */
@@ -27,7 +27,7 @@ export interface Session {
 /** Whose the stored values are: one product of one area. */
 export interface SessionOwner {
   productCode: string;
-  area: 'BR' | 'MZ';
+  area: Area;
 }
 
 /** What a step changes in the session; absent keys stay. `null` forgets, in the browser's storage too. */

@@ -1,5 +1,6 @@
 import { canChargeLater } from '../../schemas/api/can-charge-later';
-import type { Installment, PlanType } from '../../schemas/generated/types';
+import { planMonths } from '../../schemas/api/plan-months';
+import type { Installment } from '../../schemas/generated/types';
 import { formatDay } from '../money/format-day';
 import type { OfferedPlan } from '../money/offered-plan';
 import { monthlyDifference, pricePlan } from '../money/plan-price';
@@ -26,8 +27,6 @@ export interface PlanWords {
   /** Undefined for a plan that is paid today. */
   trial(plan: OfferedPlan): TrialWords | undefined;
 }
-
-const monthlyTypes: readonly PlanType[] = ['recurrency', 'monthly'];
 
 /** What a plan costs and when, as every screen says it. */
 export function usePlanWords(): PlanWords {
@@ -67,5 +66,5 @@ export function usePlanWords(): PlanWords {
 
 /** A voucher is good for the first charge; what comes after it is not known here. */
 function isSameEveryMonth({ planType, voucher }: OfferedPlan): boolean {
-  return monthlyTypes.includes(planType) && !voucher?.accepted;
+  return planMonths[planType] === 1 && !voucher?.accepted;
 }

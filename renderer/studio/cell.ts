@@ -1,5 +1,4 @@
-import type { TemplateId } from '../../schemas/generated/types';
-import type { Area } from '../config/catalogue';
+import type { Area, TemplateId } from '../../schemas/generated/types';
 
 export const cellModes = ['light', 'dark'] as const;
 export type CellMode = (typeof cellModes)[number];

@@ -1,4 +1,5 @@
 import type {
+  Area,
   Brand,
   BrandSettings,
   Copy,
@@ -10,7 +11,7 @@ import type {
 } from '../../schemas/generated/types';
 import { withActiveMethods } from '../config/active-methods';
 import { brandTheme } from '../config/brand-theme';
-import type { Area, AreaSettings } from '../config/catalogue';
+import type { AreaSettings } from '../config/catalogue';
 import { mergePatch } from '../config/merge-patch';
 import { resolveSettings } from '../config/resolve-settings';
 import { compileCopy } from '../copy/compile-copy';

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isCardMethod } from '../../schemas/api/is-card-method';
 import type { AdminPayment } from '../admin-rows';
 import type { SandboxAdmin } from '../sandbox-admin';
 import { type Refusal, readForm } from './read-form';
@@ -31,7 +32,7 @@ async function movePayment(
       await admin.expire(token);
       return true;
     case 'refuse':
-      await admin.refuse(token, method.includes('card') ? 'card_declined' : 'processing_error');
+      await admin.refuse(token, isCardMethod(method) ? 'card_declined' : 'processing_error');
       return true;
     default:
       return false;

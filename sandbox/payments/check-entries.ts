@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isCardMethod } from '../../schemas/api/is-card-method';
 import { unifyMethod } from '../../schemas/api/unify-method';
 import type { CardCompany, PaymentMethod, PaymentMethodEntry } from '../../schemas/generated/types';
 import { invalidRequest, unprocessable } from '../api-failure';
@@ -9,8 +10,6 @@ import type { PaymentEntryRecord } from '../store/records';
 import { cards } from '../store/tables';
 import { cardSummary } from './magic-values';
 import { methodOf, type PaymentPart } from './payment-order';
-
-const CARD_METHODS: readonly string[] = ['credit-card', 'credit-card+credit-card'];
 
 /**
  * Holds the entries of a payment to the plan: method offered, combination possible, card or saved card present, company
@@ -41,7 +40,7 @@ function combinedMethod(entries: readonly PaymentMethodEntry[]): PaymentMethod |
     if (first.method === 'credit-card+credit-card') throw invalidRequest({ paymentMethods: 'combination' });
     return methodOf(first);
   }
-  const areCards = money.length === entries.length && [first, second].every((entry) => isCard(entry));
+  const areCards = money.length === entries.length && [first, second].every((entry) => isTypedCard(entry));
   if (!areCards) throw invalidRequest({ paymentMethods: 'combination' });
   return 'credit-card+credit-card';
 }
@@ -52,8 +51,9 @@ function isOffered(method: PaymentMethod | 'livelo', offered: readonly string[])
   return offered.includes(method) || (method === 'default-credit-card' && offered.includes('credit-card'));
 }
 
-function isCard(entry: PaymentMethodEntry): boolean {
-  return CARD_METHODS.includes(entry.method);
+/** Whether a card is typed, or a saved one named in its place; `default-credit-card` is a saved one. */
+function isTypedCard({ method }: PaymentMethodEntry): boolean {
+  return isCardMethod(method) && method !== 'default-credit-card';
 }
 
 async function checkEntry(
@@ -64,8 +64,8 @@ async function checkEntry(
 ): Promise<PaymentPart> {
   const path = `paymentMethods.${index}`;
   const { card, paymentProfileId: profileId, pointsToken, installments = 1 } = entry;
-  const takesCard = isCard(entry);
-  const takesProfile = takesCard || entry.method === 'default-credit-card';
+  const takesCard = isTypedCard(entry);
+  const takesProfile = isCardMethod(entry.method);
   refuseIf(card && !takesCard, `${path}.card`, 'unexpected');
   refuseIf(profileId && !takesProfile, `${path}.paymentProfileId`, 'unexpected');
   refuseIf(card && profileId, `${path}.paymentProfileId`, 'unexpected');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Trial } from '../generated/types';
+import type { Area, Trial } from '../generated/types';
 import { firstChargeDay } from './first-charge-day';
 
 const days = (count: number): Trial => ({ count, unit: 'day' });
 const months = (count: number): Trial => ({ count, unit: 'month' });
 
 describe('the first charge comes', () => {
-  it.each<[title: string, trial: Trial, area: 'BR' | 'MZ', now: string, day: string]>([
+  it.each<[title: string, trial: Trial, area: Area, now: string, day: string]>([
     ['a week later', days(7), 'BR', '2026-11-21T15:00:00Z', '2026-11-28'],
     ['in the next year', days(14), 'BR', '2026-12-25T15:00:00Z', '2027-01-08'],
     ['three months later', months(3), 'MZ', '2026-11-21T15:00:00Z', '2027-02-21'],

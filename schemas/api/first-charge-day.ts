@@ -1,7 +1,5 @@
-import type { BrandSettings, Trial } from '../generated/types';
+import type { Area, Trial } from '../generated/types';
 import { addMonths } from './add-months';
-
-type Area = NonNullable<BrandSettings['country']>;
 
 const dayIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });

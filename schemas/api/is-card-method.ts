@@ -1,12 +1,8 @@
-import type { PaymentMethodEntry } from '../generated/types';
+import type { PaymentMethod, PaymentMethodEntry } from '../generated/types';
 
-const cardMethods: readonly PaymentMethodEntry['method'][] = [
-  'credit-card',
-  'default-credit-card',
-  'credit-card+credit-card',
-];
+export const cardMethods: readonly PaymentMethod[] = ['credit-card', 'default-credit-card', 'credit-card+credit-card'];
 
 /** Whether a card is charged: at once or later, in one payment or in installments. */
 export function isCardMethod(method: PaymentMethodEntry['method']): boolean {
-  return cardMethods.includes(method);
+  return cardMethods.some((one) => one === method);
 }

@@ -745,14 +745,34 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-export const validateBankslipCharge = validate24;
-const schema35 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
+export const validateArea = validate24;
+const schema35 = {"enum":["BR","MZ"]};
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(!((data === "BR") || (data === "MZ"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema35.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+
+export const validateBankslipCharge = validate25;
+const schema36 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const pattern5 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
 const pattern6 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
 const pattern7 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
 const pattern8 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -929,14 +949,14 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
-export const validateCardCompany = validate25;
-const schema36 = {"type":"string","enum":["american_express","visa","mastercard","hipercard","elo","diners"]};
+export const validateCardCompany = validate26;
+const schema37 = {"type":"string","enum":["american_express","visa","mastercard","hipercard","elo","diners"]};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -950,7 +970,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((data === "american_express") || (data === "visa")) || (data === "mastercard")) || (data === "hipercard")) || (data === "elo")) || (data === "diners"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema36.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema37.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -959,17 +979,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
-export const validateCardData = validate26;
-const schema37 = {"type":"object","additionalProperties":false,"required":["holderName","number","expiry","cvv","company"],"properties":{"holderName":{"type":"string","minLength":2,"maxLength":60},"number":{"type":"string","format":"card-number-filled","maxLength":24},"expiry":{"type":"string","format":"card-expiry","maxLength":12},"cvv":{"type":"string","format":"card-cvv","maxLength":4},"company":{"$ref":"./card-company.schema.json"}}};
+export const validateCardData = validate27;
+const schema38 = {"type":"object","additionalProperties":false,"required":["holderName","number","expiry","cvv","company"],"properties":{"holderName":{"type":"string","minLength":2,"maxLength":60},"number":{"type":"string","format":"card-number-filled","maxLength":24},"expiry":{"type":"string","format":"card-expiry","maxLength":12},"cvv":{"type":"string","format":"card-cvv","maxLength":4},"company":{"$ref":"./card-company.schema.json"}}};
 const formats0 = isCardNumberFilled;
 const formats2 = isCardExpiry;
 const formats4 = isCardCvv;
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1188,7 +1208,7 @@ vErrors.push(err18);
 errors++;
 }
 if(!((((((data4 === "american_express") || (data4 === "visa")) || (data4 === "mastercard")) || (data4 === "hipercard")) || (data4 === "elo")) || (data4 === "diners"))){
-const err19 = {instancePath:instancePath+"/company",schemaPath:"./card-company.schema.json/enum",keyword:"enum",params:{allowedValues: schema36.enum}};
+const err19 = {instancePath:instancePath+"/company",schemaPath:"./card-company.schema.json/enum",keyword:"enum",params:{allowedValues: schema37.enum}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1209,16 +1229,16 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
-export const validateContractDocument = validate27;
-const schema39 = {"type":"object","additionalProperties":false,"required":["id","generatedAt","markdown"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"generatedAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"markdown":{"type":"string","minLength":1,"maxLength":200000}}};
+export const validateContractDocument = validate28;
+const schema40 = {"type":"object","additionalProperties":false,"required":["id","generatedAt","markdown"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"generatedAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"markdown":{"type":"string","minLength":1,"maxLength":200000}}};
 const pattern9 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
 const pattern10 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$", "u");
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1360,14 +1380,14 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
 
-export const validateContractReceipt = validate28;
-const schema40 = {"type":"object","additionalProperties":false,"required":["id","generatedAt"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"generatedAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+export const validateContractReceipt = validate29;
+const schema41 = {"type":"object","additionalProperties":false,"required":["id","generatedAt"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"generatedAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1464,14 +1484,14 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
-export const validateContractRequest = validate29;
-const schema41 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"leadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateContractRequest = validate30;
+const schema42 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"leadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1583,18 +1603,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
-export const validateApiContract = validate30;
-const schema42 = {"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["id","method","path","params","answer","group"],"properties":{"id":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{2,40}$"},"method":{"type":"string","enum":["GET","POST","PATCH"]},"path":{"type":"string","pattern":"^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$"},"params":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-zA-Z]{2,40}$"}},"request":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"answer":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"group":{"type":"string","enum":["product","seller","franchise","contract","lead","phone","payment","payment-status","subscription","invoice","livelo"]},"rateLimit":{"type":"string","enum":["lead","sms","code","payment","card","lookup"]},"takesMoney":{"type":"boolean","const":true},"isCached":{"type":"boolean","const":true},"optional":{"type":"boolean","const":true}}}};
+export const validateApiContract = validate31;
+const schema43 = {"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["id","method","path","params","answer","group"],"properties":{"id":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{2,40}$"},"method":{"type":"string","enum":["GET","POST","PATCH"]},"path":{"type":"string","pattern":"^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$"},"params":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-zA-Z]{2,40}$"}},"request":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"answer":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"group":{"type":"string","enum":["product","seller","franchise","contract","lead","phone","payment","payment-status","subscription","invoice","livelo"]},"rateLimit":{"type":"string","enum":["lead","sms","code","payment","card","lookup"]},"takesMoney":{"type":"boolean","const":true},"isCached":{"type":"boolean","const":true},"optional":{"type":"boolean","const":true}}}};
 const pattern16 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{2,40}$", "u");
 const pattern17 = /* @__PURE__ */ new RegExp("^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$", "u");
 const pattern18 = /* @__PURE__ */ new RegExp("^[a-zA-Z]{2,40}$", "u");
 const pattern19 = /* @__PURE__ */ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -1683,7 +1703,7 @@ vErrors.push(err7);
 errors++;
 }
 for(const key0 in data0){
-if(!(func1.call(schema42.items.properties, key0))){
+if(!(func1.call(schema43.items.properties, key0))){
 const err8 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err8];
@@ -1732,7 +1752,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!(((data2 === "GET") || (data2 === "POST")) || (data2 === "PATCH"))){
-const err12 = {instancePath:instancePath+"/" + i0+"/method",schemaPath:"#/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema42.items.properties.method.enum}};
+const err12 = {instancePath:instancePath+"/" + i0+"/method",schemaPath:"#/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema43.items.properties.method.enum}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1905,7 +1925,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!(((((((((((data8 === "product") || (data8 === "seller")) || (data8 === "franchise")) || (data8 === "contract")) || (data8 === "lead")) || (data8 === "phone")) || (data8 === "payment")) || (data8 === "payment-status")) || (data8 === "subscription")) || (data8 === "invoice")) || (data8 === "livelo"))){
-const err25 = {instancePath:instancePath+"/" + i0+"/group",schemaPath:"#/items/properties/group/enum",keyword:"enum",params:{allowedValues: schema42.items.properties.group.enum}};
+const err25 = {instancePath:instancePath+"/" + i0+"/group",schemaPath:"#/items/properties/group/enum",keyword:"enum",params:{allowedValues: schema43.items.properties.group.enum}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1928,7 +1948,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((((data9 === "lead") || (data9 === "sms")) || (data9 === "code")) || (data9 === "payment")) || (data9 === "card")) || (data9 === "lookup"))){
-const err27 = {instancePath:instancePath+"/" + i0+"/rateLimit",schemaPath:"#/items/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema42.items.properties.rateLimit.enum}};
+const err27 = {instancePath:instancePath+"/" + i0+"/rateLimit",schemaPath:"#/items/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema43.items.properties.rateLimit.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2030,15 +2050,15 @@ vErrors.push(err35);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
-export const validateFranchiseCities = validate31;
-const schema43 = {"type":"array","maxItems":1000,"items":{"$ref":"./franchise-city.schema.json"}};
-const schema44 = {"type":"object","additionalProperties":false,"required":["city","brand","country","region"],"properties":{"city":{"type":"string","minLength":1,"maxLength":80},"brand":{"type":"string","minLength":1,"maxLength":64},"country":{"type":"string","enum":["BR","MZ"]},"region":{"type":"string","minLength":1,"maxLength":64}}};
+export const validateFranchiseCities = validate32;
+const schema44 = {"type":"array","maxItems":1000,"items":{"$ref":"./franchise-city.schema.json"}};
+const schema45 = {"type":"object","additionalProperties":false,"required":["city","brand","country","region"],"properties":{"city":{"type":"string","minLength":1,"maxLength":80},"brand":{"type":"string","minLength":1,"maxLength":64},"country":{"type":"string","enum":["BR","MZ"]},"region":{"type":"string","minLength":1,"maxLength":64}}};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -2191,7 +2211,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!((data3 === "BR") || (data3 === "MZ"))){
-const err13 = {instancePath:instancePath+"/" + i0+"/country",schemaPath:"./franchise-city.schema.json/properties/country/enum",keyword:"enum",params:{allowedValues: schema44.properties.country.enum}};
+const err13 = {instancePath:instancePath+"/" + i0+"/country",schemaPath:"./franchise-city.schema.json/properties/country/enum",keyword:"enum",params:{allowedValues: schema45.properties.country.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2259,13 +2279,13 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
 
-export const validateFranchiseCity = validate32;
+export const validateFranchiseCity = validate33;
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2404,7 +2424,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!((data2 === "BR") || (data2 === "MZ"))){
-const err12 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema44.properties.country.enum}};
+const err12 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema45.properties.country.enum}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2460,14 +2480,14 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
-export const validateFranchiseRegion = validate33;
-const schema46 = {"type":"object","additionalProperties":false,"required":["region","brand","country"],"properties":{"region":{"type":"string","minLength":1,"maxLength":64},"brand":{"type":"string","minLength":1,"maxLength":64},"country":{"type":"string","enum":["BR","MZ"]}}};
+export const validateFranchiseRegion = validate34;
+const schema47 = {"type":"object","additionalProperties":false,"required":["region","brand","country"],"properties":{"region":{"type":"string","minLength":1,"maxLength":64},"brand":{"type":"string","minLength":1,"maxLength":64},"country":{"type":"string","enum":["BR","MZ"]}}};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2596,7 +2616,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!((data2 === "BR") || (data2 === "MZ"))){
-const err11 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema46.properties.country.enum}};
+const err11 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema47.properties.country.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2617,14 +2637,14 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
 
-export const validateFranchiseRegions = validate34;
-const schema47 = {"type":"array","maxItems":100,"items":{"$ref":"./franchise-region.schema.json"}};
+export const validateFranchiseRegions = validate35;
+const schema48 = {"type":"array","maxItems":100,"items":{"$ref":"./franchise-region.schema.json"}};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -2767,7 +2787,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!((data3 === "BR") || (data3 === "MZ"))){
-const err12 = {instancePath:instancePath+"/" + i0+"/country",schemaPath:"./franchise-region.schema.json/properties/country/enum",keyword:"enum",params:{allowedValues: schema46.properties.country.enum}};
+const err12 = {instancePath:instancePath+"/" + i0+"/country",schemaPath:"./franchise-region.schema.json/properties/country/enum",keyword:"enum",params:{allowedValues: schema47.properties.country.enum}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2800,14 +2820,14 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
-export const validateFranchiseUnit = validate35;
-const schema49 = {"type":"object","additionalProperties":false,"required":["salesforceId","name"],"properties":{"salesforceId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","minLength":1,"maxLength":120}}};
+export const validateFranchiseUnit = validate36;
+const schema50 = {"type":"object","additionalProperties":false,"required":["salesforceId","name"],"properties":{"salesforceId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","minLength":1,"maxLength":120}}};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2914,14 +2934,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
-export const validateFranchiseUnits = validate36;
-const schema50 = {"type":"array","maxItems":500,"items":{"$ref":"./franchise-unit.schema.json"}};
+export const validateFranchiseUnits = validate37;
+const schema51 = {"type":"array","maxItems":500,"items":{"$ref":"./franchise-unit.schema.json"}};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -3054,14 +3074,14 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
-export const validateInstallment = validate37;
-const schema52 = {"type":"object","additionalProperties":false,"required":["id","value","standardValue","tax","totalValue"],"properties":{"id":{"type":"integer","minimum":1,"maximum":24},"value":{"type":"integer","minimum":0,"maximum":1000000000},"standardValue":{"type":"integer","minimum":0,"maximum":1000000000},"tax":{"type":"integer","minimum":0,"maximum":1000000000},"totalValue":{"type":"integer","minimum":0,"maximum":1000000000}}};
+export const validateInstallment = validate38;
+const schema53 = {"type":"object","additionalProperties":false,"required":["id","value","standardValue","tax","totalValue"],"properties":{"id":{"type":"integer","minimum":1,"maximum":24},"value":{"type":"integer","minimum":0,"maximum":1000000000},"standardValue":{"type":"integer","minimum":0,"maximum":1000000000},"tax":{"type":"integer","minimum":0,"maximum":1000000000},"totalValue":{"type":"integer","minimum":0,"maximum":1000000000}}};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3313,21 +3333,21 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
-export const validateInvoiceAnswer = validate38;
-const schema53 = {"type":"object","additionalProperties":false,"required":["id","amount","currency","plan","status","dueDate"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"plan":{"$ref":"./plan-summary.schema.json"},"status":{"type":"string","enum":["open","processing","paid","expired"]},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
-const schema54 = {"type":"object","additionalProperties":false,"required":["id","amount","standardAmount","code","planName","planType","currency","installments","paymentMethods"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"standardAmount":{"type":"integer","minimum":0,"maximum":1000000000},"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"#/$defs/planName"},"planType":{"$ref":"./plan-type.schema.json"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"installments":{"type":"array","maxItems":24,"items":{"$ref":"./installment.schema.json"}},"paymentMethods":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"./payment-method.schema.json"}},"voucher":{"$ref":"./voucher-outcome.schema.json"}},"$defs":{"planName":{"type":"string","minLength":1,"maxLength":120}}};
-const schema55 = {"type":"string","minLength":1,"maxLength":120};
-const schema56 = {"type":"string","enum":["yearly","recurrency","monthly","semester"]};
-const schema58 = {"type":"string","enum":["credit-card","pix","bankslip","bank-slip","default-credit-card","nu-pay","credit-card-in-person","pix-in-person","cash","cheque","m-pesa","credit-card+credit-card"]};
-const schema59 = {"type":"object","additionalProperties":false,"required":["code","accepted"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"accepted":{"type":"boolean"},"reason":{"type":"string","enum":["unknown","expired","not_for_plan","exhausted"]}}};
+export const validateInvoiceAnswer = validate39;
+const schema54 = {"type":"object","additionalProperties":false,"required":["id","amount","currency","plan","status","dueDate"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"plan":{"$ref":"./plan-summary.schema.json"},"status":{"type":"string","enum":["open","processing","paid","expired"]},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema55 = {"type":"object","additionalProperties":false,"required":["id","amount","standardAmount","code","planName","planType","currency","installments","paymentMethods"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"standardAmount":{"type":"integer","minimum":0,"maximum":1000000000},"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"#/$defs/planName"},"planType":{"$ref":"./plan-type.schema.json"},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"installments":{"type":"array","maxItems":24,"items":{"$ref":"./installment.schema.json"}},"paymentMethods":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"./payment-method.schema.json"}},"voucher":{"$ref":"./voucher-outcome.schema.json"}},"$defs":{"planName":{"type":"string","minLength":1,"maxLength":120}}};
+const schema56 = {"type":"string","minLength":1,"maxLength":120};
+const schema57 = {"type":"string","enum":["yearly","recurrency","monthly","semester"]};
+const schema59 = {"type":"string","enum":["credit-card","pix","bankslip","bank-slip","default-credit-card","nu-pay","credit-card-in-person","pix-in-person","cash","cheque","m-pesa","credit-card+credit-card"]};
+const schema60 = {"type":"object","additionalProperties":false,"required":["code","accepted"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"accepted":{"type":"boolean"},"reason":{"type":"string","enum":["unknown","expired","not_for_plan","exhausted"]}}};
 const func0 = equal;
 const pattern28 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,40}$", "u");
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3422,7 +3442,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema54.properties, key0))){
+if(!(func1.call(schema55.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err9];
@@ -3601,7 +3621,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!((((data5 === "yearly") || (data5 === "recurrency")) || (data5 === "monthly")) || (data5 === "semester"))){
-const err24 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema56.enum}};
+const err24 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema57.enum}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -3941,7 +3961,7 @@ vErrors.push(err52);
 errors++;
 }
 if(!((((((((((((data15 === "credit-card") || (data15 === "pix")) || (data15 === "bankslip")) || (data15 === "bank-slip")) || (data15 === "default-credit-card")) || (data15 === "nu-pay")) || (data15 === "credit-card-in-person")) || (data15 === "pix-in-person")) || (data15 === "cash")) || (data15 === "cheque")) || (data15 === "m-pesa")) || (data15 === "credit-card+credit-card"))){
-const err53 = {instancePath:instancePath+"/paymentMethods/" + i1,schemaPath:"./payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema58.enum}};
+const err53 = {instancePath:instancePath+"/paymentMethods/" + i1,schemaPath:"./payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema59.enum}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -4068,7 +4088,7 @@ vErrors.push(err62);
 errors++;
 }
 if(!((((data19 === "unknown") || (data19 === "expired")) || (data19 === "not_for_plan")) || (data19 === "exhausted"))){
-const err63 = {instancePath:instancePath+"/voucher/reason",schemaPath:"./voucher-outcome.schema.json/properties/reason/enum",keyword:"enum",params:{allowedValues: schema59.properties.reason.enum}};
+const err63 = {instancePath:instancePath+"/voucher/reason",schemaPath:"./voucher-outcome.schema.json/properties/reason/enum",keyword:"enum",params:{allowedValues: schema60.properties.reason.enum}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -4101,12 +4121,12 @@ vErrors.push(err65);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4268,8 +4288,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate39(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate40(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -4286,7 +4306,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!((((data4 === "open") || (data4 === "processing")) || (data4 === "paid")) || (data4 === "expired"))){
-const err15 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema53.properties.status.enum}};
+const err15 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema54.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4357,14 +4377,14 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
-export const validateLeadAnswer = validate41;
-const schema60 = {"type":"object","additionalProperties":false,"required":["leadId","name","email","phone"],"properties":{"leadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":80},"phone":{"type":"string","maxLength":32}}};
+export const validateLeadAnswer = validate42;
+const schema61 = {"type":"object","additionalProperties":false,"required":["leadId","name","email","phone"],"properties":{"leadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":80},"phone":{"type":"string","maxLength":32}}};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4531,15 +4551,15 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
-export const validateLeadPatchRequest = validate42;
-const schema61 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"birthDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"document":{"type":"string","format":"registry","maxLength":20},"relationAccount":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"address":{"$ref":"./address.schema.json"}}};
+export const validateLeadPatchRequest = validate43;
+const schema62 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"birthDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"document":{"type":"string","format":"registry","maxLength":20},"relationAccount":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"address":{"$ref":"./address.schema.json"}}};
 const formats6 = isRegistry;
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5088,14 +5108,14 @@ vErrors.push(err45);
 }
 errors++;
 }
-validate42.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
-export const validateLeadRecoveryAnswer = validate43;
-const schema63 = {"type":"object","additionalProperties":false,"required":["leadId","maskedName","maskedEmail","planType"],"properties":{"leadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"maskedName":{"type":"string","maxLength":120},"maskedEmail":{"type":"string","maxLength":80},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"flowId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateLeadRecoveryAnswer = validate44;
+const schema64 = {"type":"object","additionalProperties":false,"required":["leadId","maskedName","maskedEmail","planType"],"properties":{"leadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"maskedName":{"type":"string","maxLength":120},"maskedEmail":{"type":"string","maxLength":80},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"flowId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5264,7 +5284,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!((((data4 === "yearly") || (data4 === "recurrency")) || (data4 === "monthly")) || (data4 === "semester"))){
-const err14 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema56.enum}};
+const err14 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema57.enum}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5360,13 +5380,13 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
-export const validateLeadRequest = validate44;
-const schema65 = {"type":"object","additionalProperties":false,"required":["name","email","phone","business","planType","seller","source"],"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":80},"phone":{"type":"string","format":"phone","maxLength":32},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"referer":{"type":"string","minLength":1,"maxLength":64},"flowId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
-const schema67 = {"type":"object","additionalProperties":false,"properties":{"flow":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"step":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"utm_source":{"type":"string","maxLength":200},"utm_medium":{"type":"string","maxLength":200},"utm_campaign":{"type":"string","maxLength":200},"utm_term":{"type":"string","maxLength":200},"utm_content":{"type":"string","maxLength":200}}};
+export const validateLeadRequest = validate45;
+const schema66 = {"type":"object","additionalProperties":false,"required":["name","email","phone","business","planType","seller","source"],"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":80},"phone":{"type":"string","format":"phone","maxLength":32},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"referer":{"type":"string","minLength":1,"maxLength":64},"flowId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+const schema68 = {"type":"object","additionalProperties":false,"properties":{"flow":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"step":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"utm_source":{"type":"string","maxLength":200},"utm_medium":{"type":"string","maxLength":200},"utm_campaign":{"type":"string","maxLength":200},"utm_term":{"type":"string","maxLength":200},"utm_content":{"type":"string","maxLength":200}}};
 const formats8 = isFullName;
 const formats10 = isFirstNameLength;
 const formats12 = isNameLetters;
@@ -5374,7 +5394,7 @@ const formats14 = isEmail;
 const formats16 = isPhone;
 const pattern44 = /* @__PURE__ */ new RegExp("^[\\p{L}\\p{N} ._@-]{1,80}$", "u");
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5449,7 +5469,7 @@ vErrors.push(err6);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema65.properties, key0))){
+if(!(func1.call(schema66.properties, key0))){
 const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err7];
@@ -5654,7 +5674,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!((((data5 === "yearly") || (data5 === "recurrency")) || (data5 === "monthly")) || (data5 === "semester"))){
-const err24 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema56.enum}};
+const err24 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema57.enum}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -6072,14 +6092,14 @@ vErrors.push(err57);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
-export const validateLiveloCodeAnswer = validate45;
-const schema68 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+export const validateLiveloCodeAnswer = validate46;
+const schema69 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6176,14 +6196,14 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
-export const validateLiveloCodeRequest = validate46;
-const schema69 = {"type":"object","additionalProperties":false,"required":["sessionId","deviceId"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"deviceId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateLiveloCodeRequest = validate47;
+const schema70 = {"type":"object","additionalProperties":false,"required":["sessionId","deviceId"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"deviceId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6280,14 +6300,14 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
-export const validateLiveloDevice = validate47;
-const schema70 = {"type":"object","additionalProperties":false,"required":["id","kind","masked"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"kind":{"type":"string","enum":["sms","email"]},"masked":{"type":"string","minLength":1,"maxLength":80}}};
+export const validateLiveloDevice = validate48;
+const schema71 = {"type":"object","additionalProperties":false,"required":["id","kind","masked"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"kind":{"type":"string","enum":["sms","email"]},"masked":{"type":"string","minLength":1,"maxLength":80}}};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6371,7 +6391,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data1 === "sms") || (data1 === "email"))){
-const err7 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema70.properties.kind.enum}};
+const err7 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema71.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6427,14 +6447,14 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
-export const validateLiveloSessionAnswer = validate48;
-const schema71 = {"type":"object","additionalProperties":false,"required":["sessionId","devices","points","amount","currency"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"devices":{"type":"array","maxItems":10,"items":{"$ref":"./livelo-device.schema.json"}},"points":{"type":"integer","minimum":0,"maximum":1000000000},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"}}};
+export const validateLiveloSessionAnswer = validate49;
+const schema72 = {"type":"object","additionalProperties":false,"required":["sessionId","devices","points","amount","currency"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"devices":{"type":"array","maxItems":10,"items":{"$ref":"./livelo-device.schema.json"}},"points":{"type":"integer","minimum":0,"maximum":1000000000},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"}}};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6622,7 +6642,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!((data4 === "sms") || (data4 === "email"))){
-const err16 = {instancePath:instancePath+"/devices/" + i0+"/kind",schemaPath:"./livelo-device.schema.json/properties/kind/enum",keyword:"enum",params:{allowedValues: schema70.properties.kind.enum}};
+const err16 = {instancePath:instancePath+"/devices/" + i0+"/kind",schemaPath:"./livelo-device.schema.json/properties/kind/enum",keyword:"enum",params:{allowedValues: schema71.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6797,15 +6817,15 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
 
-export const validateLiveloSessionRequest = validate49;
-const schema73 = {"type":"object","additionalProperties":false,"required":["cpf"],"properties":{"cpf":{"type":"string","format":"cpf","maxLength":14},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateLiveloSessionRequest = validate50;
+const schema74 = {"type":"object","additionalProperties":false,"required":["cpf"],"properties":{"cpf":{"type":"string","format":"cpf","maxLength":14},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 const formats18 = isCpf;
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6927,14 +6947,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
-export const validateLiveloValidationAnswer = validate50;
-const schema74 = {"type":"object","additionalProperties":false,"required":["pointsToken","points","amount","currency","expiresAt"],"properties":{"pointsToken":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"points":{"type":"integer","minimum":0,"maximum":1000000000},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+export const validateLiveloValidationAnswer = validate51;
+const schema75 = {"type":"object","additionalProperties":false,"required":["pointsToken","points","amount","currency","expiresAt"],"properties":{"pointsToken":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"points":{"type":"integer","minimum":0,"maximum":1000000000},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7156,15 +7176,15 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
-export const validateLiveloValidationRequest = validate51;
-const schema75 = {"type":"object","additionalProperties":false,"required":["sessionId","code"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","pattern":"^[0-9]{6}$"}}};
+export const validateLiveloValidationRequest = validate52;
+const schema76 = {"type":"object","additionalProperties":false,"required":["sessionId","code"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","pattern":"^[0-9]{6}$"}}};
 const pattern63 = /* @__PURE__ */ new RegExp("^[0-9]{6}$", "u");
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7261,14 +7281,14 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
-export const validateOperation = validate52;
-const schema76 = {"type":"string","enum":["direct","renew","upgrade","invoice","sale-invoice","first-invoice-payment"]};
+export const validateOperation = validate53;
+const schema77 = {"type":"string","enum":["direct","renew","upgrade","invoice","sale-invoice","first-invoice-payment"]};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -7282,7 +7302,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((data === "direct") || (data === "renew")) || (data === "upgrade")) || (data === "invoice")) || (data === "sale-invoice")) || (data === "first-invoice-payment"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema76.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema77.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7291,16 +7311,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePaymentAnswer = validate53;
-const schema77 = {"type":"object","additionalProperties":false,"required":["token","paymentProfileIds","status"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","maxLength":64},"status":{"type":"string","enum":["pending","paid"]},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"}}};
-const schema78 = {"type":"object","additionalProperties":false,"required":["code","expiresAt"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
-const schema80 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
+export const validatePaymentAnswer = validate54;
+const schema78 = {"type":"object","additionalProperties":false,"required":["token","paymentProfileIds","status"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","maxLength":64},"status":{"type":"string","enum":["pending","paid"]},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"}}};
+const schema79 = {"type":"object","additionalProperties":false,"required":["code","expiresAt"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+const schema81 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7495,7 +7515,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!((data5 === "pending") || (data5 === "paid"))){
-const err16 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema77.properties.status.enum}};
+const err16 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema78.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7907,14 +7927,14 @@ vErrors.push(err50);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePaymentMethodEntry = validate54;
-const schema81 = {"type":"object","additionalProperties":false,"required":["method","amount"],"properties":{"method":{"anyOf":[{"$ref":"./payment-method.schema.json"},{"type":"string","const":"livelo"}]},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"installments":{"type":"integer","minimum":1,"maximum":24},"card":{"$ref":"./card-data.schema.json"},"paymentProfileId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"pointsToken":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validatePaymentMethodEntry = validate55;
+const schema82 = {"type":"object","additionalProperties":false,"required":["method","amount"],"properties":{"method":{"anyOf":[{"$ref":"./payment-method.schema.json"},{"type":"string","const":"livelo"}]},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"installments":{"type":"integer","minimum":1,"maximum":24},"card":{"$ref":"./card-data.schema.json"},"paymentProfileId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"pointsToken":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7966,7 +7986,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((((((((((((data0 === "credit-card") || (data0 === "pix")) || (data0 === "bankslip")) || (data0 === "bank-slip")) || (data0 === "default-credit-card")) || (data0 === "nu-pay")) || (data0 === "credit-card-in-person")) || (data0 === "pix-in-person")) || (data0 === "cash")) || (data0 === "cheque")) || (data0 === "m-pesa")) || (data0 === "credit-card+credit-card"))){
-const err4 = {instancePath:instancePath+"/method",schemaPath:"./payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema58.enum}};
+const err4 = {instancePath:instancePath+"/method",schemaPath:"./payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema59.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8095,8 +8115,8 @@ errors++;
 }
 }
 if(data.card !== undefined){
-if(!(validate26(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate27(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
@@ -8161,13 +8181,13 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePaymentMethod = validate56;
+export const validatePaymentMethod = validate57;
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -8181,7 +8201,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((((((((data === "credit-card") || (data === "pix")) || (data === "bankslip")) || (data === "bank-slip")) || (data === "default-credit-card")) || (data === "nu-pay")) || (data === "credit-card-in-person")) || (data === "pix-in-person")) || (data === "cash")) || (data === "cheque")) || (data === "m-pesa")) || (data === "credit-card+credit-card"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema58.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema59.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8190,14 +8210,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePaymentRefusal = validate57;
-const schema84 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"$ref":"./refusal-code.schema.json"}}};
+export const validatePaymentRefusal = validate58;
+const schema85 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"$ref":"./refusal-code.schema.json"}}};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8257,15 +8277,15 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePaymentRequest = validate58;
-const schema86 = {"type":"object","additionalProperties":false,"required":["amount","business","operation","paymentMethods","seller","source"],"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":80},"phone":{"type":"string","format":"phone","maxLength":32},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"operation":{"$ref":"./operation.schema.json"},"type":{"type":"string","minLength":1,"maxLength":40},"plan":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sfLeadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"items":{"type":"array","maxItems":20,"items":{"$ref":"./purchase-item.schema.json"}},"invoiceId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"subscriptionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
-const schema89 = {"type":"object","additionalProperties":false,"required":["kind","id","quantity"],"properties":{"kind":{"type":"string","enum":["bump","profiles","ticket","unit"]},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"quantity":{"type":"integer","minimum":1,"maximum":100}}};
+export const validatePaymentRequest = validate59;
+const schema87 = {"type":"object","additionalProperties":false,"required":["amount","business","operation","paymentMethods","seller","source"],"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":80},"phone":{"type":"string","format":"phone","maxLength":32},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"operation":{"$ref":"./operation.schema.json"},"type":{"type":"string","minLength":1,"maxLength":40},"plan":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sfLeadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"items":{"type":"array","maxItems":20,"items":{"$ref":"./purchase-item.schema.json"}},"invoiceId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"subscriptionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema90 = {"type":"object","additionalProperties":false,"required":["kind","id","quantity"],"properties":{"kind":{"type":"string","enum":["bump","profiles","ticket","unit"]},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"quantity":{"type":"integer","minimum":1,"maximum":100}}};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8330,7 +8350,7 @@ vErrors.push(err5);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema86.properties, key0))){
+if(!(func1.call(schema87.properties, key0))){
 const err6 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err6];
@@ -8580,7 +8600,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((((data6 === "direct") || (data6 === "renew")) || (data6 === "upgrade")) || (data6 === "invoice")) || (data6 === "sale-invoice")) || (data6 === "first-invoice-payment"))){
-const err27 = {instancePath:instancePath+"/operation",schemaPath:"./operation.schema.json/enum",keyword:"enum",params:{allowedValues: schema76.enum}};
+const err27 = {instancePath:instancePath+"/operation",schemaPath:"./operation.schema.json/enum",keyword:"enum",params:{allowedValues: schema77.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8663,7 +8683,7 @@ vErrors.push(err33);
 errors++;
 }
 if(!((((data9 === "yearly") || (data9 === "recurrency")) || (data9 === "monthly")) || (data9 === "semester"))){
-const err34 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema56.enum}};
+const err34 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema57.enum}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -8883,8 +8903,8 @@ errors++;
 }
 const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate54(data17[i0], {instancePath:instancePath+"/paymentMethods/" + i0,parentData:data17,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate55(data17[i0], {instancePath:instancePath+"/paymentMethods/" + i0,parentData:data17,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
@@ -8972,7 +8992,7 @@ vErrors.push(err58);
 errors++;
 }
 if(!((((data21 === "bump") || (data21 === "profiles")) || (data21 === "ticket")) || (data21 === "unit"))){
-const err59 = {instancePath:instancePath+"/items/" + i1+"/kind",schemaPath:"./purchase-item.schema.json/properties/kind/enum",keyword:"enum",params:{allowedValues: schema89.properties.kind.enum}};
+const err59 = {instancePath:instancePath+"/items/" + i1+"/kind",schemaPath:"./purchase-item.schema.json/properties/kind/enum",keyword:"enum",params:{allowedValues: schema90.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -9127,15 +9147,15 @@ vErrors.push(err71);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePaymentStatusAnswer = validate60;
-const schema90 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","maxLength":64}}};
-const schema91 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
+export const validatePaymentStatusAnswer = validate61;
+const schema91 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","maxLength":64}}};
+const schema92 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9180,7 +9200,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema90.properties, key0))){
+if(!(func1.call(schema91.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -9229,7 +9249,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(((((data1 === "pending") || (data1 === "paid")) || (data1 === "refused")) || (data1 === "expired")) || (data1 === "canceled"))){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"./payment-status.schema.json/enum",keyword:"enum",params:{allowedValues: schema91.enum}};
+const err8 = {instancePath:instancePath+"/status",schemaPath:"./payment-status.schema.json/enum",keyword:"enum",params:{allowedValues: schema92.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9240,8 +9260,8 @@ errors++;
 }
 }
 if(data.refusal !== undefined){
-if(!(validate57(data.refusal, {instancePath:instancePath+"/refusal",parentData:data,parentDataProperty:"refusal",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate58(data.refusal, {instancePath:instancePath+"/refusal",parentData:data,parentDataProperty:"refusal",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -9818,13 +9838,13 @@ vErrors.push(err56);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePaymentStatus = validate62;
+export const validatePaymentStatus = validate63;
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -9838,7 +9858,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((data === "pending") || (data === "paid")) || (data === "refused")) || (data === "expired")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema91.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema92.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9847,18 +9867,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePaymentV1Request = validate63;
-const schema96 = {"$ref":"./payment-request.schema.json","allOf":[{"type":"object","properties":{"paymentMethods":{"type":"array","maxItems":1}}}]};
+export const validatePaymentV1Request = validate64;
+const schema97 = {"$ref":"./payment-request.schema.json","allOf":[{"type":"object","properties":{"paymentMethods":{"type":"array","maxItems":1}}}]};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate58(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+if(!(validate59(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9898,13 +9918,13 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePixCharge = validate65;
+export const validatePixCharge = validate66;
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10011,14 +10031,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePlanList = validate66;
-const schema98 = {"type":"object","additionalProperties":false,"required":["plans"],"properties":{"plans":{"type":"array","maxItems":50,"items":{"$ref":"./plan-summary.schema.json"}}}};
+export const validatePlanList = validate67;
+const schema99 = {"type":"object","additionalProperties":false,"required":["plans"],"properties":{"plans":{"type":"array","maxItems":50,"items":{"$ref":"./plan-summary.schema.json"}}}};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10059,8 +10079,8 @@ errors++;
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate39(data0[i0], {instancePath:instancePath+"/plans/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate40(data0[i0], {instancePath:instancePath+"/plans/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -10087,14 +10107,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePlanProduct = validate68;
-const schema99 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validatePlanProduct = validate69;
+const schema100 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10156,15 +10176,15 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePlanSummary = validate39;
+export const validatePlanSummary = validate40;
 
-export const validatePlanType = validate69;
+export const validatePlanType = validate70;
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -10178,7 +10198,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((data === "yearly") || (data === "recurrency")) || (data === "monthly")) || (data === "semester"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema56.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema57.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10187,24 +10207,24 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
-export const validateProductConfig = validate70;
-const schema101 = {"type":"object","additionalProperties":false,"required":["title","designSystemId","hasAddressForm","checkoutFlow"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"gtm":{"type":"string","pattern":"^GTM-[A-Z0-9]{4,12}$"},"designSystemId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$"},"hasAddressForm":{"type":"boolean"},"checkoutFlow":{"type":"object","additionalProperties":false,"required":["flows"],"properties":{"flows":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"../generated/flow.schema.json"}}}}}};
+export const validateProductConfig = validate71;
+const schema102 = {"type":"object","additionalProperties":false,"required":["title","designSystemId","hasAddressForm","checkoutFlow"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"gtm":{"type":"string","pattern":"^GTM-[A-Z0-9]{4,12}$"},"designSystemId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$"},"hasAddressForm":{"type":"boolean"},"checkoutFlow":{"type":"object","additionalProperties":false,"required":["flows"],"properties":{"flows":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"../generated/flow.schema.json"}}}}}};
 const pattern98 = /* @__PURE__ */ new RegExp("^GTM-[A-Z0-9]{4,12}$", "u");
 const pattern99 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$", "u");
-const schema102 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
-const schema127 = {"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"reason":{"type":"string","minLength":10,"maxLength":300},"until":{"type":"string","pattern":"^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"}},"required":["code","reason","until"]}};
+const schema103 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
+const schema128 = {"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"reason":{"type":"string","minLength":10,"maxLength":300},"until":{"type":"string","pattern":"^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"}},"required":["code","reason","until"]}};
 const pattern101 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
 const pattern126 = /* @__PURE__ */ new RegExp("^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$", "u");
-const schema103 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
-const schema106 = {"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"};
-const schema107 = {"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"picture":{"type":"string","maxLength":64}}};
-const schema104 = {"type":"object","additionalProperties":false,"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./api/plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema104 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
+const schema107 = {"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"};
+const schema108 = {"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"picture":{"type":"string","maxLength":64}}};
+const schema105 = {"type":"object","additionalProperties":false,"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./api/plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10258,7 +10278,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((((data1 === "yearly") || (data1 === "recurrency")) || (data1 === "monthly")) || (data1 === "semester"))){
-const err4 = {instancePath:instancePath+"/planType",schemaPath:"./api/plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema56.enum}};
+const err4 = {instancePath:instancePath+"/planType",schemaPath:"./api/plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema57.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10304,12 +10324,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10326,8 +10346,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate73(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate74(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
 }
@@ -10444,13 +10464,13 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
-const schema108 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"asksReferer":{"type":"boolean"}}};
+const schema109 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"asksReferer":{"type":"boolean"}}};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10467,8 +10487,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate73(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate74(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
 }
@@ -10597,13 +10617,13 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
 
-const schema111 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"operation":{"enum":["direct","sale-invoice","first-invoice-payment"]},"type":{"type":"string","minLength":1,"maxLength":40},"methods":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"../../schemas/api/payment-method.schema.json"}}}};
+const schema112 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"operation":{"enum":["direct","sale-invoice","first-invoice-payment"]},"type":{"type":"string","minLength":1,"maxLength":40},"methods":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"../../schemas/api/payment-method.schema.json"}}}};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10620,8 +10640,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate73(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate74(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
 }
@@ -10730,7 +10750,7 @@ errors++;
 if(data.operation !== undefined){
 let data5 = data.operation;
 if(!(((data5 === "direct") || (data5 === "sale-invoice")) || (data5 === "first-invoice-payment"))){
-const err9 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/enum",keyword:"enum",params:{allowedValues: schema111.properties.operation.enum}};
+const err9 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/enum",keyword:"enum",params:{allowedValues: schema112.properties.operation.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -10812,7 +10832,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!((((((((((((data8 === "credit-card") || (data8 === "pix")) || (data8 === "bankslip")) || (data8 === "bank-slip")) || (data8 === "default-credit-card")) || (data8 === "nu-pay")) || (data8 === "credit-card-in-person")) || (data8 === "pix-in-person")) || (data8 === "cash")) || (data8 === "cheque")) || (data8 === "m-pesa")) || (data8 === "credit-card+credit-card"))){
-const err16 = {instancePath:instancePath+"/methods/" + i0,schemaPath:"../../schemas/api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema58.enum}};
+const err16 = {instancePath:instancePath+"/methods/" + i0,schemaPath:"../../schemas/api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema59.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -10865,13 +10885,13 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
 
-const schema115 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
+const schema116 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10888,8 +10908,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate73(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate74(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
 }
@@ -11006,13 +11026,13 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
 
-const schema118 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
+const schema119 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11029,8 +11049,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate73(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate74(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
 }
@@ -11147,13 +11167,13 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
-const schema121 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"markdown":{"type":"string","maxLength":8000},"benefits":{"type":"array","maxItems":8,"items":{"type":"string","maxLength":160}}}};
+const schema122 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"markdown":{"type":"string","maxLength":8000},"benefits":{"type":"array","maxItems":8,"items":{"type":"string","maxLength":160}}}};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11170,8 +11190,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate73(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate74(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
 }
@@ -11364,13 +11384,13 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate88.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
 
-const schema124 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"redirect":{"type":"string","maxLength":300}}};
+const schema125 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"redirect":{"type":"string","maxLength":300}}};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11387,8 +11407,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate73(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate74(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
 }
@@ -11530,12 +11550,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -11968,8 +11988,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate72(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate73(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
@@ -12093,8 +12113,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate76(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate77(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
@@ -12218,8 +12238,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate79(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate80(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
 }
@@ -12343,8 +12363,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate82(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate83(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
@@ -12468,8 +12488,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate85(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate86(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
 errors = vErrors.length;
 }
 }
@@ -12593,8 +12613,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate88(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate89(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 }
@@ -12718,8 +12738,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate91(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate92(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -12984,12 +13004,12 @@ vErrors.push(err115);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -13192,8 +13212,8 @@ errors++;
 }
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate71(data5[i0], {instancePath:instancePath+"/checkoutFlow/flows/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate72(data5[i0], {instancePath:instancePath+"/checkoutFlow/flows/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -13232,13 +13252,13 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePurchaseItem = validate95;
+export const validatePurchaseItem = validate96;
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -13297,7 +13317,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((((data0 === "bump") || (data0 === "profiles")) || (data0 === "ticket")) || (data0 === "unit"))){
-const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema89.properties.kind.enum}};
+const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema90.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -13378,13 +13398,13 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRefusalCode = validate96;
+export const validateRefusalCode = validate97;
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -13407,14 +13427,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRenewRequest = validate97;
-const schema130 = {"type":"object","additionalProperties":false,"required":["business","paymentMethod","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"numberInstallments":{"type":"integer","minimum":1,"maximum":24},"paymentMethod":{"$ref":"./payment-method-entry.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+export const validateRenewRequest = validate98;
+const schema131 = {"type":"object","additionalProperties":false,"required":["business","paymentMethod","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"numberInstallments":{"type":"integer","minimum":1,"maximum":24},"paymentMethod":{"$ref":"./payment-method-entry.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -13449,7 +13469,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema130.properties, key0))){
+if(!(func1.call(schema131.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -13591,8 +13611,8 @@ errors++;
 }
 }
 if(data.paymentMethod !== undefined){
-if(!(validate54(data.paymentMethod, {instancePath:instancePath+"/paymentMethod",parentData:data,parentDataProperty:"paymentMethod",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate55(data.paymentMethod, {instancePath:instancePath+"/paymentMethod",parentData:data,parentDataProperty:"paymentMethod",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
@@ -13934,14 +13954,14 @@ vErrors.push(err41);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRenewV2Request = validate99;
-const schema132 = {"type":"object","additionalProperties":false,"required":["business","amount","paymentMethods","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"type":{"type":"string","minLength":1,"maxLength":40},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+export const validateRenewV2Request = validate100;
+const schema133 = {"type":"object","additionalProperties":false,"required":["business","amount","paymentMethods","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"type":{"type":"string","minLength":1,"maxLength":40},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -13986,7 +14006,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema132.properties, key0))){
+if(!(func1.call(schema133.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -14187,8 +14207,8 @@ errors++;
 }
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate54(data5[i0], {instancePath:instancePath+"/paymentMethods/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate55(data5[i0], {instancePath:instancePath+"/paymentMethods/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
@@ -14542,13 +14562,13 @@ vErrors.push(err48);
 }
 errors++;
 }
-validate99.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
-export const validateScheduledCharge = validate101;
+export const validateScheduledCharge = validate102;
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14655,14 +14675,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate101.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSeller = validate102;
-const schema135 = {"type":"object","additionalProperties":false,"required":["name","isLiveEnabled","account"],"properties":{"name":{"type":"string","maxLength":120},"isLiveEnabled":{"type":"boolean"},"account":{"type":"string","maxLength":64}}};
+export const validateSeller = validate103;
+const schema136 = {"type":"object","additionalProperties":false,"required":["name","isLiveEnabled","account"],"properties":{"name":{"type":"string","maxLength":120},"isLiveEnabled":{"type":"boolean"},"account":{"type":"string","maxLength":64}}};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14781,14 +14801,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSendSmsAnswer = validate103;
-const schema136 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+export const validateSendSmsAnswer = validate104;
+const schema137 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14885,14 +14905,14 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSendSmsRequest = validate104;
-const schema137 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateSendSmsRequest = validate105;
+const schema138 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14979,15 +14999,15 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSubscriptionAnswer = validate105;
-const schema138 = {"type":"object","additionalProperties":false,"required":["id","status","plan","amount","currency","nextChargeAt"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"type":"string","enum":["active","overdue","canceled"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"nextChargeAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"offer":{"$ref":"./subscription-offer.schema.json"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
-const schema139 = {"type":"object","additionalProperties":false,"required":["kind","plan","amount"],"properties":{"kind":{"type":"string","enum":["upgrade","custom"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000}}};
+export const validateSubscriptionAnswer = validate106;
+const schema139 = {"type":"object","additionalProperties":false,"required":["id","status","plan","amount","currency","nextChargeAt"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"type":"string","enum":["active","overdue","canceled"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"nextChargeAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"offer":{"$ref":"./subscription-offer.schema.json"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema140 = {"type":"object","additionalProperties":false,"required":["kind","plan","amount"],"properties":{"kind":{"type":"string","enum":["upgrade","custom"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000}}};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15046,7 +15066,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data0 === "upgrade") || (data0 === "custom"))){
-const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema139.properties.kind.enum}};
+const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema140.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -15057,8 +15077,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate39(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate40(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -15108,12 +15128,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate107.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15227,7 +15247,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data1 === "active") || (data1 === "overdue")) || (data1 === "canceled"))){
-const err10 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema138.properties.status.enum}};
+const err10 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema139.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -15238,8 +15258,8 @@ errors++;
 }
 }
 if(data.plan !== undefined){
-if(!(validate39(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate40(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -15329,8 +15349,8 @@ errors++;
 }
 }
 if(data.offer !== undefined){
-if(!(validate107(data.offer, {instancePath:instancePath+"/offer",parentData:data,parentDataProperty:"offer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate108(data.offer, {instancePath:instancePath+"/offer",parentData:data,parentDataProperty:"offer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -15370,16 +15390,16 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate105.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSubscriptionOffer = validate107;
+export const validateSubscriptionOffer = validate108;
 
-export const validateTicket = validate110;
-const schema140 = {"type":"object","additionalProperties":false,"required":["id","name","startsAt","city","place","amount","currency","available"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","minLength":1,"maxLength":120},"startsAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"city":{"type":"string","minLength":1,"maxLength":80},"place":{"type":"string","minLength":1,"maxLength":120},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"available":{"type":"integer","minimum":0,"maximum":1000000}}};
+export const validateTicket = validate111;
+const schema141 = {"type":"object","additionalProperties":false,"required":["id","name","startsAt","city","place","amount","currency","available"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","minLength":1,"maxLength":120},"startsAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"city":{"type":"string","minLength":1,"maxLength":80},"place":{"type":"string","minLength":1,"maxLength":120},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"available":{"type":"integer","minimum":0,"maximum":1000000}}};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15736,14 +15756,14 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate110.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTickets = validate111;
-const schema141 = {"type":"array","maxItems":500,"items":{"$ref":"./ticket.schema.json"}};
+export const validateTickets = validate112;
+const schema142 = {"type":"array","maxItems":500,"items":{"$ref":"./ticket.schema.json"}};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -16126,13 +16146,13 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate111.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTrackingMetadata = validate112;
+export const validateTrackingMetadata = validate113;
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16334,14 +16354,14 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate112.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
 
-export const validateValidatePhoneAnswer = validate113;
-const schema144 = {"type":"object","additionalProperties":false,"required":["valid"],"properties":{"valid":{"type":"boolean","const":true}}};
+export const validateValidatePhoneAnswer = validate114;
+const schema145 = {"type":"object","additionalProperties":false,"required":["valid"],"properties":{"valid":{"type":"boolean","const":true}}};
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16401,14 +16421,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate113.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
-export const validateValidatePhoneRequest = validate114;
-const schema145 = {"type":"object","additionalProperties":false,"required":["code","business"],"properties":{"code":{"type":"string","pattern":"^[0-9]{6}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateValidatePhoneRequest = validate115;
+const schema146 = {"type":"object","additionalProperties":false,"required":["code","business"],"properties":{"code":{"type":"string","pattern":"^[0-9]{6}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16530,14 +16550,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate114.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVerifyCardAnswer = validate115;
-const schema146 = {"type":"object","additionalProperties":false,"required":["verified","paymentProfileId"],"properties":{"verified":{"type":"boolean"},"paymentProfileId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateVerifyCardAnswer = validate116;
+const schema147 = {"type":"object","additionalProperties":false,"required":["verified","paymentProfileId"],"properties":{"verified":{"type":"boolean"},"paymentProfileId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16621,14 +16641,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate115.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVerifyCardRequest = validate116;
-const schema147 = {"type":"object","additionalProperties":false,"required":["card"],"properties":{"card":{"$ref":"./card-data.schema.json"},"document":{"type":"string","format":"registry","maxLength":20},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096}}};
+export const validateVerifyCardRequest = validate117;
+const schema148 = {"type":"object","additionalProperties":false,"required":["card"],"properties":{"card":{"$ref":"./card-data.schema.json"},"document":{"type":"string","format":"registry","maxLength":20},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096}}};
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16655,8 +16675,8 @@ errors++;
 }
 }
 if(data.card !== undefined){
-if(!(validate26(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate27(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
@@ -16791,13 +16811,13 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate116.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVoucherOutcome = validate118;
+export const validateVoucherOutcome = validate119;
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16883,7 +16903,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((((data2 === "unknown") || (data2 === "expired")) || (data2 === "not_for_plan")) || (data2 === "exhausted"))){
-const err7 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema59.properties.reason.enum}};
+const err7 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema60.properties.reason.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -16904,6 +16924,6 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate118.errors = vErrors;
+validate119.errors = vErrors;
 return errors === 0;
 }

@@ -176,7 +176,8 @@ return errors === 0;
 }
 
 export const validateDataLead = validate21;
-const schema32 = {"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"enum":["BR","MZ"]},"payer":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["leadId"]};
+const schema32 = {"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"$ref":"../api/area.schema.json"},"payer":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["leadId"]};
+const schema33 = {"enum":["BR","MZ"]};
 const pattern4 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -293,7 +294,7 @@ errors++;
 if(data.area !== undefined){
 let data3 = data.area;
 if(!((data3 === "BR") || (data3 === "MZ"))){
-const err9 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema32.properties.area.enum}};
+const err9 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -344,12 +345,12 @@ return errors === 0;
 }
 
 export const validateDataPix = validate22;
-const schema33 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"purchase":{"$ref":"./purchased-plan.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","code","expiresAt","amount","purchase"]};
-const schema34 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"enum":["BR","MZ"]}},"required":["token","planId","planName","amount","currency","method","status"]};
-const schema36 = {"type":"string","minLength":1,"maxLength":120};
-const schema42 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
-const schema39 = {"type":"string","enum":["credit-card","pix","bankslip","bank-slip","default-credit-card","nu-pay","credit-card-in-person","pix-in-person","cash","cheque","m-pesa","credit-card+credit-card"]};
-const schema44 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
+const schema34 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"purchase":{"$ref":"./purchased-plan.schema.json"},"area":{"$ref":"../api/area.schema.json"}},"required":["token","code","expiresAt","amount","purchase"]};
+const schema35 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"$ref":"../api/area.schema.json"}},"required":["token","planId","planName","amount","currency","method","status"]};
+const schema37 = {"type":"string","minLength":1,"maxLength":120};
+const schema43 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
+const schema40 = {"type":"string","enum":["credit-card","pix","bankslip","bank-slip","default-credit-card","nu-pay","credit-card-in-person","pix-in-person","cash","cheque","m-pesa","credit-card+credit-card"]};
+const schema45 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const func9 = Object.prototype.hasOwnProperty;
 const pattern11 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
 const pattern14 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
@@ -433,7 +434,7 @@ vErrors.push(err6);
 errors++;
 }
 for(const key0 in data){
-if(!(func9.call(schema34.properties, key0))){
+if(!(func9.call(schema35.properties, key0))){
 const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err7];
@@ -779,7 +780,7 @@ vErrors.push(err35);
 errors++;
 }
 if(!((((((((((((data10 === "credit-card") || (data10 === "pix")) || (data10 === "bankslip")) || (data10 === "bank-slip")) || (data10 === "default-credit-card")) || (data10 === "nu-pay")) || (data10 === "credit-card-in-person")) || (data10 === "pix-in-person")) || (data10 === "cash")) || (data10 === "cheque")) || (data10 === "m-pesa")) || (data10 === "credit-card+credit-card"))){
-const err36 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema39.enum}};
+const err36 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema40.enum}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -827,7 +828,7 @@ errors++;
 if(data.status !== undefined){
 let data12 = data.status;
 if(!((data12 === "pending") || (data12 === "paid"))){
-const err40 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema34.properties.status.enum}};
+const err40 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema35.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1152,7 +1153,7 @@ errors++;
 if(data.area !== undefined){
 let data23 = data.area;
 if(!((data23 === "BR") || (data23 === "MZ"))){
-const err67 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema34.properties.area.enum}};
+const err67 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1433,7 +1434,7 @@ errors = vErrors.length;
 if(data.area !== undefined){
 let data7 = data.area;
 if(!((data7 === "BR") || (data7 === "MZ"))){
-const err21 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema33.properties.area.enum}};
+const err21 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1459,7 +1460,7 @@ return errors === 0;
 }
 
 export const validatePurchaseIntent = validate26;
-const schema45 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"payer":{"type":"string","maxLength":64},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"state":{"enum":["sending","unknown","pending"]},"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"stepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"enum":["BR","MZ"]}},"required":["key","planId","planName","amount","currency","method","payer","state","stepId","savedAt","productCode","area"]};
+const schema48 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"payer":{"type":"string","maxLength":64},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"state":{"enum":["sending","unknown","pending"]},"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"stepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"$ref":"../api/area.schema.json"}},"required":["key","planId","planName","amount","currency","method","payer","state","stepId","savedAt","productCode","area"]};
 const pattern21 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{16,64}$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1587,7 +1588,7 @@ vErrors.push(err11);
 errors++;
 }
 for(const key0 in data){
-if(!(func9.call(schema45.properties, key0))){
+if(!(func9.call(schema48.properties, key0))){
 const err12 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err12];
@@ -1933,7 +1934,7 @@ vErrors.push(err40);
 errors++;
 }
 if(!((((((((((((data10 === "credit-card") || (data10 === "pix")) || (data10 === "bankslip")) || (data10 === "bank-slip")) || (data10 === "default-credit-card")) || (data10 === "nu-pay")) || (data10 === "credit-card-in-person")) || (data10 === "pix-in-person")) || (data10 === "cash")) || (data10 === "cheque")) || (data10 === "m-pesa")) || (data10 === "credit-card+credit-card"))){
-const err41 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema39.enum}};
+const err41 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema40.enum}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2021,7 +2022,7 @@ errors++;
 if(data.state !== undefined){
 let data14 = data.state;
 if(!(((data14 === "sending") || (data14 === "unknown")) || (data14 === "pending"))){
-const err48 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema45.properties.state.enum}};
+const err48 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema48.properties.state.enum}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2144,7 +2145,7 @@ errors++;
 if(data.area !== undefined){
 let data19 = data.area;
 if(!((data19 === "BR") || (data19 === "MZ"))){
-const err58 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema45.properties.area.enum}};
+const err58 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2172,7 +2173,7 @@ return errors === 0;
 export const validatePurchasedPlan = validate23;
 
 export const validateSelectedPlan = validate27;
-const schema49 = {"type":"object","additionalProperties":false,"properties":{"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"enum":["BR","MZ"]}},"required":["planId"]};
+const schema53 = {"type":"object","additionalProperties":false,"properties":{"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"$ref":"../api/area.schema.json"}},"required":["planId"]};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2288,7 +2289,7 @@ errors++;
 if(data.area !== undefined){
 let data3 = data.area;
 if(!((data3 === "BR") || (data3 === "MZ"))){
-const err9 = {instancePath:instancePath+"/area",schemaPath:"#/properties/area/enum",keyword:"enum",params:{allowedValues: schema49.properties.area.enum}};
+const err9 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }

@@ -109,6 +109,10 @@ export type ApiErrorCode =
       | 'internal_error'
     );
 /**
+ * A country in which a brand sells: Brazil or Mozambique.
+ */
+export type Area = 'BR' | 'MZ';
+/**
  * A card company (spec 3).
  */
 export type CardCompany = 'american_express' | 'visa' | 'mastercard' | 'hipercard' | 'elo' | 'diners';
@@ -1448,7 +1452,7 @@ export interface DataLead {
   /**
    * Area of the brand that it belongs to; another area does not use it.
    */
-  area?: 'BR' | 'MZ';
+  area?: Area;
   /**
    * First lead of the same person in this browser; who pays.
    */
@@ -1489,7 +1493,7 @@ export interface DataPix {
   /**
    * Area of the brand that it belongs to; another area does not use it.
    */
-  area?: 'BR' | 'MZ';
+  area?: Area;
 }
 /**
  * A journey: flows/<flow>.json. Its steps stand in the order in which the buyer sees them.
@@ -2819,7 +2823,7 @@ export interface PurchaseIntent {
   /**
    * Area of the brand that it belongs to; another area does not use it.
    */
-  area: 'BR' | 'MZ';
+  area: Area;
 }
 /**
  * Something bought besides the plan, so that the server can price it. `bump`: an extra product, added `quantity` times. `profiles`: the plan is bought for `quantity` people in all (its id is the plan's). `ticket`: a ticket, its amount added. `unit`: the unit chosen, without a price.
@@ -2913,7 +2917,7 @@ export interface PurchasedPlan {
   /**
    * Area of the brand that it belongs to; another area does not use it.
    */
-  area?: 'BR' | 'MZ';
+  area?: Area;
 }
 /**
  * Renews a subscription (spec 3, v1). The amount is the one of the subscription call. Sent with an Idempotency-Key header.
@@ -3052,7 +3056,7 @@ export interface SelectedPlan {
   /**
    * Area of the brand that it belongs to; another area does not use it.
    */
-  area?: 'BR' | 'MZ';
+  area?: Area;
 }
 /**
  * Who attends the buyer (spec 3).
@@ -3247,7 +3251,7 @@ export interface TemplateExamples {
     /**
      * Area of the brand; Brazil when absent.
      */
-    area?: 'BR' | 'MZ';
+    area?: Area;
     /**
      * Props of the step, as a flow may write them.
      */

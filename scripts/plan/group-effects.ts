@@ -1,4 +1,4 @@
-import type { Area } from '../../renderer/config/catalogue';
+import type { Area } from '../../schemas/generated/types';
 import type { ScreenEffect } from './compare-screens';
 
 /** One thing that is different in a brand's area, and on which screens. */

@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Area, AreaSettings } from '../../renderer/config/catalogue';
+import type { AreaSettings } from '../../renderer/config/catalogue';
 import type { AreaSubject } from '../../renderer/config/checks/rule';
+import type { Area } from '../../schemas/generated/types';
 import { listChangedPaths, listLeaves } from './list-leaves';
 import { locateValue } from './locate-value';
 import type { PlanTree } from './read-plan-tree';

@@ -1,5 +1,5 @@
-import type { Area, Environment } from '../../renderer/config/catalogue';
-import type { TemplateId } from '../../schemas/generated/types';
+import type { Environment } from '../../renderer/config/catalogue';
+import type { Area, TemplateId } from '../../schemas/generated/types';
 import type { Leaves } from './list-leaves';
 
 export const screenModes = ['light', 'dark'] as const;

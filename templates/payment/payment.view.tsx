@@ -20,6 +20,7 @@ import { Spinner } from '../../renderer/ui/spinner';
 import { useIsLong } from '../../renderer/ui/use-is-long';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { canChargeLater } from '../../schemas/api/can-charge-later';
+import { isCardMethod } from '../../schemas/api/is-card-method';
 import type { MethodId, PaymentStepProps } from '../../schemas/generated/types';
 import * as styles from './payment.styles';
 import type { actions } from './payment.submit';
@@ -101,7 +102,7 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
   if (!method) return null;
   const Fields = methods[method];
   const { Icon, payText, busyText } = methodLabels[method];
-  const isCard = method === 'credit-card';
+  const isCard = isCardMethod(method);
   const payable = payableBy(plan, method);
   // Nothing is known of a select that was not touched: it shows the choice that a price without a count is of.
   const chosenCount = count === undefined ? undefined : Number(count);

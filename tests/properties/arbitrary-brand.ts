@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import type { Area } from '../../schemas/generated/types';
 
 /** A brand as files, in every shape that its schema allows and the checks let through. */
 export interface MadeBrand {
   id: string;
   productCode: string;
-  areas: readonly ('BR' | 'MZ')[];
+  areas: readonly Area[];
   /** By path inside the catalogue. */
   files: Readonly<Record<string, string>>;
 }
@@ -40,7 +41,7 @@ function planArbitrary(area: string, type: string, number: number) {
     .map((plan) => ({ ...plan, planId: ids }));
 }
 
-function areaArbitrary(area: 'BR' | 'MZ', number: number) {
+function areaArbitrary(area: Area, number: number) {
   return fc
     .record(
       {
@@ -96,7 +97,7 @@ export function brandArbitrary(number: number): fc.Arbitrary<MadeBrand> {
   const productCode = `PR${number}`;
   return fc
     .record({
-      areas: fc.constantFrom<readonly ('BR' | 'MZ')[]>(['BR'], ['MZ'], ['BR', 'MZ']),
+      areas: fc.constantFrom<readonly Area[]>(['BR'], ['MZ'], ['BR', 'MZ']),
       BR: areaArbitrary('BR', number),
       MZ: areaArbitrary('MZ', number),
       color,

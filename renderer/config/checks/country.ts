@@ -1,5 +1,5 @@
-import type { CardCompany, PaymentMethod } from '../../../schemas/generated/types';
-import type { Area, AreaSettings } from '../catalogue';
+import type { Area, CardCompany, PaymentMethod } from '../../../schemas/generated/types';
+import type { AreaSettings } from '../catalogue';
 import type { AreaSubject } from './rule';
 
 /** What belongs to another country alone (spec 1, 3 and 9). */

@@ -1,9 +1,9 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Brand, Copy, Flow, Fonts, Messages, Theme, Waivers } from '../../../schemas/generated/types';
+import type { Area, Brand, Copy, Flow, Fonts, Messages, Theme, Waivers } from '../../../schemas/generated/types';
 import type { CompiledCopy } from '../../copy/compile-copy';
 import type { Manifests } from '../../flow/resolve-step';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import type { Area, AreaSettings } from '../catalogue';
+import type { AreaSettings } from '../catalogue';
 import type { JsonPlace, Params, Place } from '../findings/config-finding';
 import type { FixIntent } from '../findings/finding-list';
 import type { BrandIdentity } from './brand-identity';

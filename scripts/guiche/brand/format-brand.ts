@@ -1,3 +1,4 @@
+import type { Area } from '../../../schemas/generated/types';
 import type { BrandAnswers } from './brand-questions';
 import { parsePrice } from './parse-price';
 
@@ -5,7 +6,7 @@ import { parsePrice } from './parse-price';
 const lineWidth = 160;
 
 export interface NewBrand {
-  area: 'BR' | 'MZ';
+  area: Area;
   order: number;
   font: string | undefined;
   answers: BrandAnswers;

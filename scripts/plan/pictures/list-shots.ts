@@ -1,5 +1,4 @@
-import type { Area } from '../../../renderer/config/catalogue';
-import type { TemplateId } from '../../../schemas/generated/types';
+import type { Area, TemplateId } from '../../../schemas/generated/types';
 import type { ScreenEffect } from '../compare-screens';
 import type { ScreenMode } from '../screen';
 

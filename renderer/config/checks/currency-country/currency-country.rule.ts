@@ -1,25 +1,27 @@
-import type { Area } from '../../catalogue';
+import type { Area } from '../../../../schemas/generated/types';
+import { currencies } from '../../../money/format-amount';
 import type { Rule } from '../rule';
 
-/** The currency of each area, and the ways to write its symbol, the usual one first. */
-const currencies: Readonly<Record<Area, { code: string; symbols: readonly string[] }>> = {
-  BR: { code: 'BRL', symbols: ['R$', 'BRL'] },
-  MZ: { code: 'MZN', symbols: ['MT', 'MTn', 'MZN'] },
+/** The currency of each area, and ways to write its symbol besides the usual one and the code. */
+const currencyOfArea: Readonly<Record<Area, { code: keyof typeof currencies; spellings: readonly string[] }>> = {
+  BR: { code: 'BRL', spellings: [] },
+  MZ: { code: 'MZN', spellings: ['MTn'] },
 };
 
 /** An area sells in its own country and its own money. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ area, settings: { country, currency }, placeOf }, report) => {
-    const { code, symbols } = currencies[area];
+    const { code, spellings } = currencyOfArea[area];
+    const usual = currencies[code].symbol;
     if (country !== undefined && country !== area) {
       report(placeOf(['country']), { found: country, area, wanted: area }, { kind: 'set-value', value: area });
     }
     if (!currency) return;
     if (currency.code !== code) {
       report(placeOf(['currency', 'code']), { found: currency.code, area, wanted: code });
-    } else if (!symbols.some((symbol) => isSameSymbol(symbol, currency.symbol))) {
-      report(placeOf(['currency', 'symbol']), { found: currency.symbol, area, wanted: symbols[0] ?? code });
+    } else if (![usual, ...spellings, code].some((symbol) => isSameSymbol(symbol, currency.symbol))) {
+      report(placeOf(['currency', 'symbol']), { found: currency.symbol, area, wanted: usual });
     }
   },
 };

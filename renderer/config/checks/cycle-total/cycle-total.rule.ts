@@ -1,14 +1,13 @@
+import { planMonths } from '../../../../schemas/api/plan-months';
 import type { PlanType } from '../../../../schemas/generated/types';
 import type { Rule } from '../rule';
-
-const months: Readonly<Record<PlanType, number>> = { yearly: 12, semester: 6, monthly: 1, recurrency: 1 };
 
 /** Spec 9: the price of a month times the months is the full price. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
     for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
-      const count = months[planType as PlanType];
+      const count = planMonths[planType as PlanType];
       if (plan?.cycleAmount === undefined || plan.cycleAmount * count === plan.amount) continue;
       const { cycleAmount: cycle, amount } = plan;
       // Amounts as they stand in a file, without dots.

@@ -1,4 +1,4 @@
-import type { Area } from '../../catalogue';
+import type { Area } from '../../../../schemas/generated/types';
 import { listMissingSettings } from '../../derive-settings';
 import type { Report, Rule } from '../rule';
 

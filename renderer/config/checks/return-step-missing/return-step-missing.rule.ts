@@ -1,16 +1,11 @@
+import { cardMethods } from '../../../../schemas/api/is-card-method';
 import type { PaymentMethod } from '../../../../schemas/generated/types';
 import { takesMoney } from '../../../flow/paying-steps';
 import { listTemplates } from '../../../flow/resolve-step';
 import type { Rule } from '../rule';
 
 /** Methods whose payment may send the buyer to another site and back: 3-D Secure of cards, wallets. */
-const leavingMethods: readonly PaymentMethod[] = [
-  'credit-card',
-  'default-credit-card',
-  'credit-card+credit-card',
-  'nu-pay',
-  'm-pesa',
-];
+const leavingMethods: readonly PaymentMethod[] = [...cardMethods, 'nu-pay', 'm-pesa'];
 
 /** Who is sent to the bank to confirm needs a step to come back to. */
 export const rule: Rule = {
