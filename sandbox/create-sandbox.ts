@@ -2,7 +2,7 @@ import { createCallRouter } from './call-router';
 import { settleAllAbandoned } from './payments/settle-payment';
 import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin';
 import type { SandboxCatalogue } from './sandbox-catalogue';
-import type { SandboxContext, SandboxEnvironment } from './sandbox-context';
+import type { SandboxContext } from './sandbox-context';
 import { openPgliteStore } from './store/pglite-store';
 import { openPostgresStore } from './store/postgres-store';
 
@@ -12,7 +12,6 @@ export interface SandboxOptions {
   dataDir?: string;
   /** A PostgreSQL server instead of the folder. */
   databaseUrl?: string;
-  environment: SandboxEnvironment;
   /** How long a pix and the like can be paid; 900 when absent. */
   pixSeconds?: number;
   /** After how long waiting payments pay themselves; never when absent. */
@@ -44,13 +43,13 @@ export interface Sandbox {
  * @throws FolderTakenError when another process has the folder open
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { databaseUrl, dataDir = '.data', environment, catalogue } = options;
+  const { databaseUrl, dataDir = '.data', catalogue } = options;
   const { pixSeconds = 900, autopaySeconds, slowAnswerMs = 70_000, now = () => new Date() } = options;
   const store = databaseUrl ? await openPostgresStore(databaseUrl) : await openPgliteStore(dataDir);
   const closing = new AbortController();
   const context: SandboxContext = {
     store,
-    settings: { environment, pixSeconds, autopaySeconds, slowAnswerMs },
+    settings: { pixSeconds, autopaySeconds, slowAnswerMs },
     catalogue,
     now,
     activeTokens: new Set(),

@@ -13,12 +13,11 @@ import {
 import { findPayment } from './payments/ledger';
 import { type MagicValue, magicValues } from './payments/magic-values';
 import { refreshPayment, type Settlement, settlePayment } from './payments/settle-payment';
-import type { SandboxContext, SandboxEnvironment } from './sandbox-context';
+import type { SandboxContext } from './sandbox-context';
 import { leads, messages, payments, subscriptions } from './store/tables';
 
 /** What the page /sandbox shows and does. All values are plain JSON; amounts are minor units, times ISO 8601. */
 export interface SandboxAdmin {
-  environment: SandboxEnvironment;
   magicValues: readonly MagicValue[];
   /** Newest first. */
   listLeads(limit?: number): Promise<AdminLead[]>;
@@ -53,7 +52,6 @@ export function createSandboxAdmin(context: SandboxContext): SandboxAdmin {
     return adminPayment(await settlePayment(context, current, settlement));
   };
   return {
-    environment: context.settings.environment,
     magicValues,
     listLeads: async (limit = DEFAULT_LIMIT) =>
       (await db.select().from(leads).orderBy(desc(leads.createdAt)).limit(limit)).map(adminLead),

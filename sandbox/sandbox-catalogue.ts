@@ -5,7 +5,6 @@ import type {
   PaymentMethod,
   PlanType,
   ProductConfig,
-  Seller,
   Trial,
   VoucherOutcome,
 } from '../schemas/generated/types';
@@ -13,8 +12,6 @@ import type {
 /** What the sandbox sells. The caller maps its brands to it; the sandbox reads no file of `brands/` or `flows/`. */
 export interface SandboxCatalogue {
   products: readonly SandboxProduct[];
-  /** Sellers besides those of `sandbox/data/sellers.json`. */
-  sellers?: readonly SandboxSeller[];
 }
 
 /** A product in one area. A code may occur twice, once per area. Amounts are integers in minor units of `currency`. */
@@ -46,7 +43,6 @@ export interface SandboxPlan {
   amount: number;
   /** Price before any discount, at least `amount`. */
   standardAmount: number;
-  cycleAmount?: number;
   /** Choices at `amount`; recomputed when a voucher or items change it. */
   installments: readonly Installment[];
   paymentMethods: readonly PaymentMethod[];
@@ -74,9 +70,4 @@ export interface SandboxExtra {
   id: string;
   name: string;
   amount: number;
-}
-
-/** A seller by the query value `seller`. */
-export interface SandboxSeller extends Seller {
-  seller: string;
 }

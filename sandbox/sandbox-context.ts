@@ -1,11 +1,8 @@
 import type { SandboxCatalogue } from './sandbox-catalogue';
 import type { Store } from './store/store';
 
-export type SandboxEnvironment = 'test' | 'homolog' | 'production';
-
 /** Times of the sandbox. */
 export interface SandboxSettings {
-  environment: SandboxEnvironment;
   /** How long a pix, m-pesa, nu-pay or 3-D Secure payment can be paid. */
   pixSeconds: number;
   /** After how long a waiting payment pays itself; undefined for never. */

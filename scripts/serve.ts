@@ -96,7 +96,6 @@ async function openBackend(
   const { autopaySeconds, pixSeconds, slowAnswerMs } = settings.sandbox;
   const sandbox = await createSandbox({
     catalogue: buildSandboxCatalogue(catalogue, settings.environment),
-    environment: settings.environment,
     dataDir: settings.dataDir,
     ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
     ...(autopaySeconds === undefined ? {} : { autopaySeconds }),

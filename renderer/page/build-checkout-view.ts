@@ -57,7 +57,6 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Che
     images: buildImages(checkout, sources.assets),
     seller: { ...seller, id: location.seller, source: location.source },
     plans: offerPlans(checkout, sources),
-    hasAddressForm: config.hasAddressForm,
     flow,
     copy: pickCopy(area.copy, templateIds, sources.manifests),
     messages: area.messages,

@@ -47,7 +47,6 @@ export interface CheckoutView {
   seller: Seller & { id: string; source: string };
   /** Null when the plans could not be loaded: no money is taken. */
   plans: readonly OfferedPlan[] | null;
-  hasAddressForm: boolean;
   flow: Flow;
   copy: CompiledCopy;
   messages: Messages;

@@ -99,7 +99,6 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
           }),
         )
       : null,
-    hasAddressForm: false,
     flow,
     copy: compileCopy(readCopy(brandId, language), (group, key, reason) => {
       throw new SyntaxError(`${group}.${key}: ${reason}`);

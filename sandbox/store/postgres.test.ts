@@ -19,7 +19,7 @@ it('the sandbox does the same on a PostgreSQL server, shared by several processe
   const server = await startPostgres();
   const opened: Sandbox[] = [];
   const open = async (slowAnswerMs = 30) => {
-    const options = { catalogue: testCatalogue(), environment: 'test', databaseUrl: server.url, slowAnswerMs } as const;
+    const options = { catalogue: testCatalogue(), databaseUrl: server.url, slowAnswerMs } as const;
     const sandbox = await createSandbox(options);
     opened.push(sandbox);
     return sandbox;

@@ -12,7 +12,7 @@ const body = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderN
 const headers = { 'content-type': 'application/json', 'idempotency-key': key };
 
 const where = place.startsWith('postgres') ? { databaseUrl: place } : { dataDir: place };
-const sandbox = await createSandbox({ catalogue: testCatalogue(), environment: 'test', ...where });
+const sandbox = await createSandbox({ catalogue: testCatalogue(), ...where });
 const request = (path: string, init: RequestInit) => sandbox.fetch(new Request(`http://sandbox.invalid${path}`, init));
 const answer = request('/api/v2/payment', { method: 'POST', headers, body: JSON.stringify(body) });
 if (moment === 'before-commit') {

@@ -25,7 +25,7 @@ async function buildTemplate(): Promise<string> {
   if (fs.existsSync(template)) return template;
   const draft = fs.mkdtempSync(path.join(os.tmpdir(), 'guiche-sandbox-draft-'));
   const { createSandbox } = await import('../create-sandbox');
-  const sandbox = await createSandbox({ catalogue: { products: [] }, environment: 'test', dataDir: draft });
+  const sandbox = await createSandbox({ catalogue: { products: [] }, dataDir: draft });
   await sandbox.close();
   try {
     fs.renameSync(draft, template);

@@ -41,7 +41,6 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Pr
   let passed = 0;
   const sandbox = await createSandbox({
     catalogue: testCatalogue(),
-    environment: 'test',
     slowAnswerMs: 1_000,
     now: () => new Date(Date.now() + passed * 1000),
     ...options,

@@ -3891,29 +3891,3 @@ export type TemplateId = 'generic-error' | 'lead' | 'payment' | 'payment-verific
 export type MethodId = 'bankslip' | 'credit-card' | 'pix';
 /** The files of schemas/formats/. */
 export type RuleId = 'address-city' | 'address-complement' | 'address-country' | 'address-district' | 'address-number' | 'address-state' | 'address-street' | 'card-company' | 'card-cvv-3' | 'card-cvv-4' | 'card-cvv' | 'card-expiry' | 'card-holder' | 'card-number-filled' | 'card-number' | 'cnpj' | 'cpf' | 'email' | 'first-name-length' | 'full-name' | 'name-letters' | 'option-chosen' | 'phone-international' | 'phone' | 'postal-code-br' | 'registry';
-/** What the buyer types on each template. */
-export interface FormByTemplate {
-  'generic-error': Record<string, never>;
-  lead: LeadForm;
-  payment: PaymentForm;
-  'payment-verification': Record<string, never>;
-  pix: Record<string, never>;
-  presentation: Record<string, never>;
-  success: Record<string, never>;
-}
-/** What a flow may set on each template. */
-export interface StepPropsByTemplate {
-  'generic-error': GenericErrorStepProps;
-  lead: LeadStepProps;
-  payment: PaymentStepProps;
-  'payment-verification': PaymentVerificationStepProps;
-  pix: PixStepProps;
-  presentation: PresentationStepProps;
-  success: SuccessStepProps;
-}
-/** What the buyer types for each payment method. */
-export interface FormByMethod {
-  bankslip: BankslipForm;
-  'credit-card': CreditCardForm;
-  pix: PixForm;
-}

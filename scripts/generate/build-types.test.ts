@@ -27,12 +27,11 @@ test('the steps are a union that templateId tells apart', async () => {
   expect(types).toMatch(/interface PlanChoiceStep \{[^}]*props: PlanChoiceStepProps;/s);
 });
 
-test('the tables list every folder, with an empty form where there is none', async () => {
+test('the ids are the names of the folders', async () => {
   const { types } = await typesOf(smallRepository);
   expect(types).toContain("export type TemplateId = 'lead' | 'plan-choice';");
   expect(types).toContain("export type MethodId = 'pix';");
   expect(types).toContain("export type RuleId = 'email' | 'full-name';");
-  expect(types).toContain("  lead: LeadForm;\n  'plan-choice': Record<string, never>;\n");
 });
 
 test('a type that would be printed twice is a finding', async () => {

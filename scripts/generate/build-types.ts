@@ -1,5 +1,5 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { HEADER, literalUnion, objectKey } from './names';
+import { HEADER, literalUnion } from './names';
 import { type SchemaFile, SourceError, type Sources } from './read-sources';
 import { definitionName, localDefinitions, parseRef, typeName } from './schema-set';
 import { isObject, type JsonObject, mapSchema } from './schema-walk';
@@ -107,15 +107,7 @@ function failOnDuplicates(types: string): void {
   }
 }
 
-function idTypes({ templates, methods, formats, schemas }: Sources): string {
-  const nameOf = (path: string): string => {
-    const file = schemas.find((candidate) => candidate.path === path);
-    return file ? typeName(file) : 'Record<string, never>';
-  };
-  const table = (name: string, comment: string, folders: readonly { id: string; dir: string }[], part: string) =>
-    `/** ${comment} */\nexport interface ${name} {\n${folders
-      .map(({ id, dir }) => `  ${objectKey(id)}: ${nameOf(`${dir}/${id}.${part}.schema.json`)};\n`)
-      .join('')}}\n`;
+function idTypes({ templates, methods, formats }: Sources): string {
   const ids = (name: string, comment: string, folders: readonly { id: string }[]) =>
     `/** ${comment} */\nexport type ${name} = ${literalUnion(folders.map(({ id }) => id))};\n`;
   return [
@@ -126,8 +118,5 @@ function idTypes({ templates, methods, formats, schemas }: Sources): string {
       'The files of schemas/formats/.',
       formats.map((id) => ({ id })),
     ),
-    table('FormByTemplate', 'What the buyer types on each template.', templates, 'form'),
-    table('StepPropsByTemplate', 'What a flow may set on each template.', templates, 'step'),
-    table('FormByMethod', 'What the buyer types for each payment method.', methods, 'form'),
   ].join('');
 }

@@ -4,7 +4,6 @@ import { buildFormRules, buildOldKeys, buildOwnKeys } from './build-config-lists
 import { buildCallRoutes, buildContract } from './build-contract';
 import { buildExampleCode } from './build-example-code';
 import { buildFlowSchema } from './build-flow-schema';
-import { buildFormats } from './build-formats';
 import { buildOpenapi } from './build-openapi';
 import { buildPatternMessages } from './build-pattern-messages';
 import { buildTypes } from './build-types';
@@ -33,7 +32,6 @@ export async function generate(root: string): Promise<Generated> {
   const outputs = new Map<string, string>();
   const builders: (() => [string, string][] | Promise<[string, string][]>)[] = [
     async () => [['schemas/generated/types.ts', await buildTypes(sources, files)]],
-    () => [['schemas/generated/formats.ts', buildFormats(sources.formats)]],
     () => [['schemas/generated/pattern-messages.ts', buildPatternMessages(sources)]],
     () => [['schemas/generated/own-keys.ts', buildOwnKeys(sources.schemas)]],
     () => [['schemas/generated/old-keys.ts', buildOldKeys(sources.schemas)]],

@@ -6,10 +6,10 @@ import type { ScreenMode } from './screen';
 
 /** The values of a page that any of its steps may read, by path; its words are apart. */
 export function listViewLeaves(view: CheckoutView): Leaves {
-  const { area, language, mode, product, settings, links, images, plans, hasAddressForm, refererOptions } = view;
+  const { area, language, mode, product, settings, links, images, plans, refererOptions } = view;
   const { favicon, loading, logoWidth, product: picture } = images;
   return listLeaves({
-    ...{ area, language, mode, product, settings, links, hasAddressForm, refererOptions },
+    ...{ area, language, mode, product, settings, links, refererOptions },
     images: { favicon, loading, logoWidth, product: picture },
     plans: plans && Object.fromEntries(plans.map((plan) => [plan.planType, plan])),
   });

@@ -30,11 +30,10 @@ function buildPlan(brandArea: BrandArea, planType: PlanType, environment: Enviro
   const summary = buildPlanSummary(brandArea, planType, environment);
   if (!summary) return undefined;
   const { id, currency: _, ...rest } = summary;
-  const { cycleAmount, trial } = brandArea.settings.plans[planType] ?? {};
+  const { trial } = brandArea.settings.plans[planType] ?? {};
   return {
     planId: id,
     ...rest,
-    ...(cycleAmount === undefined ? {} : { cycleAmount }),
     ...(trial === undefined ? {} : { trial }),
   };
 }
