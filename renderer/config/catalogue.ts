@@ -78,8 +78,6 @@ export interface Catalogue {
   fonts: Fonts;
   /** The theme of pages without a brand, and the stand-in for a token that cannot be loaded. */
   neutralTheme: ResolvedTheme;
-  /** Words of pages without a brand. */
-  neutralCopy: CompiledCopy;
   /** By `<brand>/<file>`. */
   assets: ReadonlyMap<string, BrandAsset>;
   /** What its authors should look at and what holds nobody up, as they read it. */

@@ -6,7 +6,7 @@ import { withActiveMethods } from './active-methods';
 import { hashAsset } from './asset-hash';
 import type { BrandArea, BrandAsset, Catalogue, CatalogueBrand } from './catalogue';
 import { CatalogueError } from './catalogue-error';
-import type { AreaSubject, BrandSubject, ImageSubject, SharedSubject } from './checks/rule';
+import type { AreaSubject, BrandSubject, ImageSubject } from './checks/rule';
 import { deriveAssets } from './derive-assets';
 import { tellLine } from './findings/tell-line';
 import { inspectInSteps } from './inspect-config';
@@ -51,8 +51,10 @@ function* loadInSteps(root: string): Generator<void, Catalogue> {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const readText = createTextReader(root);
   if (errors.length > 0 || !shared) throw new CatalogueError(errors, readText);
+  const { fonts, theme } = shared;
   const warnings = findings.map((finding) => ({ file: finding.place.file, line: tellLine(finding, readText) }));
-  return deepFreeze({ brands: sortByOrder(brands), assets, warnings, ...buildNeutral(shared) });
+  const neutralTheme = resolveTheme(null, theme, {});
+  return deepFreeze({ brands: sortByOrder(brands), fonts, neutralTheme, assets, warnings });
 }
 
 function sortByOrder(brands: readonly CatalogueBrand[]): CatalogueBrand[] {
@@ -85,14 +87,6 @@ function buildArea(
     copy: mergePatch(shared.words[language], own) as CompiledCopy,
     messages: mergePatch(mergePatch({}, shared.messages[language]), messages[language] ?? {}) as Messages,
   };
-}
-
-function buildNeutral({
-  theme,
-  fonts,
-  words,
-}: SharedSubject): Pick<Catalogue, 'fonts' | 'neutralTheme' | 'neutralCopy'> {
-  return { fonts, neutralTheme: resolveTheme(null, theme, {}), neutralCopy: words['pt-BR'] ?? {} };
 }
 
 function addAsset(assets: Map<string, BrandAsset>, root: string, { file, bytes }: ImageSubject): void {

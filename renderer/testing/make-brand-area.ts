@@ -82,7 +82,6 @@ export function makeCatalogue(...areas: BrandArea[]): Catalogue {
     brands,
     fonts: {},
     neutralTheme: makeTheme({ brandId: null }),
-    neutralCopy: {},
     assets: new Map(),
     warnings: [],
   };
