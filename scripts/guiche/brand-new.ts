@@ -16,8 +16,8 @@ import { withStagedTree } from './change/stage-tree';
 import { tellNewFindings } from './change/tell-new-findings';
 import { withFixLock } from './fix/with-fix-lock';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
-import { listBrands } from './report/require-brand';
-import { requireRoot } from './report/require-root';
+import { listBrands } from './project/require-brand';
+import { requireRoot } from './project/require-root';
 
 /** Where `npm start` and `guiche dev` answer when nothing else was said. */
 const origin = 'http://localhost:3000';

@@ -4,14 +4,14 @@ import { planFixes } from './fix/plan-fixes';
 import { withFixLock } from './fix/with-fix-lock';
 import { writeFixes } from './fix/write-fixes';
 import { defineCommand, exitCodes, type Terminal } from './frame/command';
+import { listChangedFiles } from './project/list-changed-files';
+import { listKnownFindings } from './project/list-known-findings';
+import { requireRoot } from './project/require-root';
 import { buildReport } from './report/build-report';
 import { formatGithub } from './report/github';
 import { formatJson } from './report/json';
-import { listChangedFiles } from './report/list-changed-files';
-import { listKnownFindings } from './report/list-known-findings';
 import { formatMarkdown } from './report/markdown';
 import { formatPretty } from './report/pretty';
-import { requireRoot } from './report/require-root';
 import { formatSarif } from './report/sarif';
 import type { CheckReport } from './report/told-report';
 

@@ -7,7 +7,7 @@ import { root } from '../setup/run-command.mjs';
 import { runServer } from '../setup/run-server.mjs';
 import { linkBrand } from './brand/link-brand';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
-import { requireBrand } from './report/require-brand';
+import { requireBrand } from './project/require-brand';
 
 const texts = {
   'pt-BR': {

@@ -2,9 +2,9 @@ import { type Explanation, explainBrand } from '../../renderer/config/explain-br
 import { findNearest } from '../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { listBrands, refuseBrand } from './project/require-brand';
+import { requireRoot } from './project/require-root';
 import { formatExplanation } from './report/explanation';
-import { listBrands, refuseBrand } from './report/require-brand';
-import { requireRoot } from './report/require-root';
 
 const texts = {
   'pt-BR': {

@@ -7,8 +7,8 @@ import type { DrawnFlow } from './flow/drawn-flow';
 import { formatMermaid } from './flow/format-mermaid';
 import { formatSvg } from './flow/format-svg';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
-import { requireBrand } from './report/require-brand';
-import { requireRoot } from './report/require-root';
+import { requireBrand } from './project/require-brand';
+import { requireRoot } from './project/require-root';
 
 const formats = { mermaid: formatMermaid, svg: formatSvg } as const;
 

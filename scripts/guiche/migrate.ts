@@ -5,7 +5,7 @@ import { applyChange } from './change/apply-change';
 import { defineCommand } from './frame/command';
 import { listConfigFiles } from './migrate/list-config-files';
 import { renameOldKeys } from './migrate/rename-old-keys';
-import { requireRoot } from './report/require-root';
+import { requireRoot } from './project/require-root';
 
 const nothing = {
   'pt-BR': 'Nenhuma chave antiga.',

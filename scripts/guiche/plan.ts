@@ -2,9 +2,9 @@ import path from 'node:path';
 import { CatalogueError } from '../../renderer/config/catalogue-error';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { findErrorTemplate } from '../../renderer/flow/resolve-step';
+import { GitError } from '../git/git';
 import { buildPlan } from '../plan/build-plan';
 import { formatPlan } from '../plan/format-plan';
-import { GitError } from '../plan/git';
 import { type OpenSides, openSides, type Side } from '../plan/open-sides';
 import { listShots, type Shot } from '../plan/pictures/list-shots';
 import { PictureSetupError, takePictures } from '../plan/pictures/take-pictures';
@@ -12,8 +12,8 @@ import { writeGallery } from '../plan/pictures/write-gallery';
 import { type PlanTree, readPlanTree } from '../plan/read-plan-tree';
 import { readScreenReads } from '../plan/screen-reads';
 import { defineCommand, exitCodes } from './frame/command';
-import { requireRoot } from './report/require-root';
-import { tellGitError } from './report/tell-git-error';
+import { requireRoot } from './project/require-root';
+import { tellGitError } from './project/tell-git-error';
 
 const formats = ['markdown', 'json'];
 

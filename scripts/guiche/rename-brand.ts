@@ -9,8 +9,8 @@ import { createTextReader } from '../../renderer/config/source/create-text-reade
 import { applyChange, type TreeChange } from './change/apply-change';
 import { replaceStrings } from './change/replace-strings';
 import { CommandError, defineCommand, UsageError } from './frame/command';
-import { listBrands, requireBrand } from './report/require-brand';
-import { requireRoot } from './report/require-root';
+import { listBrands, requireBrand } from './project/require-brand';
+import { requireRoot } from './project/require-root';
 
 const texts = {
   'pt-BR': {

@@ -5,7 +5,7 @@ import { createTextReader } from '../../renderer/config/source/create-text-reade
 import { applyChange } from './change/apply-change';
 import { replaceStrings } from './change/replace-strings';
 import { CommandError, defineCommand, UsageError } from './frame/command';
-import { requireRoot } from './report/require-root';
+import { requireRoot } from './project/require-root';
 
 const texts = {
   'pt-BR': {

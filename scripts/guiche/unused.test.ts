@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeSample } from '../../renderer/config/checks/make-sample';
 import { repositoryRoot } from '../../renderer/testing/test-repository';
 import { runGuiche } from './testing/run-guiche';
@@ -60,6 +60,11 @@ test('--fix deletes the files that git can bring back', async () => {
 test.each([
   ['files outside of git', () => undefined, [true, true]],
   [
+    'files of a repository without a commit',
+    (root: string) => execFileSync('git', ['-C', root, 'init', '-q']),
+    [true, true],
+  ],
+  [
     'a file that was changed',
     (root: string) => {
       commit(root);
@@ -84,6 +89,17 @@ test.each([
   expect(status).toBe(1);
   expect(stdout).toContain(`${image} fica: `);
   expect(exists(root)).toEqual(left);
+});
+
+test('--fix keeps everything, and says why, where there is no git', async () => {
+  const root = sampleRoot();
+  commit(root);
+  vi.stubEnv('PATH', root);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { status, stderr } = await unused(root, '--fix');
+  expect(status).toBe(2);
+  expect(stderr).toBe('guiche: não foi possível usar o git (spawnSync git ENOENT)\n');
+  expect(exists(root)).toEqual([true, true]);
 });
 
 test.each([[[]], [['--fix']]])(

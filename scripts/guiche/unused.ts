@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import { GitError } from '../git/git';
+import { listSafeFiles } from '../git/list-safe-files';
 import { withFixLock } from './fix/with-fix-lock';
-import { defineCommand, exitCodes } from './frame/command';
-import { requireRoot } from './report/require-root';
-import { listSafeFiles } from './unused/list-safe-files';
+import { CommandError, defineCommand, exitCodes } from './frame/command';
+import { requireRoot } from './project/require-root';
+import { tellGitError } from './project/tell-git-error';
 import { listUnused } from './unused/list-unused';
 
 const texts = {
@@ -60,7 +62,7 @@ export const command = defineCommand({
       if (unused.length === 0) terminal.write(`${text.nothing}\n`);
       if (!values.fix) return unused.length > 0 ? exitCodes.findings : exitCodes.clean;
       const files = unused.filter(({ key }) => key === undefined).map(({ file }) => file);
-      const safe = listSafeFiles(root, files);
+      const safe = requireSafeFiles(root, files, language);
       for (const file of files) {
         if (safe.has(file)) rmSync(path.join(root, file));
         terminal.write(`${safe.has(file) ? text.removed(file) : text.kept(file)}\n`);
@@ -69,3 +71,12 @@ export const command = defineCommand({
     });
   },
 });
+
+/** @throws CommandError when git cannot tell */
+function requireSafeFiles(root: string, files: readonly string[], language: AuthorLanguage): ReadonlySet<string> {
+  try {
+    return listSafeFiles(root, files);
+  } catch (error) {
+    throw error instanceof GitError ? new CommandError(tellGitError(error, language)) : error;
+  }
+}

@@ -1,5 +1,5 @@
-import { extractCommit } from './extract-commit';
-import { findMergeBase, resolveCommit } from './git';
+import { extractCommit } from '../git/extract-commit';
+import { findMergeBase, resolveCommit } from '../git/git';
 
 /** One side of a plan: a ref's files in a folder of their own, or the working copy. */
 export interface Side {

@@ -1,10 +1,10 @@
 import { CatalogueError } from '../../renderer/config/catalogue-error';
-import { createReload } from '../../renderer/config/create-reload';
 import { loadCatalogueInSlices } from '../../renderer/config/load-catalogue';
 import { report } from '../../renderer/report/report';
 import type { Runtime } from '../../renderer/server/runtime';
 import type { Sandbox } from '../../sandbox/create-sandbox';
 import { buildSandboxCatalogue } from './build-sandbox-catalogue';
+import { createReload } from './create-reload';
 
 interface ConfigReloadOptions {
   /** The folder of `brands/` and `flows/`. */

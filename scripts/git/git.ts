@@ -3,6 +3,14 @@ import { execFileSync } from 'node:child_process';
 /** Git could not do what was asked of it: no repository, or no such commit. */
 export class GitError extends Error {
   override readonly name: string = 'GitError';
+
+  /** @param status with which git ended; undefined when it could not be run */
+  constructor(
+    message: string,
+    readonly status: number | undefined,
+  ) {
+    super(message);
+  }
 }
 
 /** The folder is in no repository. */
@@ -14,8 +22,11 @@ export class NoRepositoryError extends GitError {
 export class UnknownRefError extends GitError {
   override readonly name = 'UnknownRefError';
 
-  constructor(readonly ref: string) {
-    super(`${ref}: no commit of this name`);
+  constructor(
+    readonly ref: string,
+    status: number | undefined,
+  ) {
+    super(`${ref}: no commit of this name`, status);
   }
 }
 
@@ -40,8 +51,8 @@ export function runGit(
       ...(input === undefined ? {} : { input }),
     });
   } catch (error) {
-    const { stderr, message } = error as { stderr?: string; message: string };
-    throw new GitError(stderr?.trim() || message);
+    const { stderr, message, status } = error as { stderr?: string; message: string; status?: number | null };
+    throw new GitError(stderr?.trim() || message, status ?? undefined);
   }
 }
 
@@ -50,8 +61,8 @@ export function resolveCommit(folder: string, ref: string): string {
   requireRepository(folder);
   try {
     return runGit(folder, ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`]).trim();
-  } catch {
-    throw new UnknownRefError(ref);
+  } catch (error) {
+    throw new UnknownRefError(ref, (error as GitError).status);
   }
 }
 
@@ -59,17 +70,24 @@ function requireRepository(folder: string): void {
   try {
     runGit(folder, ['rev-parse', '--git-dir']);
   } catch (error) {
-    const { message } = error as GitError;
-    throw message.includes('not a git repository') ? new NoRepositoryError(message) : error;
+    const { message, status } = error as GitError;
+    throw message.includes('not a git repository') ? new NoRepositoryError(message, status) : error;
   }
 }
 
-/** The commit at which two histories part; the first one itself where their common past is not there. */
+/** What git ends with when two commits have none in common. */
+const nothingInCommon = 1;
+
+/**
+ * The commit at which two histories part; the first one itself where their common past is not there.
+ *
+ * @throws GitError
+ */
 export function findMergeBase(folder: string, commit: string, other: string): string {
   try {
     return runGit(folder, ['merge-base', commit, other]).trim();
   } catch (error) {
-    if (error instanceof GitError) return commit;
+    if (error instanceof GitError && error.status === nothingInCommon) return commit;
     throw error;
   }
 }

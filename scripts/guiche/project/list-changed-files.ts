@@ -1,5 +1,5 @@
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
-import { findMergeBase, GitError, resolveCommit, runGit } from '../../plan/git';
+import { findMergeBase, GitError, resolveCommit, runGit } from '../../git/git';
 import { CommandError } from '../frame/command';
 import { tellGitError } from './tell-git-error';
 

@@ -80,3 +80,10 @@ test('without a common past the commit itself is what is compared with', () => {
   write('brands/a.json', 'other');
   expect(findMergeBase(folder, first, commit())).toBe(first);
 });
+
+test('what git could not compare is no missing past', () => {
+  const { folder } = makeRepository();
+  expect(() => findMergeBase(folder, resolveCommit(folder, 'HEAD'), 'f'.repeat(40))).toThrow(
+    expect.objectContaining({ name: 'GitError', status: 128 }),
+  );
+});

@@ -1,7 +1,7 @@
 import { inspectConfig } from '../../../renderer/config/inspect-config';
-import { extractCommit } from '../../plan/extract-commit';
-import { findMergeBase, resolveCommit } from '../../plan/git';
-import { identifyFinding } from './identify-finding';
+import { extractCommit } from '../../git/extract-commit';
+import { findMergeBase, resolveCommit } from '../../git/git';
+import { identifyFinding } from '../report/identify-finding';
 
 /**
  * What was to be found where this branch left a reference, as `identifyFinding` calls it.
