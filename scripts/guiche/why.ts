@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type CheckCode, checkTable } from '../../renderer/config/checks/check-table.generated';
 import { makeSample } from '../../renderer/config/checks/make-sample';
+import { checkWords } from '../../renderer/config/findings/check-words';
 import { findNearest } from '../../renderer/config/findings/find-nearest';
 import { locateFinding } from '../../renderer/config/findings/locate-finding';
 import { type AuthorLanguage, readCheckPage, tellFinding } from '../../renderer/config/findings/tell-finding';
@@ -13,20 +14,6 @@ import { formatFinding } from './report/pretty';
 
 const texts = {
   'pt-BR': {
-    groups: {
-      file: 'Arquivos',
-      flow: 'Modelos e fluxos',
-      money: 'Dinheiro',
-      identity: 'Identidade',
-      links: 'Links',
-      words: 'Textos',
-      look: 'Aparência',
-      assets: 'Imagens',
-      tracking: 'Medição',
-      waivers: 'Dispensas',
-    },
-    error: 'erro',
-    warning: 'aviso',
     waivable: 'pode ser dispensado por um tempo (waivers)',
     firm: 'não pode ser dispensado',
     bad: 'Assim não',
@@ -35,20 +22,6 @@ const texts = {
       `não há verificação "${code}"${nearest ? `; talvez "${nearest}"` : ''}`,
   },
   en: {
-    groups: {
-      file: 'Files',
-      flow: 'Templates and flows',
-      money: 'Money',
-      identity: 'Identity',
-      links: 'Links',
-      words: 'Words',
-      look: 'Look',
-      assets: 'Pictures',
-      tracking: 'Tracking',
-      waivers: 'Waivers',
-    },
-    error: 'error',
-    warning: 'warning',
     waivable: 'may be waived for a time (waivers)',
     firm: 'cannot be waived',
     bad: 'Not so',
@@ -84,19 +57,19 @@ function isCheckCode(code: string): code is CheckCode {
 
 /** All codes by group. */
 function formatList(language: AuthorLanguage): string {
-  const { groups } = texts[language];
   const codes = Object.keys(checkTable) as CheckCode[];
-  return (Object.keys(groups) as (keyof typeof groups)[])
-    .map((group) => `${groups[group]}: ${codes.filter((code) => checkTable[code].group === group).join(', ')}\n`)
+  return Object.entries(checkWords[language].groups)
+    .map(([group, title]) => `${title}: ${codes.filter((code) => checkTable[code].group === group).join(', ')}\n`)
     .join('');
 }
 
 function formatPage(code: CheckCode, language: AuthorLanguage, { isColored }: Terminal): string {
   const text = texts[language];
+  const { groups, severities } = checkWords[language];
   const { severity, isWaivable, group } = checkTable[code];
   const { words, bad, good } = readCheckPage(code);
   return [
-    `${code}: ${text[severity]}, ${text.groups[group].toLowerCase()}, ${isWaivable ? text.waivable : text.firm}\n`,
+    `${code}: ${severities[severity][0]}, ${groups[group].toLowerCase()}, ${isWaivable ? text.waivable : text.firm}\n`,
     `${words[language].why}\n`,
     `${text.bad}:\n${playBad(bad, language, isColored)}`,
     `${text.good}:\n${tellChanges(good)}`,

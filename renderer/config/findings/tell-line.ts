@@ -1,8 +1,10 @@
+import { checkWords } from './check-words';
 import type { ConfigFinding } from './config-finding';
 import { locateFinding } from './locate-finding';
-import { tellFinding } from './tell-finding';
+import { type AuthorLanguage, tellFinding } from './tell-finding';
 
-const severities = { error: 'erro', warning: 'aviso' } as const;
+/** The server and the studio speak as most authors do. */
+const language: AuthorLanguage = 'pt-BR';
 
 /**
  * A finding in one line: `erro[code] file:line:column message (help)`.
@@ -12,7 +14,8 @@ const severities = { error: 'erro', warning: 'aviso' } as const;
 export function tellLine(finding: ConfigFinding, readText: (file: string) => string): string {
   const { file } = finding.place;
   const { line, column } = locateFinding(finding, readText(file));
-  const { message, help } = tellFinding(finding, 'pt-BR');
+  const { message, help } = tellFinding(finding, language);
+  const [severity] = checkWords[language].severities[finding.severity];
   const hint = help === undefined ? '' : ` (${help})`;
-  return `${severities[finding.severity]}[${finding.code}] ${file}:${line}:${column} ${message}${hint}`;
+  return `${severity}[${finding.code}] ${file}:${line}:${column} ${message}${hint}`;
 }

@@ -1,3 +1,4 @@
+import { checkWords } from '../../../renderer/config/findings/check-words';
 import type { CheckPage, SampleChange } from '../../../schemas/generated/types';
 import type { DocLanguage, DocWords } from './doc-words';
 import { block, code, page, plain, table } from './markdown';
@@ -23,12 +24,13 @@ interface Check {
 }
 
 function listChecks(checks: readonly Check[], language: DocLanguage, words: DocWords): string {
-  const groups = Object.entries(words.groups).map(([group, title]) => {
+  const { groups, severities } = checkWords[language];
+  const lists = Object.entries(groups).map(([group, title]) => {
     const rows = checks
       .filter(({ content }) => content.group === group)
       .map(({ id, content }) => [
         `[${id}](${id}.md)`,
-        words.severities[content.severity],
+        severities[content.severity][0],
         plain(content.words[language].message),
         content.isFixable ? words.yes : words.no,
         content.isWaivable ? words.yes : words.no,
@@ -36,17 +38,18 @@ function listChecks(checks: readonly Check[], language: DocLanguage, words: DocW
     const head = [words.check, words.severity, words.message, words.fixable, words.waivable];
     return rows.length === 0 ? '' : `## ${title}\n\n${table(head, rows)}`;
   });
-  return page(words.checks, [words.checksIntro, ...groups]);
+  return page(words.checks, [words.checksIntro, ...lists]);
 }
 
 function checkPage(id: string, content: CheckPage, language: DocLanguage, words: DocWords): string {
   const { message, why, help = [] } = content.words[language];
+  const { groups, severities } = checkWords[language];
   const facts = table(
     [words.group, words.severity, words.fixable, words.waivable],
     [
       [
-        words.groups[content.group],
-        words.severities[content.severity],
+        groups[content.group],
+        severities[content.severity][0],
         content.isFixable ? words.yes : words.no,
         content.isWaivable ? words.yes : words.no,
       ],

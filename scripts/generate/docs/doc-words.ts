@@ -1,5 +1,3 @@
-import type { CheckPage } from '../../../schemas/generated/types';
-
 /** The languages of the pages for operators; the first is the one that most of them read. */
 export const docLanguages = ['pt-BR', 'en'] as const;
 export type DocLanguage = (typeof docLanguages)[number];
@@ -65,9 +63,7 @@ export interface DocWords {
   check: string;
   message: string;
   group: string;
-  groups: Readonly<Record<CheckPage['group'], string>>;
   severity: string;
-  severities: Readonly<Record<CheckPage['severity'], string>>;
   fixable: string;
   waivable: string;
   why: string;

@@ -1,13 +1,15 @@
+import { checkWords } from '../../../renderer/config/findings/check-words';
+import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 import { summarise } from './summarise';
 import type { CheckReport, ReportedFinding } from './told-report';
 
 /** GitHub shows this many annotations of a kind for each step. */
 const mostOfKind = 10;
 
-const texts = {
-  'pt-BR': { error: ['erro', 'erros'], warning: ['aviso', 'avisos'], more: 'Mais {count} {kind}, em {files}' },
-  en: { error: ['error', 'errors'], warning: ['warning', 'warnings'], more: '{count} more {kind}, in {files}' },
-} as const;
+const more: Readonly<Record<AuthorLanguage, (count: number, kind: string, files: string) => string>> = {
+  'pt-BR': (count, kind, files) => `Mais ${count} ${kind}, em ${files}`,
+  en: (count, kind, files) => `${count} more ${kind}, in ${files}`,
+};
 
 /** Workflow commands that stand beside the changed lines of a pull request, and one line for what does not fit. */
 export function formatGithub(report: CheckReport): string {
@@ -28,14 +30,10 @@ function formatCommand({ code, severity, file, line, column, endColumn, message,
 function tellRest(rest: readonly ReportedFinding[], { language }: CheckReport): string {
   const files = new Map<string, number>();
   for (const { file } of rest) files.set(file, (files.get(file) ?? 0) + 1);
-  const text = texts[language];
+  const [one, other] = checkWords[language].severities[rest[0]?.severity ?? 'error'];
   const listed = [...files].slice(0, mostOfKind).map(([file, count]) => `${file} (${count})`);
-  return escapeData(
-    text.more
-      .replace('{count}', String(rest.length))
-      .replace('{kind}', text[rest[0]?.severity ?? 'error'][rest.length === 1 ? 0 : 1])
-      .replace('{files}', [...listed, ...(files.size > mostOfKind ? ['…'] : [])].join(', ')),
-  );
+  const told = [...listed, ...(files.size > mostOfKind ? ['…'] : [])].join(', ');
+  return escapeData(more[language](rest.length, rest.length === 1 ? one : other, told));
 }
 
 function escapeData(text: string): string {

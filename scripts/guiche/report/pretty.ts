@@ -1,18 +1,15 @@
 import { styleText } from 'node:util';
+import { checkWords } from '../../../renderer/config/findings/check-words';
 import { summarise } from './summarise';
 import type { CheckReport, ReportedFinding } from './told-report';
 
 const texts = {
   'pt-BR': {
-    error: 'erro',
-    warning: 'aviso',
     fixes: 'guiche check --fix faz isso',
     more: (count: string) => `… e mais ${count}; --format json mostra todos`,
     partial: 'Nem todo arquivo foi verificado por inteiro: corrija e rode de novo.',
   },
   en: {
-    error: 'error',
-    warning: 'warning',
     fixes: 'guiche check --fix does that',
     more: (count: string) => `… and ${count} more; --format json shows all`,
     partial: 'Not every file was checked in full: mend and run again.',
@@ -40,7 +37,7 @@ export function formatFinding(
   isColored: boolean,
 ): string {
   const { code, severity, file, line, column, endColumn, lineText, message, help, edits } = finding;
-  const text = texts[language];
+  const [kind] = checkWords[language].severities[severity];
   const paint = (format: Parameters<typeof styleText>[0], words: string) =>
     isColored ? styleText(format, words, { validateStream: false }) : words;
   const color = severity === 'error' ? 'red' : 'yellow';
@@ -50,10 +47,10 @@ export function formatFinding(
   const caret =
     ' '.repeat(column - 1 - from) +
     paint(color, '^'.repeat(Math.max(1, Math.min(endColumn - column, shown.length - (column - 1 - from)))));
-  const fix = edits.length > 0 ? `   (${text.fixes})` : '';
+  const fix = edits.length > 0 ? `   (${texts[language].fixes})` : '';
   const isShown = lineText.trim() !== '';
   return [
-    `${paint(['bold', color], `${text[severity]}[${code}]`)} ${paint('bold', printable(message))}`,
+    `${paint(['bold', color], `${kind}[${code}]`)} ${paint('bold', printable(message))}`,
     `${gutter}${paint('dim', '╭─')} ${printable(file)}:${line}:${column}`,
     ...(isShown ? [`${paint('dim', String(line))} ${bar} ${shown}`, `${gutter} ${bar} ${caret}`] : []),
     ...(help === undefined ? [] : [`${gutter} ${bar} ${printable(help)}${fix}`]),

@@ -1,12 +1,9 @@
+import { checkWords, type Forms } from '../../../renderer/config/findings/check-words';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 import { type CheckReport, countFindings } from './told-report';
 
-type Forms = readonly [one: string, other: string];
-
 const texts = {
   'pt-BR': {
-    error: ['erro', 'erros'],
-    warning: ['aviso', 'avisos'],
     file: ['arquivo', 'arquivos'],
     fixable: ['corrigível', 'corrigíveis'],
     and: ' e ',
@@ -15,8 +12,6 @@ const texts = {
     checked: ['verificado', 'verificados'],
   },
   en: {
-    error: ['error', 'errors'],
-    warning: ['warning', 'warnings'],
     file: ['file', 'files'],
     fixable: ['fixable', 'fixable'],
     and: ' and ',
@@ -29,13 +24,14 @@ const texts = {
 /** `1 erro em 1 arquivo (4.000 verificados em 0,3 s). 1 corrigível.` */
 export function summarise({ findings, fileCount, seconds, language }: CheckReport): string {
   const text = texts[language];
+  const { severities } = checkWords[language];
   const numbers = new Intl.NumberFormat(language);
   const count = (value: number, [one, other]: Forms) => `${numbers.format(value)} ${value === 1 ? one : other}`;
   const { errors, warnings, files, fixable } = countFindings(findings);
   const time = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(seconds);
   const ended = `${fileCount === 1 ? text.checked[0] : text.checked[1]} ${text.in} ${time} s`;
   if (findings.length === 0) return `${text.clean} (${count(fileCount, text.file)} ${ended}).`;
-  const found = [errors > 0 && count(errors, text.error), warnings > 0 && count(warnings, text.warning)];
+  const found = [errors > 0 && count(errors, severities.error), warnings > 0 && count(warnings, severities.warning)];
   const fixes = fixable > 0 ? ` ${count(fixable, text.fixable)}.` : '';
   return `${found.filter(Boolean).join(text.and)} ${text.in} ${count(files, text.file)} (${numbers.format(fileCount)} ${ended}).${fixes}`;
 }
