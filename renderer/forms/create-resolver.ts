@@ -2,10 +2,11 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { Messages } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
+import { nameFormRule } from '../../schemas/name-form-rule';
 
 /**
  * Compiled validators → a react-hook-form resolver. The first broken rule of a field counts; its message is the locale's
- * text for the rule: the name of the format, else the keyword.
+ * text for the rule.
  */
 export function createResolver<Values extends FieldValues>(
   validators: () => readonly FormValidator<unknown>[],
@@ -17,7 +18,7 @@ export function createResolver<Values extends FieldValues>(
       if (validate(values)) continue;
       for (const { instancePath, keyword, params } of validate.errors ?? []) {
         const field = String(params.missingProperty ?? instancePath.slice(1));
-        const rule = String(params.format ?? keyword);
+        const rule = nameFormRule(keyword, params.format);
         if (field !== '') errors[field] ??= { type: rule, message: messageOf(rule, messages) };
       }
     }

@@ -1,12 +1,12 @@
 import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
 import type { PaymentMethod, TemplateId } from '../../schemas/generated/types';
+import { listFieldRules } from '../../schemas/list-form-rules';
 import type { AreaSettings, BrandArea } from '../config/catalogue';
 import { takesMoney } from '../flow/paying-steps';
 import type { Manifests } from '../flow/resolve-step';
 import { methodForms } from '../methods/forms.generated';
 import type { FieldErrors } from '../step/step-result';
 import type { TemplateExample } from './example-step';
-import { listFieldRules } from './list-field-rules';
 import type { StateFiles } from './state-files';
 
 /** States that belong to no template: the player and the frame show them around any step. */

@@ -1,12 +1,10 @@
+import { listRules } from '../../schemas/list-form-rules';
 import { HEADER, sorted } from './names';
 import type { SchemaFile } from './read-sources';
 import { listReached } from './schema-set';
 import { isObject, type JsonObject, walkSchema } from './schema-walk';
 
 const SETTINGS_PATH = 'schemas/brand-settings.schema.json';
-
-/** Keywords of a form whose message is looked up by their name; a format is looked up by its own. */
-const FORM_KEYWORDS = ['const', 'enum', 'maxLength', 'minLength', 'pattern', 'required'];
 
 /** `schemas/generated/own-keys.ts`: settings marked `x-own`, which no brand may inherit. */
 export function buildOwnKeys(files: readonly SchemaFile[]): string {
@@ -46,8 +44,7 @@ export function buildFormRules(files: readonly SchemaFile[]): string {
   const forms = files.filter(({ room }) => room === 'form');
   for (const file of listReached(files, forms)) {
     walkSchema(file.schema, (node) => {
-      if (typeof node.format === 'string') rules.add(node.format);
-      for (const keyword of FORM_KEYWORDS) if (keyword in node) rules.add(keyword);
+      for (const rule of listRules([node])) rules.add(rule);
     });
   }
   return `${HEADER}/** The rules of all forms: names of formats, and keywords. */

@@ -1,6 +1,6 @@
-import { sorted } from '../names';
+import { listFieldRules } from '../../../schemas/list-form-rules';
 import type { Template } from '../read-sources';
-import { isObject, type JsonObject, walkSchema } from '../schema-walk';
+import { isObject } from '../schema-walk';
 import { describe } from './describe-value';
 import type { DocLanguage, DocWords } from './doc-words';
 import { keyTable } from './key-table';
@@ -88,28 +88,18 @@ function propsTable(sources: DocSources, { dir, id }: Template, language: DocLan
 /** Fields by their label: what the buyer reads is in Portuguese wherever the page is read. */
 function formPart(sources: DocSources, { dir, id }: Template, words: DocWords): string[] {
   const form = sources.schemas.find(({ path }) => path === `${dir}/${id}.form.schema.json`);
-  if (!form || !isObject(form.schema.properties)) return [];
-  const { required } = form.schema;
+  const rules = Object.entries(listFieldRules(form?.schema ?? {}));
+  if (!form || rules.length === 0) return [];
   const copy = sources.copy['pt-BR'][id];
-  const rows = Object.entries(form.schema.properties).flatMap(([field, schema]) => {
-    if (!isObject(schema)) return [];
+  const rows = rules.map(([field, ofField]) => {
     const label = isObject(copy) ? copy[field] : undefined;
-    const isRequired = Array.isArray(required) && required.includes(field);
-    const messages = rulesOf(schema, isRequired).flatMap((rule) => sources.messages[rule] ?? []);
-    return [[code(field), String(label ?? ''), isRequired ? words.yes : '', [...new Set(messages)].join(' · ')]];
+    const isRequired = ofField.includes('required');
+    const messages = ofField.flatMap((rule) => sources.messages[rule] ?? []);
+    return [code(field), String(label ?? ''), isRequired ? words.yes : '', [...new Set(messages)].join(' · ')];
   });
   const head = [words.field, words.label, words.isRequired, words.messages];
   const isOpen = form.schema.additionalProperties === true;
   return [`## ${words.form}`, isOpen ? words.formIntro : '', table(head, rows)];
-}
-
-function rulesOf(schema: JsonObject, isRequired: boolean): string[] {
-  const rules = new Set<string>(isRequired ? ['required'] : []);
-  walkSchema(schema, ({ format, const: only }) => {
-    if (typeof format === 'string') rules.add(format);
-    if (only !== undefined) rules.add('const');
-  });
-  return sorted(rules);
 }
 
 function copyPart({ copy }: DocSources, id: string, words: DocWords): string[] {

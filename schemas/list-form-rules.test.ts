@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listFieldRules } from './list-field-rules';
+import { listFieldRules } from './list-form-rules';
 
 it.each<[title: string, form: unknown, rules: object]>([
   ['one format', { properties: { email: { format: 'email' } } }, { email: ['email'] }],
@@ -18,6 +18,16 @@ it.each<[title: string, form: unknown, rules: object]>([
       else: { properties: { cvv: { format: 'card-cvv' } } },
     },
     { cvv: ['card-cvv', 'card-cvv-4'] },
+  ],
+  [
+    'a field that must be there, in some cases too',
+    {
+      properties: { cardCvv: { format: 'card-cvv' }, installments: { format: 'option-chosen' } },
+      required: ['cardCvv'],
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { required: ['installments'] },
+    },
+    { cardCvv: ['card-cvv', 'required'], installments: ['option-chosen', 'required'] },
   ],
   ['a field without rules', { properties: { referer: { type: 'string' } } }, { referer: [] }],
   ['no form', {}, {}],
