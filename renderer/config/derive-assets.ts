@@ -3,6 +3,7 @@ import type { ResolvedTheme } from '../theme/resolve-theme';
 import { hashAsset } from './asset-hash';
 import type { BrandAsset } from './catalogue';
 import { drawFavicon, drawLoading, drawLogoPlate } from './draw-images';
+import { imageTypes } from './image-types';
 
 /** Small words of a name that give it no initial. */
 const particles = new Set(['a', 'as', 'com', 'da', 'das', 'de', 'do', 'dos', 'e', 'em', 'o', 'os', 'para']);
@@ -23,7 +24,7 @@ export function deriveAssets(
   const draw = (file: string, drawn: () => string | undefined) => {
     const key = `${brandId}/${file}`;
     const text = assets.has(key) ? undefined : drawn();
-    if (text !== undefined) assets.set(key, { type: 'image/svg+xml', hash: hashAsset(text), text });
+    if (text !== undefined) assets.set(key, { type: imageTypes.svg.contentType, hash: hashAsset(text), text });
   };
   const initials = initialsOf(name);
   draw('favicon.svg', () => drawFavicon(initials, theme));

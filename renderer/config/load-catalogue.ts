@@ -9,12 +9,11 @@ import { CatalogueError } from './catalogue-error';
 import type { AreaSubject, BrandSubject, ImageSubject } from './checks/rule';
 import { deriveAssets } from './derive-assets';
 import { tellLine } from './findings/tell-line';
+import { imageEndingOf, imageTypes } from './image-types';
 import { inspectInSteps } from './inspect-config';
 import { mergePatch } from './merge-patch';
 import { runAtOnce, runInSlices } from './run-steps';
 import { createTextReader } from './source/create-text-reader';
-
-const imageTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
 
 /**
  * `brands/` and `flows/` → Catalogue: read, checked, merged one level deep (`_base/<area>` → brand → area), frozen.
@@ -90,8 +89,8 @@ function buildArea(
 }
 
 function addAsset(assets: Map<string, BrandAsset>, root: string, { file, bytes }: ImageSubject): void {
-  const type = imageTypes[file.slice(file.lastIndexOf('.') + 1)];
-  if (!type || !bytes) return;
+  if (!bytes) return;
+  const type = imageTypes[imageEndingOf(file)].contentType;
   assets.set(file.slice('brands/'.length), { file: join(root, file), type, hash: hashAsset(bytes) });
 }
 

@@ -2,6 +2,7 @@ import type { Fonts } from '../../schemas/generated/types';
 import { type ColorRoles, colorRoles } from './color-roles';
 import { readableOn } from './contrast';
 import { fontsReady } from './fonts-script';
+import { imageName } from './image-name';
 import type { ResolvedTheme } from './resolve-theme';
 import { type Font, type Setting, standInRoom, standIns } from './stand-in';
 
@@ -11,7 +12,6 @@ const spacing = /^-?0(?:\.\d{1,3})?em$/;
 const fontName = /^[A-Za-z0-9 ]{1,40}$/;
 const weight = /^[1-9]\d{2}$/;
 const shadowName = /^(?:none|soft|strong)$/;
-const fileName = /^[a-z0-9-]+\.(?:svg|png|webp)$/;
 
 const shadows = {
   none: 'none',
@@ -90,7 +90,7 @@ function colors(roles: ColorRoles): string {
 }
 
 function artVariable(file: string | undefined, assetUrl: (file: string) => string | undefined): string {
-  const url = file === undefined ? undefined : assetUrl(checked(fileName, file));
+  const url = file === undefined ? undefined : assetUrl(checked(imageName, file));
   return `--canvas-art:${url === undefined ? 'none' : `url("${url}")`}`;
 }
 

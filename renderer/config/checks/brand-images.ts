@@ -1,8 +1,7 @@
+import { imageName } from '../../theme/image-name';
 import type { JsonPlace } from '../findings/config-finding';
 import { findNearest } from '../findings/find-nearest';
 import type { BrandSubject } from './rule';
-
-const imageName = /^[a-z0-9-]+\.(?:svg|png|webp)$/;
 
 /** Whether a file of a brand's folder is a picture. */
 export function isImage(name: string): boolean {

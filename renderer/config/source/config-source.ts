@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { posix } from 'node:path';
+import { imageEndings } from '../../theme/image-name';
 import type { CheckCode } from '../checks/check-table.generated';
 import type { UnreadFile } from '../checks/rule';
 import type { Params } from '../findings/config-finding';
@@ -20,6 +21,9 @@ import { maximumBytes, readBounded } from './read-bounded';
 
 /** Nobody nests config deeper; what does would end the recursion of whatever reads it. */
 const maximumDepth = 40;
+
+/** What is called like a file that is read. */
+const fileName = new RegExp(`\\.(?:json|${imageEndings.join('|')})$`);
 
 const byteOrderMark = '\uFEFF';
 
@@ -227,7 +231,7 @@ export class ConfigSource {
 
   /** Files of a folder in a folder and of those in it; none when it stands in the place of a file, which is the mistake then. */
   private listInside(folder: string, name: string): string[] {
-    if (/\.(?:json|svg|png|webp)$/.test(name)) {
+    if (fileName.test(name)) {
       this.refuse('file-is-folder', `${folder}/${name}`, {});
       return [];
     }

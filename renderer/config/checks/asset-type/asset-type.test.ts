@@ -53,3 +53,7 @@ describe('a drawing is fine', () => {
     expect(look('RIFF\0\0\0\0WEBP<g>', 'brands/acme/photo.webp')).toBeUndefined();
   });
 });
+
+it('a file that is no picture by its name does not pass for one', () => {
+  expect(() => look('GIF89a', 'brands/acme/logo.gif')).toThrow(RangeError);
+});
