@@ -1,4 +1,3 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Theme } from '../../schemas/generated/types';
 import { withActiveMethods } from './active-methods';
 import type { BrandSubject } from './checks/rule';
@@ -11,6 +10,7 @@ import { readShared } from './read-shared';
 import { runAtOnce } from './run-steps';
 import { ConfigSource } from './source/config-source';
 import { createTextReader } from './source/create-text-reader';
+import { createJsonReader } from './source/json-text';
 import { type ConfigLayer, listStatements, type Statement, type TracedValue, traceOrigins } from './trace-origins';
 
 /** A statement and its line, from 1. */
@@ -142,23 +142,8 @@ function mergeLayers(layers: readonly ConfigLayer[]): unknown {
   return layers.reduce<unknown>((merged, { value }) => mergePatch(merged, value), {});
 }
 
-/** Lines are looked up only for what is shown; each file is parsed once. */
+/** Lines are looked up only for what is shown. */
 function createLocator(root: string): Locate {
-  const textOf = createTextReader(root);
-  const files = new Map<string, { text: string; tree: Node | undefined }>();
-  const open = (file: string) => {
-    let opened = files.get(file);
-    if (!opened) {
-      const text = textOf(file);
-      opened = { text, tree: parseTree(text) };
-      files.set(file, opened);
-    }
-    return opened;
-  };
-  return (statement) => {
-    const { text, tree } = open(statement.file);
-    const node = tree && findNodeAtLocation(tree, [...statement.path]);
-    const offset = (node?.parent?.type === 'property' ? node.parent : node)?.offset ?? 0;
-    return { ...statement, line: text.slice(0, offset).split('\n').length };
-  };
+  const readJson = createJsonReader(createTextReader(root));
+  return (statement) => ({ ...statement, line: readJson(statement.file).lineOf(statement.path) });
 }

@@ -14,6 +14,7 @@ import { inspectInSteps } from './inspect-config';
 import { mergePatch } from './merge-patch';
 import { runAtOnce, runInSlices } from './run-steps';
 import { createTextReader } from './source/create-text-reader';
+import { createJsonReader } from './source/json-text';
 
 /**
  * `brands/` and `flows/` → Catalogue: read, checked, merged one level deep (`_base/<area>` → brand → area), frozen.
@@ -51,7 +52,8 @@ function* loadInSteps(root: string): Generator<void, Catalogue> {
   const readText = createTextReader(root);
   if (errors.length > 0 || !shared) throw new CatalogueError(errors, readText);
   const { fonts, theme } = shared;
-  const warnings = findings.map((finding) => ({ file: finding.place.file, line: tellLine(finding, readText) }));
+  const readJson = createJsonReader(readText);
+  const warnings = findings.map((finding) => ({ file: finding.place.file, line: tellLine(finding, readJson) }));
   const neutralTheme = resolveTheme(null, theme, {});
   return deepFreeze({ brands: sortByOrder(brands), fonts, neutralTheme, assets, warnings });
 }

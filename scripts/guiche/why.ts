@@ -8,6 +8,7 @@ import { locateFinding } from '../../renderer/config/findings/locate-finding';
 import { type AuthorLanguage, readCheckPage, tellFinding } from '../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../renderer/config/inspect-config';
 import { createTextReader } from '../../renderer/config/source/create-text-reader';
+import { createJsonReader } from '../../renderer/config/source/json-text';
 import type { CheckSample } from '../../schemas/generated/types';
 import { CommandError, defineCommand, exitCodes, type Terminal } from './frame/command';
 import { formatFinding } from './report/pretty';
@@ -80,12 +81,12 @@ function formatPage(code: CheckCode, language: AuthorLanguage, { isColored }: Te
 function playBad(sample: CheckSample, language: AuthorLanguage, isColored: boolean): string {
   const root = makeSample(sample);
   try {
-    const textOf = createTextReader(root);
+    const readJson = createJsonReader(createTextReader(root));
     return inspectConfig(root)
       .findings.map((finding) => {
         const { file } = finding.place;
         const reported = {
-          ...locateFinding(finding, textOf(file)),
+          ...locateFinding(finding, readJson(file)),
           ...tellFinding(finding, language),
           file,
           isChanged: true,

@@ -1,6 +1,5 @@
 import type { Waivers } from '../../schemas/generated/types';
 import { subjectOf } from './list-setting-risks';
-import { locateValue } from './locate-value';
 import type { PlanTree } from './read-plan-tree';
 import type { Risk } from './risk';
 
@@ -23,7 +22,7 @@ function listFirstBrand(before: PlanTree, after: PlanTree): Risk[] {
     before: was,
     after: is,
   } as const;
-  return [{ ...risk, ...locateValue(after, place) }];
+  return [{ ...risk, ...after.locate(place) }];
 }
 
 function listOrders(before: PlanTree, after: PlanTree): Risk[] {
@@ -31,7 +30,7 @@ function listOrders(before: PlanTree, after: PlanTree): Risk[] {
     const was = before.brands.get(id)?.brand.order;
     if (was === undefined || was === brand.order) return [];
     const risk = { category: 'ROUTING', rule: 'brand.order', params: [], before: was, after: brand.order } as const;
-    return [{ ...risk, subjects: [id], ...locateValue(after, { file, path: ['order'] }) }];
+    return [{ ...risk, subjects: [id], ...after.locate({ file, path: ['order'] }) }];
   });
 }
 
@@ -70,6 +69,6 @@ function compareWaivers(
       before: was?.until,
       after: until,
     } as const;
-    return [{ ...risk, subjects, ...locateValue(after, { file, path: ['waivers', index] }) }];
+    return [{ ...risk, subjects, ...after.locate({ file, path: ['waivers', index] }) }];
   });
 }

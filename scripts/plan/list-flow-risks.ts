@@ -3,7 +3,6 @@ import type { Step } from '../../renderer/flow/resolve-step';
 import type { Flow } from '../../schemas/generated/types';
 import { listChangedPaths, listLeaves } from './list-leaves';
 import { subjectOf } from './list-setting-risks';
-import { locateValue } from './locate-value';
 import type { PlanTree } from './read-plan-tree';
 import type { Risk, RiskCategory } from './risk';
 
@@ -27,7 +26,7 @@ export function listFlowRisks(before: PlanTree, after: PlanTree): Risk[] {
       ...change,
       params: [name, ...change.params],
       subjects,
-      ...locateValue(after, { file, path }),
+      ...after.locate({ file, path }),
     }));
   });
 }

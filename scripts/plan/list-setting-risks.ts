@@ -3,7 +3,6 @@ import type { AreaSettings } from '../../renderer/config/catalogue';
 import type { AreaSubject } from '../../renderer/config/checks/rule';
 import type { Area } from '../../schemas/generated/types';
 import { listChangedPaths, listLeaves } from './list-leaves';
-import { locateValue } from './locate-value';
 import type { PlanTree } from './read-plan-tree';
 import type { Risk } from './risk';
 import { findSettingRule, moneyRules, settingRules } from './setting-rules';
@@ -39,7 +38,7 @@ function compareAreas(old: AreaSubject | undefined, area: AreaSubject, after: Pl
       before: was.get(path),
       after: is.get(path),
       ...(moneyRules.has(found.rule) ? { currency: area.settings.currency } : {}),
-      ...locateValue(after, place),
+      ...after.locate(place),
     };
     return [risk];
   });

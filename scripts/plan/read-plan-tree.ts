@@ -1,8 +1,10 @@
 import type { Catalogue } from '../../renderer/config/catalogue';
 import type { BrandSubject, SharedSubject } from '../../renderer/config/checks/rule';
+import type { JsonPlace } from '../../renderer/config/findings/config-finding';
 import { inspectConfig } from '../../renderer/config/inspect-config';
 import { loadCatalogue } from '../../renderer/config/load-catalogue';
 import { createTextReader } from '../../renderer/config/source/create-text-reader';
+import { createJsonReader } from '../../renderer/config/source/json-text';
 
 /** The configuration of one side of a plan, resolved, with the files that it was made of. */
 export interface PlanTree {
@@ -10,8 +12,8 @@ export interface PlanTree {
   catalogue: Catalogue;
   shared: SharedSubject;
   brands: ReadonlyMap<string, BrandSubject>;
-  /** The text of a config file; empty when there is none. */
-  readText: (file: string) => string;
+  /** File and line of a value; of one that is not there, of the nearest thing above it. */
+  locate: (place: JsonPlace) => { file: string; line: number };
 }
 
 /** @throws CatalogueError when it does not pass the check */
@@ -20,5 +22,7 @@ export function readPlanTree(root: string): PlanTree {
   const brands = new Map<string, BrandSubject>();
   const { shared } = inspectConfig(root, { onBrand: (brand) => brands.set(brand.id, brand) });
   if (!shared) throw new RangeError(`${root} was read a moment ago and cannot be read now`);
-  return { root, catalogue, shared, brands, readText: createTextReader(root) };
+  const readJson = createJsonReader(createTextReader(root));
+  const locate: PlanTree['locate'] = ({ file, path }) => ({ file, line: readJson(file).lineOf(path) });
+  return { root, catalogue, shared, brands, locate };
 }

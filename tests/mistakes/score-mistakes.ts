@@ -5,6 +5,7 @@ import type { ConfigFinding } from '../../renderer/config/findings/config-findin
 import { type LocatedFinding, locateFinding } from '../../renderer/config/findings/locate-finding';
 import { tellFinding } from '../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../renderer/config/inspect-config';
+import { JsonText } from '../../renderer/config/source/json-text';
 import { restoreSample, withSampleCatalogue } from './sample-catalogue';
 import { type Mistake, type Place, seedMistake } from './seed-mistake';
 
@@ -44,7 +45,9 @@ export function findInValid(): readonly ConfigFinding[] {
 function scoreMistake(root: string, mistake: Mistake): ScoredMistake {
   const original = readValue(root, mistake.file);
   const places = seedMistake(root, mistake);
-  const findings = inspectConfig(root).findings.map((finding) => locateFinding(finding, readText(root, finding)));
+  const findings = inspectConfig(root).findings.map((finding) =>
+    locateFinding(finding, new JsonText(readText(root, finding))),
+  );
   return {
     name: mistake.name,
     findings: findings.length,

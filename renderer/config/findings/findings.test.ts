@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { JsonText } from '../source/json-text';
 import { applyWaivers } from './apply-waivers';
 import type { ConfigFinding, Fix } from './config-finding';
 import { dropFollowUps } from './drop-follow-ups';
@@ -24,7 +25,10 @@ describe('the nearest of what is allowed', () => {
 describe('a place in a text', () => {
   const text = '{\n  "a": { "b": ["um", "dois"] },\n  "c": 12\n}\n';
   const at = (place: ConfigFinding['place'], fix?: Fix, source = text) =>
-    locateFinding({ code: 'value-type', severity: 'error', place, params: {}, ...(fix && { fix }) }, source);
+    locateFinding(
+      { code: 'value-type', severity: 'error', place, params: {}, ...(fix && { fix }) },
+      new JsonText(source),
+    );
   const file = 'a.json';
 
   it.each<[path: (string | number)[], part: 'key' | 'value', line: number, column: number, endColumn: number]>([

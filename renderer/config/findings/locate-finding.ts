@@ -1,4 +1,5 @@
-import { findNodeAtLocation, findNodeAtOffset, type JSONPath, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, findNodeAtOffset, type Node } from 'jsonc-parser';
+import { type JsonText, keyOf, type Span } from '../source/json-text';
 import type { ConfigFinding, Fix } from './config-finding';
 
 /** A change to a text; no file is ever written anew from its value. */
@@ -20,55 +21,30 @@ export interface LocatedFinding extends ConfigFinding {
   edits: readonly TextEdit[];
 }
 
-/** @param text of the finding's file; empty when the file cannot be read */
-export function locateFinding(finding: ConfigFinding, text: string): LocatedFinding {
-  // A byte order mark is no JSON; a space in its place keeps every offset.
-  const json = text.replace(/^\uFEFF/, ' ');
+/** @param json the finding's file */
+export function locateFinding(finding: ConfigFinding, json: JsonText): LocatedFinding {
   const { place } = finding;
-  const root = 'path' in place || finding.fix?.kind === 'remove' ? parseTree(json) : undefined;
-  const span = 'path' in place ? spanOf(root, place.path, place.part) : place;
+  const { text } = json;
+  const span = 'path' in place ? json.spanOf(place.path, place.part) : place;
   const offset = Math.min(span.offset, text.length);
-  const before = text.slice(0, offset);
-  const line = before.split('\n').length;
-  const start = before.lastIndexOf('\n') + 1;
+  const line = json.lineAt(offset);
+  const start = text.slice(0, offset).lastIndexOf('\n') + 1;
   const end = text.indexOf('\n', start);
   const lineText = text.slice(start, end === -1 ? text.length : end).replace(/\r$/, '');
   const column = offset - start + 1;
   const endColumn = Math.max(column + 1, Math.min(column + span.length, lineText.length + 1));
-  const edits = finding.fix ? planEdits(finding.fix, json, root, finding) : [];
+  const edits = finding.fix ? planEdits(finding.fix, json, finding) : [];
   return { ...finding, offset, length: span.length, line, column, endColumn, lineText, edits };
 }
 
-interface Span {
-  offset: number;
-  length: number;
-}
-
-/** The key or the value at a path; of an object or a list its key, of what does not exist the nearest parent. */
-function spanOf(root: Node | undefined, path: JSONPath, part: 'key' | 'value' = 'value'): Span {
-  for (let length = path.length; root && length > 0; length -= 1) {
-    const node = findNodeAtLocation(root, path.slice(0, length));
-    if (!node) continue;
-    const key = keyOf(node);
-    const isLong = node.type === 'object' || node.type === 'array';
-    if (key && (part === 'key' || isLong || length < path.length)) return key;
-    return isLong ? { offset: node.offset, length: 1 } : node;
-  }
-  return { offset: root?.offset ?? 0, length: 1 };
-}
-
-function keyOf(node: Node): Node | undefined {
-  return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-}
-
-function planEdits(fix: Fix, text: string, root: Node | undefined, { place }: ConfigFinding): TextEdit[] {
+function planEdits(fix: Fix, json: JsonText, { place }: ConfigFinding): TextEdit[] {
   if (fix.kind === 'replace-text') return [{ offset: fix.offset, length: fix.length, replacement: fix.replacement }];
-  const node = nodeAt(root, place);
+  const node = nodeAt(json.root, place);
   if (!node) return [];
   if (fix.kind === 'set-value') return [{ ...spanNode(node), replacement: JSON.stringify(fix.value) }];
   const key = keyOf(node);
   if (fix.kind === 'rename-key') return key ? [{ ...spanNode(key), replacement: JSON.stringify(fix.name) }] : [];
-  return [{ ...spanWithComma(text, key && node.parent ? node.parent : node), replacement: '' }];
+  return [{ ...spanWithComma(json.text, key && node.parent ? node.parent : node), replacement: '' }];
 }
 
 /** The value that a place names; of a span, the value of the property that it stands in. */

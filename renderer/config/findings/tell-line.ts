@@ -1,3 +1,4 @@
+import type { JsonText } from '../source/json-text';
 import { checkWords } from './check-words';
 import type { ConfigFinding } from './config-finding';
 import { locateFinding } from './locate-finding';
@@ -9,11 +10,11 @@ const language: AuthorLanguage = 'pt-BR';
 /**
  * A finding in one line: `erro[code] file:line:column message (help)`.
  *
- * @param readText the text of a config file; empty when it cannot be read
+ * @param readJson opens a config file; an empty text when it cannot be read
  */
-export function tellLine(finding: ConfigFinding, readText: (file: string) => string): string {
+export function tellLine(finding: ConfigFinding, readJson: (file: string) => JsonText): string {
   const { file } = finding.place;
-  const { line, column } = locateFinding(finding, readText(file));
+  const { line, column } = locateFinding(finding, readJson(file));
   const { message, help } = tellFinding(finding, language);
   const [severity] = checkWords[language].severities[finding.severity];
   const hint = help === undefined ? '' : ` (${help})`;

@@ -7,6 +7,7 @@ import { FindingList } from '../findings/finding-list';
 import { locateFinding } from '../findings/locate-finding';
 import { ConfigSource } from './config-source';
 import { fileKinds } from './file-kinds';
+import { JsonText } from './json-text';
 
 const file = 'brands/acme/copy.pt-BR.json';
 
@@ -24,7 +25,7 @@ function read(text: string | Buffer) {
   writeFileSync(path.join(root, file), text);
   const value = source.read(file, fileKinds.copy);
   const told = findings.map((finding) => {
-    const { code, line, column } = locateFinding(finding, text.toString());
+    const { code, line, column } = locateFinding(finding, new JsonText(text.toString()));
     return `${code} ${line}:${column}`;
   });
   return { value, told, findings };

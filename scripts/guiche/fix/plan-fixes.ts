@@ -2,6 +2,7 @@ import type { ConfigFinding } from '../../../renderer/config/findings/config-fin
 import { locateFinding, type TextEdit } from '../../../renderer/config/findings/locate-finding';
 import { type Inspection, inspectConfig } from '../../../renderer/config/inspect-config';
 import { createTextReader } from '../../../renderer/config/source/create-text-reader';
+import { createJsonReader, type JsonText } from '../../../renderer/config/source/json-text';
 import { applyEdits } from './apply-edits';
 import { holdForWaivers, keepWaivers } from './hold-for-waivers';
 
@@ -30,13 +31,13 @@ export function planFixes(root: string, isWanted: (file: string) => boolean): Fi
   let inspection = inspectConfig(root, { overlay: texts });
   const isKept = keepWaivers(inspection.findings);
   for (let round = 0; round < mostRounds; round += 1) {
-    const textOf = (file: string) => texts.get(file) ?? readOriginal(file);
+    const readJson = createJsonReader((file) => texts.get(file) ?? readOriginal(file));
     const isHeld = holdForWaivers(inspection.findings);
     const mistakes = inspection.findings.filter(
       (finding) =>
         isWanted(finding.place.file) && !stuck.has(finding.place.file) && !isHeld(finding) && !isKept(finding),
     );
-    const tries = planRound(mistakes, textOf);
+    const tries = planRound(mistakes, readJson);
     if (tries.size === 0) break;
     const next = inspectConfig(root, {
       overlay: new Map([...texts, ...[...tries].map(([file, { text }]) => [file, text] as const)]),
@@ -63,19 +64,22 @@ interface Try {
   mistakes: ConfigFinding[];
 }
 
-function planRound(findings: readonly ConfigFinding[], textOf: (file: string) => string): Map<string, Try> {
+function planRound(findings: readonly ConfigFinding[], readJson: (file: string) => JsonText): Map<string, Try> {
   const edits = new Map<string, { edits: TextEdit[]; mistakes: ConfigFinding[] }>();
   for (const finding of findings) {
     const { file } = finding.place;
     if (!finding.fix) continue;
-    const own = locateFinding(finding, textOf(file)).edits;
+    const own = locateFinding(finding, readJson(file)).edits;
     const others = edits.get(file) ?? { edits: [], mistakes: [] };
     // One edit for each place: what overlaps waits for the next round.
     if (own.length === 0 || own.some((edit) => others.edits.some((other) => overlaps(edit, other)))) continue;
     edits.set(file, { edits: [...others.edits, ...own], mistakes: [...others.mistakes, finding] });
   }
   return new Map(
-    [...edits].map(([file, { edits: own, mistakes }]) => [file, { text: applyEdits(textOf(file), own), mistakes }]),
+    [...edits].map(([file, { edits: own, mistakes }]) => [
+      file,
+      { text: applyEdits(readJson(file).text, own), mistakes },
+    ]),
   );
 }
 

@@ -4,6 +4,7 @@ import { locateFinding } from '../../../renderer/config/findings/locate-finding'
 import { type AuthorLanguage, tellFinding } from '../../../renderer/config/findings/tell-finding';
 import type { Inspection } from '../../../renderer/config/inspect-config';
 import { createTextReader } from '../../../renderer/config/source/create-text-reader';
+import { createJsonReader } from '../../../renderer/config/source/json-text';
 import { identifyFinding } from './identify-finding';
 import type { CheckReport, ReportedFinding } from './told-report';
 
@@ -27,14 +28,14 @@ export function buildReport(
   scope: ReportScope,
 ): CheckReport {
   const { root, cwd, inside, changed, known, language, seconds } = scope;
-  const textOf = createTextReader(root);
+  const readJson = createJsonReader(createTextReader(root));
   const from = path.relative(cwd, root);
   const isWanted = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
   const wanted = findings.filter((finding) => listFiles(finding).some(isWanted));
   const reported = wanted.map((finding): ReportedFinding => {
     const { file } = finding.place;
     return {
-      ...locateFinding(finding, textOf(file)),
+      ...locateFinding(finding, readJson(file)),
       ...tellFinding(finding, language),
       file: path.posix.join(from.split(path.sep).join('/'), file),
       isChanged: !changed || listFiles(finding).some((one) => changed.has(one)),
