@@ -1,6 +1,7 @@
 import type { Theme } from '../../schemas/generated/types';
 import { withActiveMethods } from './active-methods';
 import type { BrandSubject } from './checks/rule';
+import { isBaseFile } from './config-paths';
 import { listSources } from './derive-settings';
 import { FindingList } from './findings/finding-list';
 import { mergePatch } from './merge-patch';
@@ -106,7 +107,7 @@ function listGroups(root: string, brand: BrandSubject): Group[] {
 function makeThemeGroup({ theme }: BrandSubject, { theme: layers }: BrandLayers): Group {
   const { brandId: _, ...resolved } = theme?.resolved ?? { brandId: null };
   // The neutral theme, and the legacy one where the brand names it, stand below what the brand says.
-  const isShared = ({ file }: Pick<ConfigLayer, 'file'>) => file.startsWith('brands/_base/');
+  const isShared = ({ file }: Pick<ConfigLayer, 'file'>) => isBaseFile(file);
   const own = mergeLayers(layers.filter((layer) => !isShared(layer))) as Theme;
   const isRole = (path: readonly string[]) => path[0] === 'light' || path[0] === 'dark';
   const isFeedback = (path: readonly string[]) => /^(?:success|error|alert)-/.test(path[1] ?? '');

@@ -11,6 +11,7 @@ import type {
   WordsSubject,
 } from './checks/rule';
 import { rules } from './checks/rules.generated';
+import { configPaths } from './config-paths';
 import { applyWaivers, type WaivedFile } from './findings/apply-waivers';
 import type { ConfigFinding } from './findings/config-finding';
 import { brokenWay, dropFollowUps } from './findings/drop-follow-ups';
@@ -70,7 +71,7 @@ export function* inspectInSteps(
       if (findings.has(flow.file, brokenWay)) source.broken.add(flow.file);
     }
     for (const [name, waivers] of shared.flowWaivers) {
-      waived.push({ file: `flows/${name}.json`, waivers });
+      waived.push({ file: configPaths.flow(name), waivers });
     }
     for (const id of brandIds) {
       yield;
@@ -81,7 +82,7 @@ export function* inspectInSteps(
       if (brand.brand.waivers) waived.push({ file: brand.file, waivers: brand.brand.waivers });
       onBrand?.(brand, shared);
     }
-    run.end(brandIds.every((id) => !source.broken.has(`brands/${id}/brand.json`)));
+    run.end(brandIds.every((id) => !source.broken.has(configPaths.brand(id))));
   }
   return {
     findings: foldCopies(applyWaivers(dropFollowUps(findings.all), waived, today)),
@@ -98,7 +99,7 @@ function inspectImages(
   onImage: InspectionOptions['onImage'],
 ): void {
   for (const name of images) {
-    const image = source.readImage(`brands/${id}/${name}`);
+    const image = source.readImage(configPaths.image(id, name));
     if (!image) continue;
     run.image(image);
     onImage?.(image);

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { UnreadFile } from './checks/rule';
+import { configPaths } from './config-paths';
 import { findNearest } from './findings/find-nearest';
 
 /** A folder of config files. */
@@ -35,7 +36,7 @@ export function listUnreadOfBrands(
     const [, id] = /^([a-z0-9-]+)\.json$/.exec(name) ?? [];
     if (isReadInBrand(name)) return { file, meant: { file: `brands/…/${name}`, isThere: false } };
     if (id === undefined) return { file };
-    return { file, meant: { file: `brands/${id}/brand.json`, isThere: brandIds.includes(id) } };
+    return { file, meant: { file: configPaths.brand(id), isThere: brandIds.includes(id) } };
   });
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '../../schemas/generated/types';
 import type { BrandArea } from './catalogue';
-import { legacyThemeFile } from './read-shared';
+import { base, configPaths } from './config-paths';
 import { createTextReader } from './source/create-text-reader';
 import type { ConfigLayer } from './trace-origins';
 
@@ -22,29 +22,29 @@ export type LayeredArea = Pick<BrandArea, 'brandId' | 'area'> & { settings: Pick
 export function readBrandLayers(root: string, { brandId, area, settings: { language } }: LayeredArea): BrandLayers {
   const textOf = createTextReader(root);
   const read = (file: string) => ({ file, at: [], value: parseStated(textOf(file)) }) satisfies ConfigLayer;
-  const brandFile = `brands/${brandId}/brand.json`;
+  const brandFile = configPaths.brand(brandId);
   const brand = parseStated(textOf(brandFile)) as Partial<Brand>;
-  const theme = read(`brands/${brandId}/theme.json`);
+  const theme = read(configPaths.theme(brandId));
   const screens = readdirSync(join(root, 'templates'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }): ConfigLayer => {
-      const { file, value } = read(`templates/${name}/${name}.copy.${language}.json`);
+      const { file, value } = read(configPaths.templateCopy(name, language));
       return { file, at: [], value: { [name]: value }, aliases: aliasesOf(name, value) };
     });
   return {
     settings: [
-      read(`brands/_base/${area.toLowerCase()}.json`),
+      read(configPaths.settings(area)),
       { file: brandFile, at: ['all'], value: brand.all ?? {} },
       { file: brandFile, at: [area], value: brand[area] ?? {} },
     ],
     theme: [
-      read('brands/_base/theme.json'),
-      ...('legacy' in theme.value && theme.value.legacy === true ? [read(legacyThemeFile)] : []),
+      read(configPaths.theme(base)),
+      ...('legacy' in theme.value && theme.value.legacy === true ? [read(configPaths.legacyTheme)] : []),
       lookOf(brandFile, brand),
       theme,
     ],
-    copy: [...screens, read(`brands/_base/copy.${language}.json`), read(`brands/${brandId}/copy.${language}.json`)],
-    messages: [read(`brands/_base/messages.${language}.json`), read(`brands/${brandId}/messages.${language}.json`)],
+    copy: [...screens, read(configPaths.copy(base, language)), read(configPaths.copy(brandId, language))],
+    messages: [read(configPaths.messages(base, language)), read(configPaths.messages(brandId, language))],
   };
 }
 

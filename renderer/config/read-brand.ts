@@ -8,16 +8,17 @@ import { findMeantImage, isImage } from './checks/brand-images';
 import { findLinks } from './checks/links';
 import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
+import { configPaths } from './config-paths';
 import { listSources } from './derive-settings';
 import { findMeantOf, listUnread } from './list-unread';
-import { legacyThemeFile, readMessages } from './read-shared';
+import { readMessages } from './read-shared';
 import { resolveSettings } from './resolve-settings';
 import type { ConfigSource } from './source/config-source';
 import { fileKinds } from './source/file-kinds';
 
 /** A brand's folder → what its rules look at and what the catalogue is made of; undefined when brand.json cannot be used. */
 export function readBrand(source: ConfigSource, shared: SharedSubject, id: string): BrandSubject | undefined {
-  const folder = `brands/${id}`;
+  const folder = configPaths.brandFolder(id);
   const { files, nested } = source.listEntries(folder);
   const findMeant = findMeantOf(shared.brandFiles);
   const unread = listUnread({
@@ -28,7 +29,7 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
     findMeant: (name) => findMeant(name) ?? findMeantImage(name),
   });
   source.noteStandIns(unread);
-  const file = `${folder}/brand.json`;
+  const file = configPaths.brand(id);
   const brand = source.read<Brand>(file, fileKinds.brand);
   const theme = readTheme(source, shared, { id, brand }, files);
   const words = readWords(source, folder, files);
@@ -59,11 +60,13 @@ function readTheme(
   { id, brand }: { id: string; brand: Brand | undefined },
   files: readonly string[],
 ): BrandSubject['theme'] {
-  const file = `brands/${id}/theme.json`;
+  const file = configPaths.theme(id);
   const isThere = files.includes('theme.json') || source.broken.has(file);
   const own = isThere ? source.read<Theme>(file, fileKinds.theme) : {};
   // Reading what is not there tells that it is missing.
-  const base = own?.legacy ? (shared.legacyTheme ?? source.read(legacyThemeFile, fileKinds.theme)) : shared.theme;
+  const base = own?.legacy
+    ? (shared.legacyTheme ?? source.read(configPaths.legacyTheme, fileKinds.theme))
+    : shared.theme;
   return own && base && { file, own, resolved: resolveTheme(id, base, brand ? brandTheme(brand, own) : own) };
 }
 
@@ -97,7 +100,7 @@ function resolveArea(
   for (const name of settings.flows ?? []) {
     const flow = shared.flows.get(name);
     if (!flow && !shared.flowNames.has(name)) hasUnknownFlow = true;
-    if (source.broken.has(flow?.file ?? `flows/${name}.json`)) hasBrokenFlow = true;
+    if (source.broken.has(flow?.file ?? configPaths.flow(name))) hasBrokenFlow = true;
     else if (flow) flows.push(flow);
   }
   return {
@@ -113,7 +116,7 @@ function resolveArea(
     placeOf: (path) => {
       const part = findPart(brand, area, path);
       if (part) return { file, path: [part, ...path] };
-      if (hasPath(shared.settings[area], path)) return { file: `brands/_base/${area.toLowerCase()}.json`, path };
+      if (hasPath(shared.settings[area], path)) return { file: configPaths.settings(area), path };
       const [source] = listSources(path.map(String));
       const stating = source === undefined ? undefined : findPart(brand, area, [source]);
       return stating ? { file, path: [stating, String(source)] } : { file, path: [area, ...path] };

@@ -8,34 +8,21 @@ import { isImage } from './checks/brand-images';
 import { findFlowFacts } from './checks/flow-facts';
 import type { NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
+import { base, configPaths, languages, listBaseFiles, listBrandFiles } from './config-paths';
 import { findMeantFlow, findMeantOf, isFlowFile, listUnread, listUnreadOfBrands } from './list-unread';
 import { mergePatch } from './merge-patch';
 import type { ConfigSource } from './source/config-source';
 import { fileKinds } from './source/file-kinds';
 
-/** Languages of pages. */
-const languages = ['pt-BR', 'pt-MZ'] as const;
-
 const flowEnding = '.json';
 
-/** The older token set, for brands that still name it; where none does it may be missing. */
-export const legacyThemeFile = 'brands/_base/theme.legacy.json';
-
-const brandFiles = [
-  'brand.json',
-  'theme.json',
-  ...languages.flatMap((language) => [`copy.${language}.json`, `messages.${language}.json`]),
-];
-
-const baseFiles = [
-  ...areas.map((area) => `${area.toLowerCase()}.json`),
-  ...brandFiles.filter((name) => name !== 'brand.json'),
-  posix.basename(legacyThemeFile),
-  'fonts.json',
-];
+const baseFolder = configPaths.brandFolder(base);
+const brandFiles = listBrandFiles(base).map((file) => posix.basename(file));
+const baseFiles = listBaseFiles().map((file) => posix.basename(file));
+const legacyTheme = posix.basename(configPaths.legacyTheme);
 
 /** Folders without which every brand would be blamed for what it uses of them. */
-const sharedFolders = ['brands/_base', 'flows', 'templates'];
+const sharedFolders = [baseFolder, 'flows', 'templates'];
 
 /**
  * What all brands share: templates, `_base`, flows; one flow a step. Undefined when a part is missing without which no brand
@@ -43,27 +30,27 @@ const sharedFolders = ['brands/_base', 'flows', 'templates'];
  */
 export function* readShared(source: ConfigSource): Generator<void, SharedSubject | undefined> {
   const manifests = readManifests(source);
-  const inBase = source.listEntries('brands/_base');
+  const inBase = source.listEntries(baseFolder);
   const inFlows = source.listEntries('flows');
   const flowNames = inFlows.files.filter(isFlowFile).map((name) => name.slice(0, -flowEnding.length));
   if (sharedFolders.some((folder) => source.broken.has(folder))) return undefined;
   const unreadInBase = listUnread({
-    folder: 'brands/_base',
+    folder: baseFolder,
     ...inBase,
     isRead: (name) => baseFiles.includes(name),
     findMeant: findMeantOf(baseFiles),
   });
   source.noteStandIns(unreadInBase);
   const settings = Object.fromEntries(
-    areas.map((area) => [area, source.read(`brands/_base/${area.toLowerCase()}.json`, fileKinds.brandSettings)]),
+    areas.map((area) => [area, source.read(configPaths.settings(area), fileKinds.brandSettings)]),
   );
-  const theme = source.read('brands/_base/theme.json', fileKinds.theme);
-  const hasLegacy = inBase.files.includes(posix.basename(legacyThemeFile));
-  const legacy = hasLegacy ? source.read<Theme>(legacyThemeFile, fileKinds.theme) : undefined;
-  const fonts = source.read('brands/_base/fonts.json', fileKinds.fonts);
+  const theme = source.read(configPaths.theme(base), fileKinds.theme);
+  const hasLegacy = inBase.files.includes(legacyTheme);
+  const legacy = hasLegacy ? source.read<Theme>(configPaths.legacyTheme, fileKinds.theme) : undefined;
+  const fonts = source.read(configPaths.fonts, fileKinds.fonts);
   const wordFiles = languages.flatMap((language) => readWords(source, Object.keys(manifests), language));
   const messages = Object.fromEntries(
-    languages.map((language) => [language, readMessages(source, `brands/_base/messages.${language}.json`)]),
+    languages.map((language) => [language, readMessages(source, configPaths.messages(base, language))]),
   );
   const flows = yield* readFlows(source, flowNames);
   const isManifestBroken = [...source.broken].some((file) => file.endsWith('.manifest.json'));
@@ -100,7 +87,7 @@ export function readMessages(source: ConfigSource, file: string): Messages {
 
 function readManifests(source: ConfigSource): Manifests {
   const manifests = source.listFolders('templates').flatMap((id) => {
-    const manifest = source.read(`templates/${id}/${id}.manifest.json`, fileKinds.manifest);
+    const manifest = source.read(configPaths.manifest(id), fileKinds.manifest);
     return manifest ? [[id, manifest] as const] : [];
   });
   return Object.fromEntries(manifests) as unknown as Manifests;
@@ -108,13 +95,13 @@ function readManifests(source: ConfigSource): Manifests {
 
 function readWords(source: ConfigSource, templateIds: readonly string[], language: string): WordsSubject[] {
   const ofTemplates = templateIds.flatMap((id) => {
-    const file = `templates/${id}/${id}.copy.${language}.json`;
+    const file = configPaths.templateCopy(id, language);
     const texts = source.read<TemplateCopy>(file, fileKinds.templateCopy);
     if (!texts) return [];
     const placeOf = (_group: string, key: string) => ({ file, path: [key] });
     return [compileWords(source, { file, language, copy: { [id]: texts } as Copy, isBrands: false, placeOf })];
   });
-  const file = `brands/_base/copy.${language}.json`;
+  const file = configPaths.copy(base, language);
   const copy = source.read<Copy>(file, fileKinds.copy);
   const placeOf = (group: string, key: string) => ({ file, path: [group, key] });
   const ofBase = copy ? [compileWords(source, { file, language, copy, isBrands: false, placeOf })] : [];
@@ -135,7 +122,7 @@ function* readFlows(
   const flowWaivers = new Map<string, Waivers>();
   for (const name of names) {
     yield;
-    const file = `flows/${name}.json`;
+    const file = configPaths.flow(name);
     const content = source.read<Flow>(file, fileKinds.flow);
     if (!content) continue;
     const { $schema: _, waivers, ...stated } = content;

@@ -1,4 +1,5 @@
 import type { BrandArea, CatalogueBrand } from '../config/catalogue';
+import { configPaths } from '../config/config-paths';
 import { defaultLogoWidth } from '../page/build-checkout-view';
 import { buildAssetUrl } from '../server/answer-brand-asset';
 import type { BrandCard, BrandListProps } from './brand-list-view';
@@ -49,7 +50,7 @@ function buildCard(brand: CatalogueBrand, sources: StudioSources, findings: read
       productCode: settings.productCode,
       flows: flows.map(({ id }) => id),
     })),
-    findingCount: findings.filter((line) => line.includes(`brands/${brand.id}/`)).length,
+    findingCount: findings.filter((line) => line.includes(`${configPaths.brandFolder(brand.id)}/`)).length,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BrandArea, CatalogueBrand } from '../config/catalogue';
 import { findBrand } from '../config/catalogue-index';
+import { configPaths } from '../config/config-paths';
 import { mergePatch } from '../config/merge-patch';
 import { type BrandLayers, readBrandLayers } from '../config/read-brand-layers';
 import { type ConfigLayer, traceOrigins } from '../config/trace-origins';
@@ -80,9 +81,9 @@ function drawFlow(flow: BrandArea['flows'][number], area: BrandArea, { manifests
 
 /** Of the brand's own files and of the flows that it plays. */
 function listWarnings({ id, areas }: CatalogueBrand, { catalogue }: StudioSources): string[] {
-  const flows = Object.values(areas).flatMap(({ settings }) => settings.flows.map((name) => `flows/${name}.json`));
+  const flows = Object.values(areas).flatMap(({ settings }) => settings.flows.map(configPaths.flow));
   return catalogue.warnings
-    .filter(({ file }) => file.startsWith(`brands/${id}/`) || flows.includes(file))
+    .filter(({ file }) => file.startsWith(`${configPaths.brandFolder(id)}/`) || flows.includes(file))
     .map(({ line }) => line);
 }
 

@@ -1,6 +1,7 @@
 import type { TemplateId } from '../../schemas/generated/types';
 import type { BrandArea } from '../config/catalogue';
 import { findBrand } from '../config/catalogue-index';
+import { configPaths } from '../config/config-paths';
 import { mergePatch } from '../config/merge-patch';
 import { readBrandFile, readBrandLayers } from '../config/read-brand-layers';
 import type { EditProps } from './edit-view';
@@ -44,8 +45,8 @@ export function loadEdit({ query, sources, runtime }: StudioRequest): StudioAnsw
       })),
       colors: { light: brand.theme.light, dark: brand.theme.dark },
       words,
-      themeFile: readBrandFile(process.cwd(), `brands/${brand.id}/theme.json`, 'theme'),
-      copyFile: readBrandFile(process.cwd(), `brands/${brand.id}/copy.${language}.json`, 'copy'),
+      themeFile: readBrandFile(process.cwd(), configPaths.theme(brand.id), 'theme'),
+      copyFile: readBrandFile(process.cwd(), configPaths.copy(brand.id, language), 'copy'),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { isBaseFile } from '../config/config-paths';
 import * as styles from './origin-table.styles';
 
 /** Values of one kind, each with the file that states it. */
@@ -23,7 +24,7 @@ export function OriginTable({ group: { title, values } }: { group: OriginGroup }
         </thead>
         <tbody>
           {values.map(({ key, value, file }) => (
-            <tr key={key} data-own={file?.startsWith('brands/_base/') === false}>
+            <tr key={key} data-own={file !== null && !isBaseFile(file)}>
               <th scope="row">
                 <code>{key}</code>
               </th>

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isBrandName } from '../../renderer/config/checks/is-brand-name';
+import { configPaths } from '../../renderer/config/config-paths';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../renderer/config/inspect-config';
 import { brandUrl } from '../../renderer/studio/studio-links';
@@ -113,7 +114,7 @@ export const command = defineCommand({
     if (brandId === undefined) throw new UsageError(text.brandWanted);
     const problem = findProblem(brandId);
     if (problem !== undefined) throw new CommandError(`${brandId}: ${problem}; ${text.refused}`);
-    const folder = `brands/${brandId}`;
+    const folder = configPaths.brandFolder(brandId);
     if (values.order !== undefined && !/^\d{1,4}$/.test(values.order)) throw new UsageError('--order: 0–9999');
     const { font, area: _, order: __, ...given } = values;
     const answers = await askBrand(given, { cwd, brandId, language, taken: listTaken(listBrands(root)), terminal });

@@ -1,4 +1,5 @@
 import type { BrandSubject } from '../../renderer/config/checks/rule';
+import { configPaths } from '../../renderer/config/config-paths';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { layoutFlow } from '../../renderer/studio/layout-flow';
 import { listEntries } from '../../renderer/studio/list-entries';
@@ -61,7 +62,7 @@ export const command = defineCommand({
 function listUnfit({ areas }: BrandSubject): string[] {
   const files = areas.flatMap(({ settings, flows }) => {
     const drawn = flows.map(({ name }) => name);
-    return (settings.flows ?? []).filter((name) => !drawn.includes(name)).map((name) => `flows/${name}.json`);
+    return (settings.flows ?? []).filter((name) => !drawn.includes(name)).map((name) => configPaths.flow(name));
   });
   return [...new Set(files)];
 }

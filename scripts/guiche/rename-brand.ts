@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { isBrandName } from '../../renderer/config/checks/is-brand-name';
 import type { BrandSubject } from '../../renderer/config/checks/rule';
+import { configPaths } from '../../renderer/config/config-paths';
 import type { TextEdit } from '../../renderer/config/findings/locate-finding';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { createTextReader } from '../../renderer/config/source/create-text-reader';
@@ -49,7 +50,7 @@ export const command = defineCommand({
     const plan = () => {
       const brands = listBrands(root);
       const brand = requireBrand(root, from, language, brands);
-      if (existsSync(path.join(root, `brands/${to}`))) throw new CommandError(text.taken(to));
+      if (existsSync(path.join(root, configPaths.brandFolder(to)))) throw new CommandError(text.taken(to));
       return planRename(root, brands, brand, to);
     };
     return applyChange(root, plan, { isDryRun: values['dry-run'] === true, language, terminal });
@@ -68,7 +69,7 @@ function planRename(root: string, brands: readonly BrandSubject[], brand: BrandS
     ];
     if (own.length > 0) edits.set(file, own);
   }
-  return { edits, move: { from: `brands/${brand.id}`, to: `brands/${to}` } };
+  return { edits, move: { from: configPaths.brandFolder(brand.id), to: configPaths.brandFolder(to) } };
 }
 
 /** The business that the backend is told comes of the folder's name where nobody states it: it stays what it was. */

@@ -1,3 +1,4 @@
+import { configPaths } from '../../renderer/config/config-paths';
 import { findNearest } from '../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../renderer/config/inspect-config';
@@ -46,7 +47,7 @@ export const command = defineCommand({
     const text = texts[language];
     if (flowName === undefined || from === undefined || to === undefined) throw new UsageError(text.wanted);
     const { root } = requireRoot(cwd, language);
-    const file = `flows/${flowName}.json`;
+    const file = configPaths.flow(flowName);
     const plan = () => {
       const { shared } = inspectConfig(root);
       const flow = shared?.flows.get(flowName)?.flow;

@@ -1,3 +1,4 @@
+import { configPaths } from '../../renderer/config/config-paths';
 import type { Waivers } from '../../schemas/generated/types';
 import { subjectOf } from './list-setting-risks';
 import type { PlanTree } from './read-plan-tree';
@@ -13,7 +14,7 @@ function listFirstBrand(before: PlanTree, after: PlanTree): Risk[] {
     ({ catalogue }) => catalogue.brands.find(({ areas }) => areas.BR !== undefined)?.id,
   );
   if (was === is || is === undefined) return [];
-  const place = { file: `brands/${is}/brand.json`, path: ['order'] };
+  const place = { file: configPaths.brand(is), path: ['order'] };
   const risk = {
     category: 'ROUTING',
     rule: 'brand.first',
@@ -46,7 +47,7 @@ function listWaivers(before: PlanTree, after: PlanTree): Risk[] {
     );
   });
   const ofFlows = [...after.shared.flowWaivers].flatMap(([name, waivers]) =>
-    compareWaivers(before.shared.flowWaivers.get(name), waivers, after, `flows/${name}.json`, []),
+    compareWaivers(before.shared.flowWaivers.get(name), waivers, after, configPaths.flow(name), []),
   );
   return [...ofBrands, ...ofFlows];
 }

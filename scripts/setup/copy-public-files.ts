@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { configPaths } from '../../renderer/config/config-paths';
 import type { CardCompany, Fonts } from '../../schemas/generated/types';
 
 /** The pictures' names in payment-icons where they differ from our company ids. */
@@ -18,7 +19,7 @@ function copyPublicFiles(root: string): void {
       .map((name): Copy => [name.toLowerCase(), fromPackages(`country-flag-icons/3x2/${name}`)]),
   ]);
 
-  const { $schema: _, ...fonts } = readJson<Fonts>(root, 'brands/_base/fonts.json');
+  const { $schema: _, ...fonts } = readJson<Fonts>(root, configPaths.fonts);
   copyInto(
     path.join(root, 'public/fonts'),
     Object.entries(fonts).flatMap(([name, font]): Copy[] => [

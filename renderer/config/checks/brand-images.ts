@@ -1,4 +1,5 @@
 import { imageName } from '../../theme/image-name';
+import { configPaths } from '../config-paths';
 import type { JsonPlace } from '../findings/config-finding';
 import { findNearest } from '../findings/find-nearest';
 import type { BrandSubject } from './rule';
@@ -30,7 +31,7 @@ export interface NamedImage {
 /** The file of a brand's folder that was meant to be a picture which is named and not there: its name has capital letters. */
 export function findMiscalled({ id, files }: BrandSubject, name: string): { beside?: string } {
   const found = files.find((file) => file !== name && findMeantImage(file) === name);
-  return found === undefined ? {} : { beside: `brands/${id}/${found}` };
+  return found === undefined ? {} : { beside: configPaths.image(id, found) };
 }
 
 /** The file that was meant to be a picture which every brand brings: under another name, or in a format that does not serve. */
@@ -42,13 +43,13 @@ export function findStandIn(brand: BrandSubject, name: string): { beside?: strin
   const taken = [...knownImages, ...shared.brandFiles, ...named];
   const spare = files.filter((file) => !taken.includes(file));
   const raster = spare.find((file) => cutEnding(file).toLowerCase() === cutEnding(name));
-  if (raster !== undefined) return { raster: `brands/${id}/${raster}` };
+  if (raster !== undefined) return { raster: configPaths.image(id, raster) };
   const ending = name.slice(cutEnding(name).length);
   const nearest = findNearest(
     name,
     spare.filter((file) => file.endsWith(ending)),
   );
-  return nearest === undefined ? {} : { beside: `brands/${id}/${nearest}` };
+  return nearest === undefined ? {} : { beside: configPaths.image(id, nearest) };
 }
 
 function cutEnding(name: string): string {

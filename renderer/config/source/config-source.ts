@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import { imageEndings } from '../../theme/image-name';
 import type { CheckCode } from '../checks/check-table.generated';
 import type { UnreadFile } from '../checks/rule';
+import { base, configPaths } from '../config-paths';
 import type { Params } from '../findings/config-finding';
 import type { FindingList } from '../findings/finding-list';
 import { acceptsValue, fitsKind } from './accepts-value';
@@ -28,7 +29,7 @@ const fileName = new RegExp(`\\.(?:json|${imageEndings.join('|')})$`);
 const byteOrderMark = '\uFEFF';
 
 /** Folders that authors fill; `templates/` comes with the program, and may be a link to it. */
-const ownFolders: readonly string[] = ['brands', 'brands/_base', 'flows'];
+const ownFolders: readonly string[] = ['brands', configPaths.brandFolder(base), 'flows'];
 
 /** Reads config files of one tree, with a finding for each file that is not what it should be. Nothing outside the tree is read. */
 export class ConfigSource {

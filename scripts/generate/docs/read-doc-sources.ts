@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { base, configPaths } from '../../../renderer/config/config-paths';
 import { readIfThere, type Sources } from '../read-sources';
 import { isObject, type JsonObject } from '../schema-walk';
 
@@ -21,17 +22,17 @@ export interface DocSources extends Sources {
 export function readDocSources(root: string, sources: Sources): DocSources {
   const { templates } = sources;
   const copyOf = (locale: string): JsonObject => ({
-    ...readIfThere(root, `brands/_base/copy.${locale}.json`),
+    ...readIfThere(root, configPaths.copy(base, locale)),
     ...Object.fromEntries(
-      templates.map(({ id, dir }) => [id, readIfThere(root, `${dir}/${id}.copy.${locale}.json`)] as const),
+      templates.map(({ id }) => [id, readIfThere(root, configPaths.templateCopy(id, locale))] as const),
     ),
   });
   return {
     ...sources,
-    base: { BR: readIfThere(root, 'brands/_base/br.json'), MZ: readIfThere(root, 'brands/_base/mz.json') },
-    theme: readIfThere(root, 'brands/_base/theme.json'),
+    base: { BR: readIfThere(root, configPaths.settings('BR')), MZ: readIfThere(root, configPaths.settings('MZ')) },
+    theme: readIfThere(root, configPaths.theme(base)),
     copy: { 'pt-BR': copyOf('pt-BR'), 'pt-MZ': copyOf('pt-MZ') },
-    messages: readIfThere(root, 'brands/_base/messages.pt-BR.json'),
+    messages: readIfThere(root, configPaths.messages(base, 'pt-BR')),
     exampleProps: Object.fromEntries(
       templates.map(({ id, dir }) => [id, propsOf(readIfThere(root, `${dir}/${id}.examples.json`))]),
     ),

@@ -1,3 +1,4 @@
+import { configPaths } from '../../../renderer/config/config-paths';
 import type { DrawnFlow } from './drawn-flow';
 
 /** Flows as one Mermaid flowchart, a frame for each; dotted: where an answer may lead. */
@@ -10,7 +11,7 @@ function formatFlow({ area, name, id, entries, layout: { nodes, edges } }: Drawn
   const idOf = (stepId: string) => `f${flowIndex}s${nodes.findIndex((node) => node.id === stepId)}`;
   const entry = `f${flowIndex}`;
   return [
-    `  subgraph ${entry}g["${area} · ${id} (flows/${name}.json)"]`,
+    `  subgraph ${entry}g["${area} · ${id} (${configPaths.flow(name)})"]`,
     `    ${entry}(["${entries.join('<br/>')}"]) --> ${entry}s0`,
     ...nodes.map(
       (node) =>

@@ -1,3 +1,4 @@
+import { configPaths } from '../../../renderer/config/config-paths';
 import { type FlowLayout, nodeHeight, nodeWidth } from '../../../renderer/studio/layout-flow';
 import type { DrawnFlow } from './drawn-flow';
 
@@ -27,7 +28,7 @@ export function formatSvg(flows: readonly DrawnFlow[]): string {
 function formatFlow({ area, name, id, entries, layout }: DrawnFlow, top: number): string {
   return [
     `<g transform="translate(0 ${top})">`,
-    `<text x="8" y="18" font-weight="600">${area} · ${id} (flows/${name}.json)</text>`,
+    `<text x="8" y="18" font-weight="600">${area} · ${id} (${configPaths.flow(name)})</text>`,
     `<text x="8" y="36" font-size="12">${entries.join(' · ')}</text>`,
     `<g transform="translate(0 ${titleHeight})">`,
     ...formatEdges(layout),

@@ -1,4 +1,5 @@
 import type { CheckCode } from '../../../renderer/config/checks/check-table.generated';
+import { configPaths } from '../../../renderer/config/config-paths';
 import type { ConfigFinding } from '../../../renderer/config/findings/config-finding';
 import { inspectConfig } from '../../../renderer/config/inspect-config';
 
@@ -35,7 +36,10 @@ export function listUnused(root: string): { unused: Unused[]; isCertain: boolean
     return [{ kind, file: place.file, key: kind === 'words' && 'path' in place ? place.path.join('.') : undefined }];
   });
   return {
-    unused: [...flows.map((name): Unused => ({ kind: 'flow', file: `flows/${name}.json`, key: undefined })), ...others],
+    unused: [
+      ...flows.map((name): Unused => ({ kind: 'flow', file: configPaths.flow(name), key: undefined })),
+      ...others,
+    ],
     isCertain: shared !== undefined && !findings.some(hidesUses),
   };
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { configPaths } from '../../config-paths';
 import { findNearest } from '../../findings/find-nearest';
 import { knownImages, listNamedImages } from '../brand-images';
 import type { Rule } from '../rule';
@@ -18,7 +19,7 @@ export const rule: Rule = {
     const missing = named.filter((name) => !images.includes(name));
     const meant = missing.flatMap((name) => [posix.basename(name), findNearest(name, images)]);
     for (const name of unused.filter((one) => !named.includes(one) && !meant.includes(one))) {
-      report({ file: `brands/${brand.id}/${name}`, offset: 0, length: 1 }, { file: name, brand: brand.id });
+      report({ file: configPaths.image(brand.id, name), offset: 0, length: 1 }, { file: name, brand: brand.id });
     }
   },
 };

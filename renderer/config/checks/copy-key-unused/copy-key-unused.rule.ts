@@ -1,3 +1,4 @@
+import { configPaths } from '../../config-paths';
 import type { Rule } from '../rule';
 
 /** A text of a brand that no screen shows: misspelt, or left over. */
@@ -33,7 +34,7 @@ const ofMessages: Rule = {
       const allowed = Object.keys(known).filter((rule) => !Object.hasOwn(texts, rule));
       for (const found of Object.keys(texts)) {
         if (found === '$schema' || Object.hasOwn(known, found)) continue;
-        const place = { file: `brands/${id}/messages.${language}.json`, path: [found], part: 'key' as const };
+        const place = { file: configPaths.messages(id, language), path: [found], part: 'key' as const };
         report(place, { found, allowed }, 'nearest-key');
       }
     }

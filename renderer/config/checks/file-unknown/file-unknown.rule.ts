@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { configPaths } from '../../config-paths';
 import { isMisplaced } from '../country';
 import type { BrandSubject, Report, Rule, UnreadFile } from '../rule';
 
@@ -27,7 +28,7 @@ function tellOtherLanguages({ id, areas, words, messages }: BrandSubject, report
   const languages: string[] = areas.map(({ settings }) => settings.language);
   const files = [
     ...words.map(({ file, language }) => ({ file, language })),
-    ...Object.keys(messages).map((language) => ({ file: `brands/${id}/messages.${language}.json`, language })),
+    ...Object.keys(messages).map((language) => ({ file: configPaths.messages(id, language), language })),
   ];
   for (const { file, language } of files) {
     if (languages.includes(language)) continue;

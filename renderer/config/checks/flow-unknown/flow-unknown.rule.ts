@@ -1,3 +1,4 @@
+import { configPaths } from '../../config-paths';
 import type { Rule } from '../rule';
 
 export const rule: Rule = {
@@ -6,7 +7,7 @@ export const rule: Rule = {
     if (!hasUnknownFlow) return;
     for (const [index, name] of (settings.flows ?? []).entries()) {
       if (flowNames.has(name)) continue;
-      const file = `flows/${name}.json`;
+      const file = configPaths.flow(name);
       const beside = unread.find(({ meant }) => meant?.file === file && !meant.isThere)?.file;
       if (beside !== undefined) {
         report(placeOf(['flows', index]), { found: name, name: `${name}.json`, beside });

@@ -1,3 +1,4 @@
+import { isBaseFile } from '../../config-paths';
 import type { Rule } from '../rule';
 
 /** Spec 4: a route or voucher that forces a flow needs that flow. */
@@ -10,7 +11,7 @@ export const rule: Rule = {
       if (allowed.includes(flow)) continue;
       const stated = placeOf(['forcedFlows', index, 'flow']);
       // What `_base` forces is right for the other brands: this one lacks the flow.
-      if (stated.file.startsWith('brands/_base/')) report(placeOf(['flows']), { found: flow, allowed });
+      if (isBaseFile(stated.file)) report(placeOf(['flows']), { found: flow, allowed });
       else report(stated, { found: flow, allowed }, 'nearest-value');
     }
   },

@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { PlanType, Theme } from '../../../../schemas/generated/types';
 import { hasHtml, withoutFormatting } from '../../../copy/plain-text';
+import { base, configPaths } from '../../config-paths';
 import type { JsonPlace } from '../../findings/config-finding';
 import type { AreaSubject, Report, Rule } from '../rule';
 
@@ -41,7 +42,7 @@ const ofAreas: Rule = {
 const ofThemes: readonly Rule[] = [
   {
     subject: 'shared',
-    check: ({ theme }, report) => checkAnswers(theme, 'brands/_base/theme.json', report),
+    check: ({ theme }, report) => checkAnswers(theme, configPaths.theme(base), report),
   },
   {
     subject: 'brand',

@@ -1,4 +1,5 @@
 import type { Area } from '../../../../schemas/generated/types';
+import { configPaths } from '../../config-paths';
 import { listMissingSettings } from '../../derive-settings';
 import type { Report, Rule } from '../rule';
 
@@ -43,6 +44,6 @@ function tell({ file, area, path }: Missing, report: Report): void {
 }
 
 function tellOfBase({ area, path }: Missing, report: Report): void {
-  const file = `brands/_base/${area.toLowerCase()}.json`;
+  const file = configPaths.settings(area);
   report({ file, path: [...path], part: 'key' }, { key: path.join('.'), area, base: file });
 }

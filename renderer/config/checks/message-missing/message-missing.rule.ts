@@ -1,4 +1,5 @@
 import { formRules } from '../../../../schemas/generated/form-rules';
+import { base, configPaths } from '../../config-paths';
 import { isBlank } from '../is-blank';
 import type { Rule } from '../rule';
 
@@ -9,7 +10,7 @@ const ofBase: Rule = {
     for (const [language, texts] of Object.entries(messages)) {
       // A file that cannot be read has been told.
       if (Object.keys(texts).length === 0) continue;
-      const file = `brands/_base/messages.${language}.json`;
+      const file = configPaths.messages(base, language);
       for (const id of formRules)
         if (!Object.hasOwn(texts, id)) report({ file, path: [id], part: 'key' }, { rule: id, language });
     }
@@ -23,7 +24,7 @@ const ofBrands: Rule = {
     for (const [language, texts] of Object.entries(messages)) {
       for (const [id, text] of Object.entries(texts)) {
         if (!isBlank(text) || !formRules.includes(id)) continue;
-        const place = { file: `brands/${brandId}/messages.${language}.json`, path: [id] };
+        const place = { file: configPaths.messages(brandId, language), path: [id] };
         report(place, { rule: id, language, emptied: id });
       }
     }

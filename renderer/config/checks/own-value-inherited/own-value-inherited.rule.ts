@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { ownKeys } from '../../../../schemas/generated/own-keys';
 import { areas } from '../../catalogue';
+import { configPaths } from '../../config-paths';
 import type { Rule } from '../rule';
 
 /** Codes, plan ids, containers and legal links are each brand's own: inherited, they would be another seller's. */
@@ -8,7 +9,7 @@ export const rule: Rule = {
   subject: 'shared',
   check: ({ settings }, report) => {
     for (const area of areas) {
-      const file = `brands/_base/${area.toLowerCase()}.json`;
+      const file = configPaths.settings(area);
       for (const path of ownKeys.flatMap((key) => findPaths(settings[area], key.split('.')))) {
         report({ file, path, part: 'key' }, { key: path.join('.') });
       }

@@ -1,4 +1,5 @@
 import { listPlaceholders } from '../../../copy/compile-copy';
+import { base, configPaths } from '../../config-paths';
 import type { Fix } from '../../findings/config-finding';
 import { findNearest } from '../../findings/find-nearest';
 import type { Report, Rule, SharedSubject, WordsSubject } from '../rule';
@@ -49,7 +50,7 @@ const ofLanguages: Rule = {
 const ofMessages: readonly Rule[] = [
   {
     subject: 'shared',
-    check: ({ messages }, report) => checkMessages('_base', messages, messages, report),
+    check: ({ messages }, report) => checkMessages(base, messages, messages, report),
   },
   {
     subject: 'brand',
@@ -67,7 +68,7 @@ function checkMessages(folder: string, messages: MessagesByLanguage, known: Mess
     for (const [key, text] of Object.entries(texts)) {
       const [, found] = /\{(\w+)/.exec(String(text)) ?? [];
       if (found === undefined || !Object.hasOwn(known[language] ?? {}, key)) continue;
-      report({ file: `brands/${folder}/messages.${language}.json`, path: [key] }, { found, key });
+      report({ file: configPaths.messages(folder, language), path: [key] }, { found, key });
     }
   }
 }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { resolveTheme } from '../../../theme/resolve-theme';
 import { buildThemeCss, ThemeTokenError } from '../../../theme/theme-css';
+import { configPaths } from '../../config-paths';
 import { isImage } from '../brand-images';
 import type { Rule } from '../rule';
 
@@ -40,7 +41,7 @@ const ofBase: Rule = {
         buildThemeCss({ ...base, font: { ...base.font, body: name, heading: name } }, fonts, () => undefined);
       } catch (error) {
         if (!(error instanceof ThemeTokenError)) throw error;
-        report({ file: 'brands/_base/fonts.json', path: [name] }, { found: error.message });
+        report({ file: configPaths.fonts, path: [name] }, { found: error.message });
       }
     }
   },
