@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
 import packageJson from '../package.json' with { type: 'json' };
+import { explainBrand } from '../renderer/config/explain-brand';
 import { loadCatalogue } from '../renderer/config/load-catalogue';
 import type { Backend } from '../renderer/gateway/backend';
 import { createBackendClient } from '../renderer/gateway/backend-client';
@@ -49,6 +50,7 @@ async function serve(): Promise<void> {
     settings,
     catalogue,
     findings: [],
+    explain: (brandId) => explainBrand(root, brandId),
     client,
     limit: createRateLimits(settings.rateLimitScale),
     isDraining: false,

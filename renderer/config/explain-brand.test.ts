@@ -128,6 +128,28 @@ describe('a brand of one file and a logo', () => {
     expect(places.slice(0, 2)).toEqual(['brands/acme/theme.json:2', 'brands/acme/brand.json:5']);
   });
 
+  it('a font of theme.json is that of the headings too, over the one of brand.json', () => {
+    config.write('brands/acme/theme.json', '{\n  "font": { "body": "archivo" }\n}\n');
+    expect(explain(config.root, 'acme', 'theme.font.heading').value).toBe('archivo');
+    expect(placesOf(explain(config.root, 'acme', 'theme.font.heading')).slice(0, 2)).toEqual([
+      'brands/acme/theme.json:2',
+      'brands/acme/brand.json:5',
+    ]);
+    config.write('brands/acme/theme.json', '{\n  "font": { "body": "archivo",\n"heading": "inter" }\n}\n');
+    expect(placesOf(explain(config.root, 'acme', 'theme.font.heading'))[0]).toBe('brands/acme/theme.json:3');
+  });
+
+  it('a value under an old key is that of the new one', () => {
+    config.replace('brands/acme/brand.json', '"BR": {', '"BR": {\n    "payment": {\n      "paymentApi": "v1"\n    },');
+    const explained = explain(config.root, 'acme', 'BR.payment.api');
+    expect([explained.value, placesOf(explained)[0]]).toEqual(['v1', 'brands/acme/brand.json:8']);
+  });
+
+  it('a file that begins with a byte order mark states what it says', () => {
+    config.write('brands/acme/brand.json', `\uFEFF${readMinimalBrand()}`);
+    expect(placesOf(explain(config.root, 'acme', 'BR.productName'))).toEqual(['brands/acme/brand.json:9']);
+  });
+
   it('a role that it states takes the place of the base’s and of the derived one', () => {
     config.write('brands/acme/theme.json', '{\n  "light": {\n    "text": "#000000"\n  }\n}\n');
     expect(placesOf(explain(config.root, 'acme', 'theme.light.text'))).toEqual([

@@ -4,7 +4,6 @@ import type { BrandSubject } from './checks/rule';
 import { isBaseFile } from './config-paths';
 import { listSources } from './derive-settings';
 import { FindingList } from './findings/finding-list';
-import { mergePatch } from './merge-patch';
 import { readBrand } from './read-brand';
 import { type BrandLayers, readBrandLayers } from './read-brand-layers';
 import { readShared } from './read-shared';
@@ -12,7 +11,14 @@ import { runAtOnce } from './run-steps';
 import { ConfigSource } from './source/config-source';
 import { createTextReader } from './source/create-text-reader';
 import { createJsonReader } from './source/json-text';
-import { type ConfigLayer, listStatements, type Statement, type TracedValue, traceOrigins } from './trace-origins';
+import {
+  type ConfigLayer,
+  listStatements,
+  mergeLayers,
+  type Statement,
+  type TracedValue,
+  traceOrigins,
+} from './trace-origins';
 
 /** A statement and its line, from 1. */
 export interface LocatedStatement extends Statement {
@@ -21,8 +27,12 @@ export interface LocatedStatement extends Statement {
 
 /** A value of a brand, who set it, and whom that overrode. */
 export interface Explanation {
+  /** What the paths of values of the same files begin with; empty for the keys of brand.json that are no area's. */
+  group: string;
   /** `BR.payment.methods`, `theme.dark.text`, `copy.pt-BR.lead.title`. */
   path: string;
+  /** The path inside of its group. */
+  key: string;
   value: unknown;
   /** Null for a derived value. */
   origin: LocatedStatement | null;
@@ -78,7 +88,9 @@ function explain(
   });
   const canDerive = sources.every(({ path: name, statement }) => statement !== null || name === 'folder');
   return {
+    group: group.prefix,
     path,
+    key: keys.join('.'),
     value,
     origin: origin && locate(origin),
     overridden: overridden.map(locate),
@@ -137,10 +149,6 @@ function makeGroup(
     ({ path }) => path.length > 0 && path[0] !== '$schema',
   );
   return { prefix, layers, values, listSources: sourcesOf };
-}
-
-function mergeLayers(layers: readonly ConfigLayer[]): unknown {
-  return layers.reduce<unknown>((merged, { value }) => mergePatch(merged, value), {});
 }
 
 /** Lines are looked up only for what is shown. */

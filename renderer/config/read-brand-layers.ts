@@ -1,9 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Brand } from '../../schemas/generated/types';
+import type { Brand, Theme } from '../../schemas/generated/types';
+import { brandTheme } from './brand-theme';
 import type { BrandArea } from './catalogue';
 import { base, configPaths } from './config-paths';
+import { readCopyLayers } from './read-copy-layers';
 import { createTextReader } from './source/create-text-reader';
+import { kindOf } from './source/file-kinds';
+import { maskByteOrderMark } from './source/json-text';
+import { findOldKeys, mayHaveOldKeys, renameInValue } from './source/old-keys';
+import { parseStated } from './source/parse-stated';
 import type { ConfigLayer } from './trace-origins';
 
 /** The files that an area of a brand is made of, as they are on the disk now. */
@@ -21,68 +25,51 @@ export type LayeredArea = Pick<BrandArea, 'brandId' | 'area'> & { settings: Pick
 /** @param root the project's folder */
 export function readBrandLayers(root: string, { brandId, area, settings: { language } }: LayeredArea): BrandLayers {
   const textOf = createTextReader(root);
-  const read = (file: string) => ({ file, at: [], value: parseStated(textOf(file)) }) satisfies ConfigLayer;
-  const brandFile = configPaths.brand(brandId);
-  const brand = parseStated(textOf(brandFile)) as Partial<Brand>;
-  const theme = read(configPaths.theme(brandId));
-  const screens = readdirSync(join(root, 'templates'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }): ConfigLayer => {
-      const { file, value } = read(configPaths.templateCopy(name, language));
-      return { file, at: [], value: { [name]: value }, aliases: aliasesOf(name, value) };
-    });
+  const read = (file: string) => readLayer(file, textOf(file));
+  const stated = read(configPaths.brand(brandId));
+  const brand = stated.value as Partial<Brand>;
+  const own = read(configPaths.theme(brandId));
+  const theme = own.value as Theme;
   return {
     settings: [
       read(configPaths.settings(area)),
-      { file: brandFile, at: ['all'], value: brand.all ?? {} },
-      { file: brandFile, at: [area], value: brand[area] ?? {} },
+      { ...stated, at: ['all'], value: brand.all ?? {} },
+      { ...stated, at: [area], value: brand[area] ?? {} },
     ],
     theme: [
       read(configPaths.theme(base)),
-      ...('legacy' in theme.value && theme.value.legacy === true ? [read(configPaths.legacyTheme)] : []),
-      lookOf(brandFile, brand),
-      theme,
+      ...(theme.legacy === true ? [read(configPaths.legacyTheme)] : []),
+      lookOf(stated.file, brand),
+      withHeading(own, theme, brand),
     ],
-    copy: [...screens, read(configPaths.copy(base, language)), read(configPaths.copy(brandId, language))],
+    copy: readCopyLayers(root, brandId, language),
     messages: [read(configPaths.messages(base, language)), read(configPaths.messages(brandId, language))],
   };
 }
 
-/** A template's file holds the words of its own group alone. */
-function aliasesOf(group: string, texts: unknown): Record<string, string[]> {
-  return Object.fromEntries(Object.keys(texts as object).map((key) => [`${group}.${key}`, [key]]));
+/** What a file states, that under old keys by their new names. */
+function readLayer(file: string, text: string): ConfigLayer {
+  const value = parseStated(text);
+  const schema = mayHaveOldKeys(text) ? kindOf(file)?.schema : undefined;
+  const keys = schema === undefined ? [] : findOldKeys(maskByteOrderMark(text), schema);
+  renameInValue(value, keys);
+  const aliases = keys.map(({ path, name }) => [[...path.slice(0, -1), name].join('.'), path.map(String)] as const);
+  return { file, at: [], value, aliases: Object.fromEntries(aliases) };
 }
 
 /** What brand.json says of the theme. */
-function lookOf(file: string, { color, font }: Partial<Brand>): ConfigLayer {
-  const value = {
-    ...(color === undefined ? {} : { palette: { primary: { pure: color } } }),
-    ...(font === undefined ? {} : { font: { body: font, heading: font } }),
-  };
+function lookOf(file: string, brand: Partial<Brand>): ConfigLayer {
   const aliases = { 'palette.primary.pure': ['color'], 'font.body': ['font'], 'font.heading': ['font'] };
-  return { file, at: [], value, aliases };
+  return { file, at: [], value: brandTheme(brand, {}), aliases };
 }
 
-/**
- * A file of a brand as it stands there; its schema alone where there is no such file yet.
- *
- * @param schema name of the schema of such files
- */
-export function readBrandFile(
-  root: string,
-  path: string,
-  schema: 'theme' | 'copy',
-): { path: string; content: Readonly<Record<string, unknown>> } {
-  const content = parseStated(createTextReader(root)(path)) as Record<string, unknown>;
-  return { path, content: { $schema: `../../schemas/${schema}.schema.json`, ...content } };
-}
-
-/** A file that is absent, or that its author is in the middle of writing, states nothing. */
-function parseStated(text: string): object {
-  try {
-    const { $schema: _, ...value } = JSON.parse(text) as { $schema?: string };
-    return value;
-  } catch {
-    return {};
-  }
+/** Where brand.json names a font, that of theme.json is the one of the headings too. */
+function withHeading(layer: ConfigLayer, theme: Theme, brand: Partial<Brand>): ConfigLayer {
+  const { font } = theme;
+  if (brand.font === undefined || font?.body === undefined || font.heading !== undefined) return layer;
+  return {
+    ...layer,
+    value: { ...theme, font: { ...font, heading: font.body } },
+    aliases: { ...layer.aliases, 'font.heading': ['font', 'body'] },
+  };
 }

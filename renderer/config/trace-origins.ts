@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mergePatch } from './merge-patch';
 
 /** What one file says, in the order in which files are laid over each other: the last one that states a value wins. */
 export interface ConfigLayer {
@@ -7,7 +8,7 @@ export interface ConfigLayer {
   /** Keys below which the file says it, such as `BR`. */
   at: readonly string[];
   value: unknown;
-  /** Keys of the file for values that it states under another name, by the path of the value. */
+  /** Keys of the file for values that it states under another name, by the keys where they would stand. */
   aliases?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -53,8 +54,14 @@ export function traceOrigins(
 export function listStatements(layers: readonly ConfigLayer[], path: readonly string[]): Statement[] {
   return layers.toReversed().flatMap(({ file, at, value, aliases }) => {
     const stated = readAt(value, path);
-    return stated === undefined ? [] : [{ file, path: aliases?.[path.join('.')] ?? [...at, ...path], value: stated }];
+    const place = [...at, ...path];
+    return stated === undefined ? [] : [{ file, path: aliases?.[place.join('.')] ?? place, value: stated }];
   });
+}
+
+/** Layers laid over each other. */
+export function mergeLayers(layers: readonly ConfigLayer[]): unknown {
+  return layers.reduce<unknown>((merged, { value }) => mergePatch(merged, value), {});
 }
 
 function listLeaves(value: unknown, path: readonly string[] = []): { path: readonly string[]; value: unknown }[] {

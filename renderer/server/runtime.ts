@@ -1,4 +1,5 @@
 import type { Catalogue } from '../config/catalogue';
+import type { Explanation } from '../config/explain-brand';
 import type { BackendClient } from '../gateway/backend-client';
 import type { RateLimit } from '../gateway/rate-limits';
 import type { ServerSettings } from './server-settings';
@@ -10,6 +11,8 @@ export interface Runtime {
   catalogue: Catalogue;
   /** What is wrong with the files since a reload was refused, as an author reads it; none while the catalogue is theirs. */
   findings: readonly string[];
+  /** Where each value of a brand comes from in the files as they are now; undefined while these cannot be used. */
+  explain: (brandId: string) => readonly Explanation[] | undefined;
   client: BackendClient;
   limit: RateLimit;
   /** True from SIGTERM on: /readiness says 503 while open requests end. */

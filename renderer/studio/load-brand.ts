@@ -1,9 +1,7 @@
 import type { BrandArea, CatalogueBrand } from '../config/catalogue';
 import { findBrand } from '../config/catalogue-index';
 import { configPaths } from '../config/config-paths';
-import { mergePatch } from '../config/merge-patch';
-import { type BrandLayers, readBrandLayers } from '../config/read-brand-layers';
-import { type ConfigLayer, traceOrigins } from '../config/trace-origins';
+import type { Explanation, LocatedStatement } from '../config/explain-brand';
 import { listNamedAssets } from '../server/answer-brand-asset';
 import type { BrandProps } from './brand-view';
 import { buildPalette } from './build-palette';
@@ -43,7 +41,7 @@ export function loadBrand({ query, sources, runtime }: StudioRequest): StudioAns
       url: `/studio/specimen?${new URLSearchParams({ brand: brand.id, mode })}`,
     })),
     assets: listNamedAssets(sources.catalogue.assets, brand.id),
-    origins: listOrigins(brand),
+    origins: listOrigins(runtime.explain(brand.id) ?? []),
     warnings: listWarnings(brand, sources),
     editHref: `${brandUrl(brand.id)}/edit`,
   };
@@ -87,28 +85,32 @@ function listWarnings({ id, areas }: CatalogueBrand, { catalogue }: StudioSource
     .map(({ line }) => line);
 }
 
-/** Settings and words by area; the theme, which the areas share, once. */
-function listOrigins({ areas, theme }: CatalogueBrand): OriginGroup[] {
-  const own: BrandArea[] = Object.values(areas);
-  const { brandId: _, ...values } = theme;
-  return own.flatMap((area, index) => {
-    const layers: BrandLayers = readBrandLayers(process.cwd(), area);
-    const words = layers.copy.reduce<unknown>((sum, layer) => mergePatch(sum, layer.value), {});
-    return [
-      buildGroup(`Ajustes de ${area.area}`, area.settings, layers.settings),
-      ...(index === 0 ? [buildGroup('Tema', values, layers.theme)] : []),
-      buildGroup(`Textos em ${area.settings.language}`, words, layers.copy),
-    ];
-  });
+/** Values by the files that they are merged of. */
+function listOrigins(explanations: readonly Explanation[]): OriginGroup[] {
+  const groups = new Map<string, Explanation[]>();
+  for (const one of explanations) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+  return [...groups].map(([group, values]) => ({ title: titleOf(group), values: values.map(describeOrigin) }));
 }
 
-function buildGroup(title: string, resolved: unknown, layers: readonly ConfigLayer[]): OriginGroup {
+function titleOf(group: string): string {
+  if (group === '') return 'Marca';
+  if (group === 'theme') return 'Tema';
+  const [kind, language] = group.split('.');
+  if (kind === 'copy') return `Textos em ${language}`;
+  return kind === 'messages' ? `Mensagens em ${language}` : `Ajustes de ${group}`;
+}
+
+function describeOrigin({ key, value, origin, sources }: Explanation): OriginGroup['values'][number] {
   return {
-    title,
-    values: traceOrigins(resolved, layers).map(({ path, value, origin }) => ({
-      key: path.join('.'),
-      value: typeof value === 'string' ? value : JSON.stringify(value),
-      file: origin && [origin.file, ...(origin.path.length > path.length ? [origin.path[0]] : [])].join(' · '),
-    })),
+    key,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+    place: origin && placeOf(origin),
+    sources: origin
+      ? []
+      : sources.map((source) => ({ path: source.path, place: source.statement && placeOf(source.statement) })),
   };
+}
+
+function placeOf({ file, line }: LocatedStatement): string {
+  return `${file}:${line}`;
 }

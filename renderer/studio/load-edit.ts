@@ -2,8 +2,9 @@ import type { TemplateId } from '../../schemas/generated/types';
 import type { BrandArea } from '../config/catalogue';
 import { findBrand } from '../config/catalogue-index';
 import { configPaths } from '../config/config-paths';
-import { mergePatch } from '../config/merge-patch';
-import { readBrandFile, readBrandLayers } from '../config/read-brand-layers';
+import { readBrandFile } from '../config/read-brand-file';
+import { readCopyLayers } from '../config/read-copy-layers';
+import { mergeLayers } from '../config/trace-origins';
 import type { EditProps } from './edit-view';
 import { findCell, listFlowsWith, textOf } from './find-cell';
 import { listTemplates } from './list-cells';
@@ -24,8 +25,7 @@ export function loadEdit({ query, sources, runtime }: StudioRequest): StudioAnsw
   if (!brand || !found) return undefined;
   const { cell, area } = found;
   const { language } = area.settings;
-  const layers = readBrandLayers(process.cwd(), area);
-  const words = layers.copy.reduce<unknown>((sum, layer) => mergePatch(sum, layer.value), {}) as Words;
+  const words = mergeLayers(readCopyLayers(process.cwd(), brand.id, language)) as Words;
   const name = nameOf(brand);
   return {
     props: {

@@ -1,10 +1,16 @@
-import { isBaseFile } from '../config/config-paths';
 import * as styles from './origin-table.styles';
 
-/** Values of one kind, each with the file that states it. */
+/** Values of one kind. */
 export interface OriginGroup {
   title: string;
-  values: readonly { key: string; value: string; file: string | null }[];
+  values: readonly {
+    key: string;
+    value: string;
+    /** File and line that state it; null for a derived value. */
+    place: string | null;
+    /** What a derived value comes of; without a place it is the name of the brand's folder. */
+    sources: readonly { path: string; place: string | null }[];
+  }[];
 }
 
 /** Keys, values, and where each comes from; closed until it is asked for. */
@@ -23,17 +29,30 @@ export function OriginTable({ group: { title, values } }: { group: OriginGroup }
           </tr>
         </thead>
         <tbody>
-          {values.map(({ key, value, file }) => (
-            <tr key={key} data-own={file !== null && !isBaseFile(file)}>
+          {values.map(({ key, value, place, sources }) => (
+            <tr key={key}>
               <th scope="row">
                 <code>{key}</code>
               </th>
               <td>{value}</td>
-              <td>{file === null ? 'derivado' : <code>{file}</code>}</td>
+              <td>{place === null ? <Derivation sources={sources} /> : <code>{place}</code>}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </details>
+  );
+}
+
+function Derivation({ sources }: Pick<OriginGroup['values'][number], 'sources'>) {
+  if (sources.length === 0) return 'derivado';
+  return sources.map(({ path, place }) =>
+    place === null ? (
+      <div key={path}>derivado do nome da pasta</div>
+    ) : (
+      <div key={path}>
+        derivado de <code>{path}</code> · <code>{place}</code>
+      </div>
+    ),
   );
 }

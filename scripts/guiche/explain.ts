@@ -40,15 +40,12 @@ export const command = defineCommand({
     const { root } = requireRoot(cwd, language);
     const all = explainBrand(root, brandId);
     if (!all) throw refuseBrand(brandId, listBrands(root), language);
-    const found = all.filter(({ path }) => isWanted(path, wanted) || isWanted(path.replace(group, ''), wanted));
+    const found = all.filter(({ path, key }) => isWanted(path, wanted) || isWanted(key, wanted));
     if (found.length === 0) throw new CommandError(tellMissing(all, brandId, wanted, language));
     for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);
     return exitCodes.clean;
   },
 });
-
-/** What a path may be asked for without: `plans` is that of every area. */
-const group = /^(?:BR|MZ|theme|(?:copy|messages)\.[^.]+)\./;
 
 function isWanted(path: string, wanted: string): boolean {
   return wanted === '' || path === wanted || path.startsWith(`${wanted}.`);
@@ -63,7 +60,7 @@ function tellMissing(all: readonly Explanation[], brandId: string, wanted: strin
 /** The paths of all values and of what stands above them, with and without their area or group. */
 function listPaths(all: readonly Explanation[]): string[] {
   const paths = all
-    .flatMap(({ path }) => [path, path.replace(group, '')])
+    .flatMap(({ path, key }) => [path, key])
     .flatMap((path) => {
       const keys = path.split('.');
       return keys.map((_, index) => keys.slice(0, index + 1).join('.'));

@@ -23,6 +23,7 @@ beforeEach(() => {
     settings: readServerSettings({ SANDBOX: 'on' }),
     catalogue: loadCatalogue(config.root),
     findings: [],
+    explain: () => undefined,
     client: fakeBackendClient({}),
     limit: async () => undefined,
     isDraining: false,

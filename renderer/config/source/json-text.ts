@@ -16,8 +16,7 @@ export class JsonText {
   constructor(readonly text: string) {}
 
   get root(): Node | undefined {
-    // A byte order mark is no JSON; a space in its place keeps every offset.
-    this.tree ??= { root: parseTree(this.text.replace(/^\uFEFF/, ' ')) };
+    this.tree ??= { root: parseTree(maskByteOrderMark(this.text)) };
     return this.tree.root;
   }
 
@@ -44,6 +43,11 @@ export class JsonText {
   lineAt(offset: number): number {
     return this.text.slice(0, offset).split('\n').length;
   }
+}
+
+/** A byte order mark is no JSON; a space in its place keeps every offset. */
+export function maskByteOrderMark(text: string): string {
+  return text.replace(/^\uFEFF/, ' ');
 }
 
 /** The key of a value, where it has one. */

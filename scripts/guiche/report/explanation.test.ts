@@ -8,7 +8,16 @@ const own = { file: 'brands/acme/theme.json', path: ['dark', 'text'], value: '#f
 const sources = [{ path: 'theme.palette.primary.pure', statement: color }];
 
 function make(changes: Partial<Explanation>): Explanation {
-  return { path: 'theme.dark.text', value: '#ffffff', origin: null, overridden: [], sources: [], ...changes };
+  return {
+    group: 'theme',
+    path: 'theme.dark.text',
+    key: 'dark.text',
+    value: '#ffffff',
+    origin: null,
+    overridden: [],
+    sources: [],
+    ...changes,
+  };
 }
 
 test('a stated value tells its line, and what it took the place of', () => {

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { base, configPaths } from './config-paths';
+import { createTextReader } from './source/create-text-reader';
+import { parseStated } from './source/parse-stated';
+import type { ConfigLayer } from './trace-origins';
+
+/**
+ * The files of a brand's words as they are on the disk now, and as their authors wrote them.
+ *
+ * @param root the project's folder
+ */
+export function readCopyLayers(root: string, brandId: string, language: string): ConfigLayer[] {
+  const textOf = createTextReader(root);
+  const read = (file: string): ConfigLayer => ({ file, at: [], value: parseStated(textOf(file)) });
+  const screens = readdirSync(join(root, 'templates'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }): ConfigLayer => {
+      const { file, at, value } = read(configPaths.templateCopy(name, language));
+      return { file, at, value: { [name]: value }, aliases: aliasesOf(name, value) };
+    });
+  return [...screens, read(configPaths.copy(base, language)), read(configPaths.copy(brandId, language))];
+}
+
+/** A template's file holds the words of its own group alone. */
+function aliasesOf(group: string, texts: unknown): Record<string, string[]> {
+  return Object.fromEntries(Object.keys(texts as object).map((key) => [`${group}.${key}`, [key]]));
+}

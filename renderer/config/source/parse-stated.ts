@@ -1,0 +1,11 @@
+import { maskByteOrderMark } from './json-text';
+
+/** What a config file states; nothing where it is absent, or where its author is in the middle of writing it. */
+export function parseStated(text: string): object {
+  try {
+    const { $schema: _, ...value } = JSON.parse(maskByteOrderMark(text)) as { $schema?: string };
+    return value;
+  } catch {
+    return {};
+  }
+}
