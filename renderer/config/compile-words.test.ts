@@ -14,25 +14,25 @@ function findingsOf(text: string) {
 }
 
 test.each([
-  ['Olá {nome', undefined],
-  ['Olá {}', undefined],
-  ['{n, plural, one a other {b}}', undefined],
-  ['{n, plural, one {a} one {b} other {c}}', undefined],
-  ['{n, select, }', undefined],
-  ['{n, plural, um {a} other {b}}', undefined],
-  ['{n, plural, one {{m, plural, outro {a} other {b}}} other {b}}', undefined],
-  ['Para {email, date, short}', undefined],
-  ['Para {email, number}', undefined],
-  ['Olá nome} você', undefined],
-  ['Para \u0024{email}', undefined],
-  ['Seu nome <b na lista', '<'],
-  ['Se 2<x e y>3', '<'],
-  ['Olá <nome>, tudo bem?', '<'],
-  ['Olá <nome>você', '<'],
-  ['Escreva para <ajuda@x.example>', '<'],
-])('%j is told with its sign %s, in every language', (text, sign) => {
+  ['Olá {nome', 'EXPECT_ARGUMENT_CLOSING_BRACE'],
+  ['Olá {}', 'EMPTY_ARGUMENT'],
+  ['{n, plural, one a other {b}}', 'EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT'],
+  ['{n, plural, one {a} one {b} other {c}}', 'DUPLICATE_PLURAL_ARGUMENT_SELECTOR'],
+  ['{n, select, }', 'EXPECT_SELECT_ARGUMENT_SELECTOR'],
+  ['{n, plural, um {a} other {b}}', 'PLURAL_CATEGORY'],
+  ['{n, plural, one {{m, plural, outro {a} other {b}}} other {b}}', 'PLURAL_CATEGORY'],
+  ['Para {email, date, short}', 'FORMATTED_ARGUMENT'],
+  ['Para {email, number}', 'FORMATTED_ARGUMENT'],
+  ['Olá nome} você', 'OPENING_BRACE_MISSING'],
+  ['Para \u0024{email}', 'DOLLAR_BRACE'],
+  ['Seu nome <b na lista', 'tag'],
+  ['Se 2<x e y>3', 'tag'],
+  ['Olá <nome>, tudo bem?', 'tag'],
+  ['Olá <nome>você', 'tag'],
+  ['Escreva para <ajuda@x.example>', 'tag'],
+])('%j is told as %s, in every language', (text, reason) => {
   const [finding, ...others] = findingsOf(text);
-  expect([finding?.code, finding?.params.sign, others]).toEqual(['icu-syntax', sign, []]);
+  expect([finding?.code, finding?.params.reason, others]).toEqual(['icu-syntax', reason, []]);
   for (const language of authorLanguages) {
     expect(finding && tellFinding(finding, language).message).not.toMatch(/[A-Z]_[A-Z]/);
   }

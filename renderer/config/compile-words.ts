@@ -1,7 +1,6 @@
 import { compileCopy } from '../copy/compile-copy';
 import { hasHtml } from '../copy/plain-text';
 import type { WordsSubject } from './checks/rule';
-import type { Params } from './findings/config-finding';
 import type { ConfigSource } from './source/config-source';
 
 /** How the compiler refuses a sign `<` before a letter, whether a tag comes of it or not. */
@@ -16,12 +15,10 @@ export function compileWords(
     const text = (words.copy[group] as Readonly<Record<string, string>> | undefined)?.[key];
     // Tags are no ICU either, and are told as what they are.
     if (hasHtml(String(text))) return;
-    findings.add('icu-syntax', words.placeOf(group, key), { key: `${group}.${key}`, ...describeReason(reason) });
+    findings.add('icu-syntax', words.placeOf(group, key), {
+      key: `${group}.${key}`,
+      reason: tagReason.test(reason) ? 'tag' : reason,
+    });
   });
   return { ...words, compiled };
-}
-
-function describeReason(reason: string): Params {
-  if (tagReason.test(reason)) return { reason: 'tag', sign: '<' };
-  return reason === 'PLURAL_CATEGORY' ? { reason, mend: reason } : { reason };
 }

@@ -6634,8 +6634,8 @@ return errors === 0;
 }
 
 export const validateCheckPage = validate25;
-const schema45 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"group":{"enum":["file","flow","money","identity","links","words","look","assets","tracking","waivers"]},"severity":{"enum":["error","warning"]},"isWaivable":{"type":"boolean"},"isFixable":{"type":"boolean"},"words":{"type":"object","additionalProperties":false,"properties":{"pt-BR":{"$ref":"#/$defs/words"},"en":{"$ref":"#/$defs/words"}},"required":["pt-BR","en"]},"bad":{"$ref":"#/$defs/sample"},"good":{"$ref":"#/$defs/sample"}},"required":["group","severity","isWaivable","isFixable","words","bad","good"],"$defs":{"words":{"type":"object","additionalProperties":false,"properties":{"message":{"type":"string","maxLength":300},"help":{"type":"array","minItems":1,"maxItems":6,"items":{"type":"string","maxLength":300}},"why":{"type":"string","maxLength":600},"values":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":200}}}},"required":["message","why"]},"sample":{"type":"array","maxItems":10,"items":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","maxLength":120},"replace":{"type":"string","maxLength":2000},"by":{"type":"string","maxLength":4000},"text":{"type":"string","maxLength":8000},"bytes":{"type":"string","maxLength":2000},"size":{"type":"integer","minimum":1},"linksTo":{"type":"string","maxLength":200},"copyOf":{"type":"string","maxLength":120},"isFolder":{"type":"boolean"},"isRemoved":{"type":"boolean"}},"required":["file"]}}}};
-const schema46 = {"type":"object","additionalProperties":false,"properties":{"message":{"type":"string","maxLength":300},"help":{"type":"array","minItems":1,"maxItems":6,"items":{"type":"string","maxLength":300}},"why":{"type":"string","maxLength":600},"values":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":200}}}},"required":["message","why"]};
+const schema45 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"group":{"enum":["file","flow","money","identity","links","words","look","assets","tracking","waivers"]},"severity":{"enum":["error","warning"]},"isWaivable":{"type":"boolean"},"isFixable":{"type":"boolean"},"words":{"type":"object","additionalProperties":false,"properties":{"pt-BR":{"$ref":"#/$defs/words"},"en":{"$ref":"#/$defs/words"}},"required":["pt-BR","en"]},"bad":{"$ref":"#/$defs/sample"},"good":{"$ref":"#/$defs/sample"}},"required":["group","severity","isWaivable","isFixable","words","bad","good"],"$defs":{"words":{"type":"object","additionalProperties":false,"properties":{"message":{"type":"string","maxLength":300},"help":{"type":"array","minItems":1,"maxItems":6,"items":{"type":"string","maxLength":300}},"helpBy":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":300}}},"why":{"type":"string","maxLength":600},"values":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":200}}}},"required":["message","why"]},"sample":{"type":"array","maxItems":10,"items":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","maxLength":120},"replace":{"type":"string","maxLength":2000},"by":{"type":"string","maxLength":4000},"text":{"type":"string","maxLength":8000},"bytes":{"type":"string","maxLength":2000},"size":{"type":"integer","minimum":1},"linksTo":{"type":"string","maxLength":200},"copyOf":{"type":"string","maxLength":120},"isFolder":{"type":"boolean"},"isRemoved":{"type":"boolean"}},"required":["file"]}}}};
+const schema46 = {"type":"object","additionalProperties":false,"properties":{"message":{"type":"string","maxLength":300},"help":{"type":"array","minItems":1,"maxItems":6,"items":{"type":"string","maxLength":300}},"helpBy":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":300}}},"why":{"type":"string","maxLength":600},"values":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":200}}}},"required":["message","why"]};
 const schema48 = {"type":"array","maxItems":10,"items":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","maxLength":120},"replace":{"type":"string","maxLength":2000},"by":{"type":"string","maxLength":4000},"text":{"type":"string","maxLength":8000},"bytes":{"type":"string","maxLength":2000},"size":{"type":"integer","minimum":1},"linksTo":{"type":"string","maxLength":200},"copyOf":{"type":"string","maxLength":120},"isFolder":{"type":"boolean"},"isRemoved":{"type":"boolean"}},"required":["file"]}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6858,7 +6858,7 @@ vErrors.push(err18);
 errors++;
 }
 for(const key2 in data6){
-if(!((((key2 === "message") || (key2 === "help")) || (key2 === "why")) || (key2 === "values"))){
+if(!(((((key2 === "message") || (key2 === "help")) || (key2 === "helpBy")) || (key2 === "why")) || (key2 === "values"))){
 const err19 = {instancePath:instancePath+"/words/pt-BR",schemaPath:"#/$defs/words/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err19];
@@ -6955,11 +6955,17 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data6.why !== undefined){
-let data10 = data6.why;
-if(typeof data10 === "string"){
-if(func2(data10) > 600){
-const err27 = {instancePath:instancePath+"/words/pt-BR/why",schemaPath:"#/$defs/words/properties/why/maxLength",keyword:"maxLength",params:{limit: 600},message:"must NOT have more than 600 characters"};
+if(data6.helpBy !== undefined){
+let data10 = data6.helpBy;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key3 in data10){
+let data11 = data10[key3];
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+for(const key4 in data11){
+let data12 = data11[key4];
+if(typeof data12 === "string"){
+if(func2(data12) > 300){
+const err27 = {instancePath:instancePath+"/words/pt-BR/helpBy/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/helpBy/additionalProperties/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6970,7 +6976,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/words/pt-BR/why",schemaPath:"#/$defs/words/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err28 = {instancePath:instancePath+"/words/pt-BR/helpBy/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/helpBy/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -6980,17 +6986,9 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data6.values !== undefined){
-let data11 = data6.values;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key3 in data11){
-let data12 = data11[key3];
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key4 in data12){
-let data13 = data12[key4];
-if(typeof data13 === "string"){
-if(func2(data13) > 200){
-const err29 = {instancePath:instancePath+"/words/pt-BR/values/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+else {
+const err29 = {instancePath:instancePath+"/words/pt-BR/helpBy/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/helpBy/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7000,8 +6998,9 @@ vErrors.push(err29);
 errors++;
 }
 }
+}
 else {
-const err30 = {instancePath:instancePath+"/words/pt-BR/values/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err30 = {instancePath:instancePath+"/words/pt-BR/helpBy",schemaPath:"#/$defs/words/properties/helpBy/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7011,9 +7010,11 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
-else {
-const err31 = {instancePath:instancePath+"/words/pt-BR/values/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data6.why !== undefined){
+let data13 = data6.why;
+if(typeof data13 === "string"){
+if(func2(data13) > 600){
+const err31 = {instancePath:instancePath+"/words/pt-BR/why",schemaPath:"#/$defs/words/properties/why/maxLength",keyword:"maxLength",params:{limit: 600},message:"must NOT have more than 600 characters"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7023,9 +7024,8 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
 else {
-const err32 = {instancePath:instancePath+"/words/pt-BR/values",schemaPath:"#/$defs/words/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err32 = {instancePath:instancePath+"/words/pt-BR/why",schemaPath:"#/$defs/words/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7035,9 +7035,17 @@ vErrors.push(err32);
 errors++;
 }
 }
-}
-else {
-const err33 = {instancePath:instancePath+"/words/pt-BR",schemaPath:"#/$defs/words/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data6.values !== undefined){
+let data14 = data6.values;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key5 in data14){
+let data15 = data14[key5];
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+for(const key6 in data15){
+let data16 = data15[key6];
+if(typeof data16 === "string"){
+if(func2(data16) > 200){
+const err33 = {instancePath:instancePath+"/words/pt-BR/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7047,11 +7055,8 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data5.en !== undefined){
-let data14 = data5.en;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(data14.message === undefined){
-const err34 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+else {
+const err34 = {instancePath:instancePath+"/words/pt-BR/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7060,8 +7065,10 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(data14.why === undefined){
-const err35 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/required",keyword:"required",params:{missingProperty: "why"},message:"must have required property '"+"why"+"'"};
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/words/pt-BR/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7070,9 +7077,10 @@ vErrors.push(err35);
 }
 errors++;
 }
-for(const key5 in data14){
-if(!((((key5 === "message") || (key5 === "help")) || (key5 === "why")) || (key5 === "values"))){
-const err36 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/words/pt-BR/values",schemaPath:"#/$defs/words/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7082,11 +7090,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data14.message !== undefined){
-let data15 = data14.message;
-if(typeof data15 === "string"){
-if(func2(data15) > 300){
-const err37 = {instancePath:instancePath+"/words/en/message",schemaPath:"#/$defs/words/properties/message/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+}
+else {
+const err37 = {instancePath:instancePath+"/words/pt-BR",schemaPath:"#/$defs/words/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7096,8 +7102,11 @@ vErrors.push(err37);
 errors++;
 }
 }
-else {
-const err38 = {instancePath:instancePath+"/words/en/message",schemaPath:"#/$defs/words/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data5.en !== undefined){
+let data17 = data5.en;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.message === undefined){
+const err38 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -7106,12 +7115,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if(data14.help !== undefined){
-let data16 = data14.help;
-if(Array.isArray(data16)){
-if(data16.length > 6){
-const err39 = {instancePath:instancePath+"/words/en/help",schemaPath:"#/$defs/words/properties/help/maxItems",keyword:"maxItems",params:{limit: 6},message:"must NOT have more than 6 items"};
+if(data17.why === undefined){
+const err39 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/required",keyword:"required",params:{missingProperty: "why"},message:"must have required property '"+"why"+"'"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -7120,8 +7125,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(data16.length < 1){
-const err40 = {instancePath:instancePath+"/words/en/help",schemaPath:"#/$defs/words/properties/help/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+for(const key7 in data17){
+if(!(((((key7 === "message") || (key7 === "help")) || (key7 === "helpBy")) || (key7 === "why")) || (key7 === "values"))){
+const err40 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -7130,12 +7136,12 @@ vErrors.push(err40);
 }
 errors++;
 }
-const len1 = data16.length;
-for(let i1=0; i1<len1; i1++){
-let data17 = data16[i1];
-if(typeof data17 === "string"){
-if(func2(data17) > 300){
-const err41 = {instancePath:instancePath+"/words/en/help/" + i1,schemaPath:"#/$defs/words/properties/help/items/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+}
+if(data17.message !== undefined){
+let data18 = data17.message;
+if(typeof data18 === "string"){
+if(func2(data18) > 300){
+const err41 = {instancePath:instancePath+"/words/en/message",schemaPath:"#/$defs/words/properties/message/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -7146,7 +7152,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/words/en/help/" + i1,schemaPath:"#/$defs/words/properties/help/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err42 = {instancePath:instancePath+"/words/en/message",schemaPath:"#/$defs/words/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7156,9 +7162,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-}
-else {
-const err43 = {instancePath:instancePath+"/words/en/help",schemaPath:"#/$defs/words/properties/help/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data17.help !== undefined){
+let data19 = data17.help;
+if(Array.isArray(data19)){
+if(data19.length > 6){
+const err43 = {instancePath:instancePath+"/words/en/help",schemaPath:"#/$defs/words/properties/help/maxItems",keyword:"maxItems",params:{limit: 6},message:"must NOT have more than 6 items"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -7167,12 +7175,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(data14.why !== undefined){
-let data18 = data14.why;
-if(typeof data18 === "string"){
-if(func2(data18) > 600){
-const err44 = {instancePath:instancePath+"/words/en/why",schemaPath:"#/$defs/words/properties/why/maxLength",keyword:"maxLength",params:{limit: 600},message:"must NOT have more than 600 characters"};
+if(data19.length < 1){
+const err44 = {instancePath:instancePath+"/words/en/help",schemaPath:"#/$defs/words/properties/help/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -7181,9 +7185,12 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-else {
-const err45 = {instancePath:instancePath+"/words/en/why",schemaPath:"#/$defs/words/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len1 = data19.length;
+for(let i1=0; i1<len1; i1++){
+let data20 = data19[i1];
+if(typeof data20 === "string"){
+if(func2(data20) > 300){
+const err45 = {instancePath:instancePath+"/words/en/help/" + i1,schemaPath:"#/$defs/words/properties/help/items/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -7193,17 +7200,8 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data14.values !== undefined){
-let data19 = data14.values;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-for(const key6 in data19){
-let data20 = data19[key6];
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-for(const key7 in data20){
-let data21 = data20[key7];
-if(typeof data21 === "string"){
-if(func2(data21) > 200){
-const err46 = {instancePath:instancePath+"/words/en/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err46 = {instancePath:instancePath+"/words/en/help/" + i1,schemaPath:"#/$defs/words/properties/help/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -7213,8 +7211,9 @@ vErrors.push(err46);
 errors++;
 }
 }
+}
 else {
-const err47 = {instancePath:instancePath+"/words/en/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err47 = {instancePath:instancePath+"/words/en/help",schemaPath:"#/$defs/words/properties/help/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -7224,9 +7223,17 @@ vErrors.push(err47);
 errors++;
 }
 }
-}
-else {
-const err48 = {instancePath:instancePath+"/words/en/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data17.helpBy !== undefined){
+let data21 = data17.helpBy;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+for(const key8 in data21){
+let data22 = data21[key8];
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key9 in data22){
+let data23 = data22[key9];
+if(typeof data23 === "string"){
+if(func2(data23) > 300){
+const err48 = {instancePath:instancePath+"/words/en/helpBy/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/helpBy/additionalProperties/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -7236,9 +7243,8 @@ vErrors.push(err48);
 errors++;
 }
 }
-}
 else {
-const err49 = {instancePath:instancePath+"/words/en/values",schemaPath:"#/$defs/words/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err49 = {instancePath:instancePath+"/words/en/helpBy/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/helpBy/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -7250,7 +7256,7 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err50 = {instancePath:instancePath+"/words/en/helpBy/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/helpBy/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -7262,7 +7268,7 @@ errors++;
 }
 }
 else {
-const err51 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err51 = {instancePath:instancePath+"/words/en/helpBy",schemaPath:"#/$defs/words/properties/helpBy/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -7272,11 +7278,11 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.bad !== undefined){
-let data22 = data.bad;
-if(Array.isArray(data22)){
-if(data22.length > 10){
-const err52 = {instancePath:instancePath+"/bad",schemaPath:"#/$defs/sample/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
+if(data17.why !== undefined){
+let data24 = data17.why;
+if(typeof data24 === "string"){
+if(func2(data24) > 600){
+const err52 = {instancePath:instancePath+"/words/en/why",schemaPath:"#/$defs/words/properties/why/maxLength",keyword:"maxLength",params:{limit: 600},message:"must NOT have more than 600 characters"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -7285,12 +7291,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-const len2 = data22.length;
-for(let i2=0; i2<len2; i2++){
-let data23 = data22[i2];
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.file === undefined){
-const err53 = {instancePath:instancePath+"/bad/" + i2,schemaPath:"#/$defs/sample/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+}
+else {
+const err53 = {instancePath:instancePath+"/words/en/why",schemaPath:"#/$defs/words/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -7299,9 +7302,18 @@ vErrors.push(err53);
 }
 errors++;
 }
-for(const key8 in data23){
-if(!(func1.call(schema48.items.properties, key8))){
-const err54 = {instancePath:instancePath+"/bad/" + i2,schemaPath:"#/$defs/sample/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+}
+if(data17.values !== undefined){
+let data25 = data17.values;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key10 in data25){
+let data26 = data25[key10];
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key11 in data26){
+let data27 = data26[key11];
+if(typeof data27 === "string"){
+if(func2(data27) > 200){
+const err54 = {instancePath:instancePath+"/words/en/values/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -7311,11 +7323,8 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data23.file !== undefined){
-let data24 = data23.file;
-if(typeof data24 === "string"){
-if(func2(data24) > 120){
-const err55 = {instancePath:instancePath+"/bad/" + i2+"/file",schemaPath:"#/$defs/sample/items/properties/file/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+else {
+const err55 = {instancePath:instancePath+"/words/en/values/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -7325,8 +7334,9 @@ vErrors.push(err55);
 errors++;
 }
 }
+}
 else {
-const err56 = {instancePath:instancePath+"/bad/" + i2+"/file",schemaPath:"#/$defs/sample/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err56 = {instancePath:instancePath+"/words/en/values/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/words/properties/values/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -7336,11 +7346,9 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data23.replace !== undefined){
-let data25 = data23.replace;
-if(typeof data25 === "string"){
-if(func2(data25) > 2000){
-const err57 = {instancePath:instancePath+"/bad/" + i2+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+}
+else {
+const err57 = {instancePath:instancePath+"/words/en/values",schemaPath:"#/$defs/words/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -7350,8 +7358,9 @@ vErrors.push(err57);
 errors++;
 }
 }
+}
 else {
-const err58 = {instancePath:instancePath+"/bad/" + i2+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err58 = {instancePath:instancePath+"/words/en",schemaPath:"#/$defs/words/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -7361,11 +7370,9 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data23.by !== undefined){
-let data26 = data23.by;
-if(typeof data26 === "string"){
-if(func2(data26) > 4000){
-const err59 = {instancePath:instancePath+"/bad/" + i2+"/by",schemaPath:"#/$defs/sample/items/properties/by/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
+}
+else {
+const err59 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -7375,8 +7382,11 @@ vErrors.push(err59);
 errors++;
 }
 }
-else {
-const err60 = {instancePath:instancePath+"/bad/" + i2+"/by",schemaPath:"#/$defs/sample/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.bad !== undefined){
+let data28 = data.bad;
+if(Array.isArray(data28)){
+if(data28.length > 10){
+const err60 = {instancePath:instancePath+"/bad",schemaPath:"#/$defs/sample/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -7385,12 +7395,12 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-if(data23.text !== undefined){
-let data27 = data23.text;
-if(typeof data27 === "string"){
-if(func2(data27) > 8000){
-const err61 = {instancePath:instancePath+"/bad/" + i2+"/text",schemaPath:"#/$defs/sample/items/properties/text/maxLength",keyword:"maxLength",params:{limit: 8000},message:"must NOT have more than 8000 characters"};
+const len2 = data28.length;
+for(let i2=0; i2<len2; i2++){
+let data29 = data28[i2];
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.file === undefined){
+const err61 = {instancePath:instancePath+"/bad/" + i2,schemaPath:"#/$defs/sample/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -7399,9 +7409,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-else {
-const err62 = {instancePath:instancePath+"/bad/" + i2+"/text",schemaPath:"#/$defs/sample/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key12 in data29){
+if(!(func1.call(schema48.items.properties, key12))){
+const err62 = {instancePath:instancePath+"/bad/" + i2,schemaPath:"#/$defs/sample/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -7411,11 +7421,11 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data23.bytes !== undefined){
-let data28 = data23.bytes;
-if(typeof data28 === "string"){
-if(func2(data28) > 2000){
-const err63 = {instancePath:instancePath+"/bad/" + i2+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(data29.file !== undefined){
+let data30 = data29.file;
+if(typeof data30 === "string"){
+if(func2(data30) > 120){
+const err63 = {instancePath:instancePath+"/bad/" + i2+"/file",schemaPath:"#/$defs/sample/items/properties/file/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -7426,7 +7436,7 @@ errors++;
 }
 }
 else {
-const err64 = {instancePath:instancePath+"/bad/" + i2+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err64 = {instancePath:instancePath+"/bad/" + i2+"/file",schemaPath:"#/$defs/sample/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -7436,10 +7446,11 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data23.size !== undefined){
-let data29 = data23.size;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err65 = {instancePath:instancePath+"/bad/" + i2+"/size",schemaPath:"#/$defs/sample/items/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data29.replace !== undefined){
+let data31 = data29.replace;
+if(typeof data31 === "string"){
+if(func2(data31) > 2000){
+const err65 = {instancePath:instancePath+"/bad/" + i2+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -7448,9 +7459,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 < 1 || isNaN(data29)){
-const err66 = {instancePath:instancePath+"/bad/" + i2+"/size",schemaPath:"#/$defs/sample/items/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err66 = {instancePath:instancePath+"/bad/" + i2+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -7460,12 +7471,11 @@ vErrors.push(err66);
 errors++;
 }
 }
-}
-if(data23.linksTo !== undefined){
-let data30 = data23.linksTo;
-if(typeof data30 === "string"){
-if(func2(data30) > 200){
-const err67 = {instancePath:instancePath+"/bad/" + i2+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data29.by !== undefined){
+let data32 = data29.by;
+if(typeof data32 === "string"){
+if(func2(data32) > 4000){
+const err67 = {instancePath:instancePath+"/bad/" + i2+"/by",schemaPath:"#/$defs/sample/items/properties/by/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -7476,7 +7486,7 @@ errors++;
 }
 }
 else {
-const err68 = {instancePath:instancePath+"/bad/" + i2+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err68 = {instancePath:instancePath+"/bad/" + i2+"/by",schemaPath:"#/$defs/sample/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -7486,11 +7496,11 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data23.copyOf !== undefined){
-let data31 = data23.copyOf;
-if(typeof data31 === "string"){
-if(func2(data31) > 120){
-const err69 = {instancePath:instancePath+"/bad/" + i2+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(data29.text !== undefined){
+let data33 = data29.text;
+if(typeof data33 === "string"){
+if(func2(data33) > 8000){
+const err69 = {instancePath:instancePath+"/bad/" + i2+"/text",schemaPath:"#/$defs/sample/items/properties/text/maxLength",keyword:"maxLength",params:{limit: 8000},message:"must NOT have more than 8000 characters"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -7501,7 +7511,7 @@ errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/bad/" + i2+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err70 = {instancePath:instancePath+"/bad/" + i2+"/text",schemaPath:"#/$defs/sample/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -7511,9 +7521,11 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data23.isFolder !== undefined){
-if(typeof data23.isFolder !== "boolean"){
-const err71 = {instancePath:instancePath+"/bad/" + i2+"/isFolder",schemaPath:"#/$defs/sample/items/properties/isFolder/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data29.bytes !== undefined){
+let data34 = data29.bytes;
+if(typeof data34 === "string"){
+if(func2(data34) > 2000){
+const err71 = {instancePath:instancePath+"/bad/" + i2+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -7523,9 +7535,8 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data23.isRemoved !== undefined){
-if(typeof data23.isRemoved !== "boolean"){
-const err72 = {instancePath:instancePath+"/bad/" + i2+"/isRemoved",schemaPath:"#/$defs/sample/items/properties/isRemoved/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err72 = {instancePath:instancePath+"/bad/" + i2+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -7535,9 +7546,10 @@ vErrors.push(err72);
 errors++;
 }
 }
-}
-else {
-const err73 = {instancePath:instancePath+"/bad/" + i2,schemaPath:"#/$defs/sample/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data29.size !== undefined){
+let data35 = data29.size;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err73 = {instancePath:instancePath+"/bad/" + i2+"/size",schemaPath:"#/$defs/sample/items/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -7546,10 +7558,9 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-}
-else {
-const err74 = {instancePath:instancePath+"/bad",schemaPath:"#/$defs/sample/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 1 || isNaN(data35)){
+const err74 = {instancePath:instancePath+"/bad/" + i2+"/size",schemaPath:"#/$defs/sample/items/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -7559,11 +7570,12 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data.good !== undefined){
-let data34 = data.good;
-if(Array.isArray(data34)){
-if(data34.length > 10){
-const err75 = {instancePath:instancePath+"/good",schemaPath:"#/$defs/sample/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
+}
+if(data29.linksTo !== undefined){
+let data36 = data29.linksTo;
+if(typeof data36 === "string"){
+if(func2(data36) > 200){
+const err75 = {instancePath:instancePath+"/bad/" + i2+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -7572,12 +7584,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-const len3 = data34.length;
-for(let i3=0; i3<len3; i3++){
-let data35 = data34[i3];
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if(data35.file === undefined){
-const err76 = {instancePath:instancePath+"/good/" + i3,schemaPath:"#/$defs/sample/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+}
+else {
+const err76 = {instancePath:instancePath+"/bad/" + i2+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -7586,9 +7595,12 @@ vErrors.push(err76);
 }
 errors++;
 }
-for(const key9 in data35){
-if(!(func1.call(schema48.items.properties, key9))){
-const err77 = {instancePath:instancePath+"/good/" + i3,schemaPath:"#/$defs/sample/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+if(data29.copyOf !== undefined){
+let data37 = data29.copyOf;
+if(typeof data37 === "string"){
+if(func2(data37) > 120){
+const err77 = {instancePath:instancePath+"/bad/" + i2+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -7598,11 +7610,8 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data35.file !== undefined){
-let data36 = data35.file;
-if(typeof data36 === "string"){
-if(func2(data36) > 120){
-const err78 = {instancePath:instancePath+"/good/" + i3+"/file",schemaPath:"#/$defs/sample/items/properties/file/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+else {
+const err78 = {instancePath:instancePath+"/bad/" + i2+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -7612,8 +7621,9 @@ vErrors.push(err78);
 errors++;
 }
 }
-else {
-const err79 = {instancePath:instancePath+"/good/" + i3+"/file",schemaPath:"#/$defs/sample/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29.isFolder !== undefined){
+if(typeof data29.isFolder !== "boolean"){
+const err79 = {instancePath:instancePath+"/bad/" + i2+"/isFolder",schemaPath:"#/$defs/sample/items/properties/isFolder/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -7623,11 +7633,9 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data35.replace !== undefined){
-let data37 = data35.replace;
-if(typeof data37 === "string"){
-if(func2(data37) > 2000){
-const err80 = {instancePath:instancePath+"/good/" + i3+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(data29.isRemoved !== undefined){
+if(typeof data29.isRemoved !== "boolean"){
+const err80 = {instancePath:instancePath+"/bad/" + i2+"/isRemoved",schemaPath:"#/$defs/sample/items/properties/isRemoved/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -7637,8 +7645,9 @@ vErrors.push(err80);
 errors++;
 }
 }
+}
 else {
-const err81 = {instancePath:instancePath+"/good/" + i3+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err81 = {instancePath:instancePath+"/bad/" + i2,schemaPath:"#/$defs/sample/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -7648,11 +7657,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data35.by !== undefined){
-let data38 = data35.by;
-if(typeof data38 === "string"){
-if(func2(data38) > 4000){
-const err82 = {instancePath:instancePath+"/good/" + i3+"/by",schemaPath:"#/$defs/sample/items/properties/by/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
+}
+else {
+const err82 = {instancePath:instancePath+"/bad",schemaPath:"#/$defs/sample/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -7662,8 +7669,11 @@ vErrors.push(err82);
 errors++;
 }
 }
-else {
-const err83 = {instancePath:instancePath+"/good/" + i3+"/by",schemaPath:"#/$defs/sample/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.good !== undefined){
+let data40 = data.good;
+if(Array.isArray(data40)){
+if(data40.length > 10){
+const err83 = {instancePath:instancePath+"/good",schemaPath:"#/$defs/sample/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -7672,12 +7682,12 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-if(data35.text !== undefined){
-let data39 = data35.text;
-if(typeof data39 === "string"){
-if(func2(data39) > 8000){
-const err84 = {instancePath:instancePath+"/good/" + i3+"/text",schemaPath:"#/$defs/sample/items/properties/text/maxLength",keyword:"maxLength",params:{limit: 8000},message:"must NOT have more than 8000 characters"};
+const len3 = data40.length;
+for(let i3=0; i3<len3; i3++){
+let data41 = data40[i3];
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(data41.file === undefined){
+const err84 = {instancePath:instancePath+"/good/" + i3,schemaPath:"#/$defs/sample/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -7686,9 +7696,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-else {
-const err85 = {instancePath:instancePath+"/good/" + i3+"/text",schemaPath:"#/$defs/sample/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key13 in data41){
+if(!(func1.call(schema48.items.properties, key13))){
+const err85 = {instancePath:instancePath+"/good/" + i3,schemaPath:"#/$defs/sample/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -7698,11 +7708,11 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data35.bytes !== undefined){
-let data40 = data35.bytes;
-if(typeof data40 === "string"){
-if(func2(data40) > 2000){
-const err86 = {instancePath:instancePath+"/good/" + i3+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(data41.file !== undefined){
+let data42 = data41.file;
+if(typeof data42 === "string"){
+if(func2(data42) > 120){
+const err86 = {instancePath:instancePath+"/good/" + i3+"/file",schemaPath:"#/$defs/sample/items/properties/file/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -7713,7 +7723,7 @@ errors++;
 }
 }
 else {
-const err87 = {instancePath:instancePath+"/good/" + i3+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err87 = {instancePath:instancePath+"/good/" + i3+"/file",schemaPath:"#/$defs/sample/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -7723,10 +7733,11 @@ vErrors.push(err87);
 errors++;
 }
 }
-if(data35.size !== undefined){
-let data41 = data35.size;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err88 = {instancePath:instancePath+"/good/" + i3+"/size",schemaPath:"#/$defs/sample/items/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data41.replace !== undefined){
+let data43 = data41.replace;
+if(typeof data43 === "string"){
+if(func2(data43) > 2000){
+const err88 = {instancePath:instancePath+"/good/" + i3+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -7735,9 +7746,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 < 1 || isNaN(data41)){
-const err89 = {instancePath:instancePath+"/good/" + i3+"/size",schemaPath:"#/$defs/sample/items/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err89 = {instancePath:instancePath+"/good/" + i3+"/replace",schemaPath:"#/$defs/sample/items/properties/replace/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -7747,12 +7758,11 @@ vErrors.push(err89);
 errors++;
 }
 }
-}
-if(data35.linksTo !== undefined){
-let data42 = data35.linksTo;
-if(typeof data42 === "string"){
-if(func2(data42) > 200){
-const err90 = {instancePath:instancePath+"/good/" + i3+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data41.by !== undefined){
+let data44 = data41.by;
+if(typeof data44 === "string"){
+if(func2(data44) > 4000){
+const err90 = {instancePath:instancePath+"/good/" + i3+"/by",schemaPath:"#/$defs/sample/items/properties/by/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -7763,7 +7773,7 @@ errors++;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/good/" + i3+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err91 = {instancePath:instancePath+"/good/" + i3+"/by",schemaPath:"#/$defs/sample/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -7773,11 +7783,11 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data35.copyOf !== undefined){
-let data43 = data35.copyOf;
-if(typeof data43 === "string"){
-if(func2(data43) > 120){
-const err92 = {instancePath:instancePath+"/good/" + i3+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(data41.text !== undefined){
+let data45 = data41.text;
+if(typeof data45 === "string"){
+if(func2(data45) > 8000){
+const err92 = {instancePath:instancePath+"/good/" + i3+"/text",schemaPath:"#/$defs/sample/items/properties/text/maxLength",keyword:"maxLength",params:{limit: 8000},message:"must NOT have more than 8000 characters"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -7788,7 +7798,7 @@ errors++;
 }
 }
 else {
-const err93 = {instancePath:instancePath+"/good/" + i3+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err93 = {instancePath:instancePath+"/good/" + i3+"/text",schemaPath:"#/$defs/sample/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -7798,9 +7808,11 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data35.isFolder !== undefined){
-if(typeof data35.isFolder !== "boolean"){
-const err94 = {instancePath:instancePath+"/good/" + i3+"/isFolder",schemaPath:"#/$defs/sample/items/properties/isFolder/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data41.bytes !== undefined){
+let data46 = data41.bytes;
+if(typeof data46 === "string"){
+if(func2(data46) > 2000){
+const err94 = {instancePath:instancePath+"/good/" + i3+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -7810,9 +7822,8 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data35.isRemoved !== undefined){
-if(typeof data35.isRemoved !== "boolean"){
-const err95 = {instancePath:instancePath+"/good/" + i3+"/isRemoved",schemaPath:"#/$defs/sample/items/properties/isRemoved/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err95 = {instancePath:instancePath+"/good/" + i3+"/bytes",schemaPath:"#/$defs/sample/items/properties/bytes/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -7822,9 +7833,10 @@ vErrors.push(err95);
 errors++;
 }
 }
-}
-else {
-const err96 = {instancePath:instancePath+"/good/" + i3,schemaPath:"#/$defs/sample/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data41.size !== undefined){
+let data47 = data41.size;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+const err96 = {instancePath:instancePath+"/good/" + i3+"/size",schemaPath:"#/$defs/sample/items/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -7833,10 +7845,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-}
-else {
-const err97 = {instancePath:instancePath+"/good",schemaPath:"#/$defs/sample/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 < 1 || isNaN(data47)){
+const err97 = {instancePath:instancePath+"/good/" + i3+"/size",schemaPath:"#/$defs/sample/items/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -7847,13 +7858,112 @@ errors++;
 }
 }
 }
-else {
-const err98 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data41.linksTo !== undefined){
+let data48 = data41.linksTo;
+if(typeof data48 === "string"){
+if(func2(data48) > 200){
+const err98 = {instancePath:instancePath+"/good/" + i3+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err98];
 }
 else {
 vErrors.push(err98);
+}
+errors++;
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/good/" + i3+"/linksTo",schemaPath:"#/$defs/sample/items/properties/linksTo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+if(data41.copyOf !== undefined){
+let data49 = data41.copyOf;
+if(typeof data49 === "string"){
+if(func2(data49) > 120){
+const err100 = {instancePath:instancePath+"/good/" + i3+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+else {
+const err101 = {instancePath:instancePath+"/good/" + i3+"/copyOf",schemaPath:"#/$defs/sample/items/properties/copyOf/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+if(data41.isFolder !== undefined){
+if(typeof data41.isFolder !== "boolean"){
+const err102 = {instancePath:instancePath+"/good/" + i3+"/isFolder",schemaPath:"#/$defs/sample/items/properties/isFolder/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+if(data41.isRemoved !== undefined){
+if(typeof data41.isRemoved !== "boolean"){
+const err103 = {instancePath:instancePath+"/good/" + i3+"/isRemoved",schemaPath:"#/$defs/sample/items/properties/isRemoved/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+}
+else {
+const err104 = {instancePath:instancePath+"/good/" + i3,schemaPath:"#/$defs/sample/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+}
+else {
+const err105 = {instancePath:instancePath+"/good",schemaPath:"#/$defs/sample/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+}
+else {
+const err106 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
 }
 errors++;
 }

@@ -1295,6 +1295,20 @@ export interface CheckWords {
    */
   help?: string[];
   /**
+   * What to do where a placeholder has a certain value; told before `help`.
+   */
+  helpBy?: {
+    /**
+     * Lines by value.
+     */
+    [k: string]: {
+      /**
+       * One line.
+       */
+      [k: string]: string;
+    };
+  };
+  /**
    * Why it matters, for who asks `guiche why`.
    */
   why: string;

@@ -66,6 +66,11 @@ describe('a check is a folder', () => {
     const { 'pt-BR': own, en } = readCheckPage(code).words;
     expect(placeholdersOf(en.message)).toEqual(placeholdersOf(own.message));
     expect((en.help ?? []).map(placeholdersOf)).toEqual((own.help ?? []).map(placeholdersOf));
+    const linesOf = ({ helpBy = {} }: typeof own) =>
+      Object.entries(helpBy).flatMap(([name, lines]) =>
+        Object.entries(lines).map(([value, line]) => [name, value, placeholdersOf(line)]),
+      );
+    expect(linesOf(en)).toEqual(linesOf(own));
     const keysOf = (values: typeof own.values) =>
       Object.entries(values ?? {}).map(([name, words]) => [name, Object.keys(words)]);
     expect(keysOf(en.values)).toEqual(keysOf(own.values));

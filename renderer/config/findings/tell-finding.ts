@@ -29,11 +29,20 @@ export function readCheckPage(code: CheckCode): CheckPage {
 /** A finding in the words of its author. */
 export function tellFinding({ code, params }: ConfigFinding, language: AuthorLanguage): ToldFinding {
   const words = readCheckPage(code).words[language];
-  const help = (words.help ?? []).find((line) => placeholdersOf(line).every((name) => isGiven(params[name])));
+  const help = selectHelp(words, params);
   return {
     message: fill(words.message, words, params, language),
     help: help === undefined ? undefined : fill(help, words, params, language),
   };
+}
+
+/** The line for a value of the finding, else the first whose placeholders it gives. */
+function selectHelp({ help = [], helpBy = {} }: CheckWords, params: Params): string | undefined {
+  for (const [name, lines] of Object.entries(helpBy)) {
+    const value = params[name];
+    if (typeof value === 'string' && Object.hasOwn(lines, value)) return lines[value];
+  }
+  return help.find((line) => placeholdersOf(line).every((name) => isGiven(params[name])));
 }
 
 /** A list of nothing is nothing to choose from. */

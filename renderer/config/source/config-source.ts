@@ -157,7 +157,7 @@ export class ConfigSource {
       const isFitting = (mended: unknown, by: string) => fitsKind(mended, by, kind);
       const { reason, offset, length, fix } = describeSyntaxError(text, isFitting);
       this.broken.add(file);
-      this.findings.add('json-syntax', { file, offset, length }, { reason, remedy: reason }, fix);
+      this.findings.add('json-syntax', { file, offset, length }, { reason }, fix);
       return undefined;
     }
     for (const { text: found, ...span } of findReminders(text))

@@ -109,9 +109,9 @@ it.each<[text: string, reason: string, mended?: string]>([
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
   expect(describeSyntaxError(text).reason).toBe(reason);
   expect(mend(text, mended)).toBe(mended);
-  for (const { values } of Object.values(readCheckPage('json-syntax').words)) {
+  for (const { values, helpBy } of Object.values(readCheckPage('json-syntax').words)) {
     expect(values?.reason).toHaveProperty(reason);
-    expect(values?.remedy).toHaveProperty(reason);
+    expect(helpBy?.reason).toHaveProperty(reason);
   }
 });
 

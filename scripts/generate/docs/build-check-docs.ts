@@ -1,5 +1,5 @@
 import { checkWords } from '../../../renderer/config/findings/check-words';
-import type { CheckPage, SampleChange } from '../../../schemas/generated/types';
+import type { CheckPage, CheckWords, SampleChange } from '../../../schemas/generated/types';
 import type { DocLanguage, DocWords } from './doc-words';
 import { block, code, page, plain, table } from './markdown';
 import type { DocSources } from './read-doc-sources';
@@ -42,7 +42,8 @@ function listChecks(checks: readonly Check[], language: DocLanguage, words: DocW
 }
 
 function checkPage(id: string, content: CheckPage, language: DocLanguage, words: DocWords): string {
-  const { message, why, help = [] } = content.words[language];
+  const { message, why } = content.words[language];
+  const help = listHelp(content.words[language]);
   const { groups, severities } = checkWords[language];
   const facts = table(
     [words.group, words.severity, words.fixable, words.waivable],
@@ -67,6 +68,17 @@ function checkPage(id: string, content: CheckPage, language: DocLanguage, words:
     ...content.good.map((change) => describeChange(change, words)),
     words.samples,
   ]);
+}
+
+/** What to do, in the cases that are told apart first. */
+function listHelp({ help = [], helpBy = {}, values = {} }: CheckWords): string[] {
+  const byValue = Object.entries(helpBy).flatMap(([name, lines]) =>
+    Object.entries(lines).map(([value, line]) => {
+      const told = values[name]?.[value];
+      return told === undefined ? line : `${told}: ${line}`;
+    }),
+  );
+  return [...byValue, ...help];
 }
 
 /** A change to the sample catalogue: what a text was and is, or what stands in the file's place. */

@@ -23,9 +23,9 @@ export function block(language: string, text: string): string {
   return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 }
 
-/** A text of the sources, shown as it stands: `<` begins no tag. */
+/** A text of the sources, shown as it stands: `<` begins no tag, and no sign is taken for Markdown's own. */
 export function plain(text: string): string {
-  return text.replaceAll('<', '&lt;');
+  return text.replace(/[\\*]/g, '\\$&').replaceAll('<', '&lt;');
 }
 
 function cell(text: string): string {

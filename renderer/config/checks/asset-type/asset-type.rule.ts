@@ -8,10 +8,10 @@ export const rule: Rule = {
     if (!bytes) return;
     const type = imageEndingOf(file);
     if (!imageTypes[type].hasSignature(bytes)) {
-      report({ file, offset: 0, length: 1 }, { what: 'content', type, meant: type });
+      report({ file, offset: 0, length: 1 }, { what: 'content', type });
       return;
     }
     const fault = type === 'svg' ? findSvgFault(bytes.toString('latin1')) : undefined;
-    if (fault) report({ file, offset: fault.offset, length: 1 }, { what: fault.what, type, mend: fault.what });
+    if (fault) report({ file, offset: fault.offset, length: 1 }, { what: fault.what, type });
   },
 };

@@ -28,8 +28,7 @@ const ofBrands: Rule = {
       const known = Object.hasOwn(shared, group) ? shared[group] : undefined;
       for (const [key, text] of known ? Object.entries(texts) : []) {
         if (!isBlank(text) || !known || !Object.hasOwn(known, key) || isBlank(known[key])) continue;
-        const id = `${group}.${key}`;
-        report(placeOf(group, key), { key: id, language, emptied: id });
+        report(placeOf(group, key), { key: `${group}.${key}`, language, state: 'empty' });
       }
     }
   },

@@ -90,10 +90,6 @@ function mayHaveHtml(text: string): boolean {
 
 function tell(place: JsonPlace, key: string, text: string, report: Report): void {
   // What was to be bold can be so in markdown: nothing is taken away there.
-  if (key === 'markdown') {
-    report(place, { key, mend: 'markdown' });
-    return;
-  }
-  const plain = withoutFormatting(text);
+  const plain = key === 'markdown' ? undefined : withoutFormatting(text);
   report(place, { key }, plain === undefined ? undefined : { kind: 'set-value', value: plain });
 }

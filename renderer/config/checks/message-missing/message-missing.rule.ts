@@ -25,7 +25,7 @@ const ofBrands: Rule = {
       for (const [id, text] of Object.entries(texts)) {
         if (!isBlank(text) || !formRules.includes(id)) continue;
         const place = { file: configPaths.messages(brandId, language), path: [id] };
-        report(place, { rule: id, language, emptied: id });
+        report(place, { rule: id, language, state: 'empty' });
       }
     }
   },

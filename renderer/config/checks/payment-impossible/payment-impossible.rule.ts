@@ -35,5 +35,5 @@ function findUnpayablePlan({ plans, mz }: AreaSettings): { plan: string; most: n
 type Obstacle = { what: 'methods' | 'companies' } | { what: 'installments'; plan: string; most: number };
 
 function tell({ area, placeOf }: AreaSubject, report: Report, path: string[], obstacle: Obstacle): void {
-  report(placeOf(path), { area, ...obstacle, mend: obstacle.what });
+  report(placeOf(path), { area, ...obstacle });
 }

@@ -19,7 +19,7 @@ export const rule: Rule = {
       const code = voucher.code.toLowerCase();
       const isTwice = vouchers.findIndex((other) => other.code.toLowerCase() === code) < index;
       const problem: Problem | undefined = isTwice
-        ? { key: 'code', params: { problem: 'twice', mend: 'twice' } }
+        ? { key: 'code', params: { problem: 'twice' } }
         : findProblem(settings, voucher);
       if (!problem) continue;
       const place = placeOf(['vouchers', index, problem.key]);
@@ -32,9 +32,8 @@ export const rule: Rule = {
 
 function findProblem(settings: AreaSettings, voucher: Voucher): Problem | undefined {
   const { discount, amount, planTypes } = voucher;
-  if (discount !== undefined && amount !== undefined)
-    return { key: 'amount', params: { problem: 'both', mend: 'both' } };
-  if (discount === undefined && amount === undefined) return { key: 'code', params: { problem: 'none', mend: 'none' } };
+  if (discount !== undefined && amount !== undefined) return { key: 'amount', params: { problem: 'both' } };
+  if (discount === undefined && amount === undefined) return { key: 'code', params: { problem: 'none' } };
   const sold = Object.keys(settings.plans ?? {}) as PlanType[];
   if (planTypes?.some((plan) => !sold.includes(plan)) && sold.length > 0)
     return { key: 'planTypes', params: { problem: 'unsold', sold } };
