@@ -1,4 +1,5 @@
-import { type Area, areas } from './catalogue';
+import type { Area } from '../../schemas/generated/types';
+import { areas } from './catalogue';
 
 /** Languages of pages. */
 export const languages = ['pt-BR', 'pt-MZ'] as const;
