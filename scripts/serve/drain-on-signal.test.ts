@@ -123,6 +123,20 @@ test('a balancer’s idle connection holds nothing up', async () => {
   expect(await exited).toBe(0);
 });
 
+test('a connection that a browser has opened beforehand holds nothing up, and what is open may still end', async () => {
+  const { port, pay, answerPayment } = await startServer();
+  const silent = connect(port, '127.0.0.1');
+  const closed = new Promise((resolve) => silent.once('close', resolve));
+  await new Promise((resolve) => server.once('connection', resolve));
+  const { outcome } = await pay();
+  process.emit('SIGTERM');
+  vi.advanceTimersByTime(2_200);
+  await closed;
+  answerPayment();
+  expect(await outcome).toBe('paid');
+  expect(await exited).toBe(0);
+});
+
 test('who stops it by hand waits for no balancer', async () => {
   await startServer();
   process.emit('SIGINT');

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { report } from '../../renderer/report/report';
 import type { ServerSettings } from '../../renderer/server/server-settings';
 
@@ -24,6 +25,7 @@ export function drainOnSignal(
   { onDrain, onClosed }: DrainSteps,
 ): void {
   const openMs = Math.max(0, settings.drainTimeoutMs - closingMs);
+  const closeSilent = trackSilent(server);
   let isDraining = false;
   const drain = (delayMs: number) => {
     if (isDraining) return;
@@ -33,7 +35,10 @@ export function drainOnSignal(
       () => {
         server.close(() => void finish(onClosed));
         server.closeIdleConnections();
-        setInterval(() => server.closeIdleConnections(), 200).unref();
+        setInterval(() => {
+          server.closeIdleConnections();
+          closeSilent();
+        }, 200).unref();
       },
       Math.min(delayMs, openMs),
     );
@@ -42,6 +47,22 @@ export function drainOnSignal(
   };
   process.on('SIGTERM', () => drain(settings.drainDelayMs));
   process.on('SIGINT', () => drain(0));
+}
+
+/**
+ * Ends connections that have never sent anything, which Node takes for busy ones: a browser opens some before it needs them.
+ *
+ * @returns what ends those that are open when it is called
+ */
+function trackSilent(server: Server): () => void {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return () => {
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
 }
 
 async function finish(onClosed: () => Promise<void>): Promise<void> {
