@@ -6,6 +6,9 @@ import { chromiumFlags, findChromium } from './scripts/setup/find-chromium.mjs';
 const rooms = '{schemas,scripts,renderer,sandbox,templates}';
 const executablePath = findChromium();
 
+/** Against what hangs, as a test’s own time is. */
+const patience = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,6 +19,7 @@ export default defineConfig({
           include: [`${rooms}/**/*.test.ts`, 'tests/{mistakes,properties}/**/*.test.ts'],
           // Against what hangs: a busy machine takes three times as long as a free one.
           testTimeout: 60_000,
+          expect: patience,
           // By default one core is left idle.
           maxWorkers: '100%',
         },
@@ -34,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['{renderer,sandbox,templates}/**/*.test.tsx'],
+          expect: patience,
           browser: {
             enabled: true,
             headless: true,

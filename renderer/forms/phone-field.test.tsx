@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Area } from '../../schemas/generated/types';
@@ -46,7 +46,7 @@ it('keeps what was typed when another country is chosen, and when the choice is 
   const { field, picker } = await show();
   await userEvent.fill(field, '');
   await userEvent.type(field, '11987654321');
-  await vi.waitFor(() => expect.element(field).toHaveValue('(11) 98765-4321'));
+  await expect.element(field).toHaveValue('(11) 98765-4321');
   await userEvent.selectOptions(picker, 'pt');
   await expect.element(field).toHaveValue('+351 11987654321');
   await userEvent.selectOptions(picker, 'br');
@@ -57,7 +57,7 @@ it('offers the countries where we sell first, then all others by name', async ()
   const { field, picker } = await show();
   await userEvent.click(field);
   const names = () => [...(picker.element() as HTMLSelectElement).options].map(({ text }) => text);
-  await vi.waitFor(() => expect(names()).toHaveLength(245));
+  await expect.poll(names).toHaveLength(245);
   expect(names().slice(0, 3)).toEqual(['Brasil (+55)', 'Moçambique (+258)', 'Afeganistão (+93)']);
 });
 
@@ -193,7 +193,7 @@ describe('the picker of the country', () => {
     const shown = await enter('BR');
     if (typed !== '') await userEvent.keyboard(typed);
     const select = shown.picker.element() as HTMLSelectElement;
-    await vi.waitFor(() => expect(select.options).toHaveLength(245));
+    await expect.poll(() => select.options).toHaveLength(245);
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(document.activeElement).toBe(select);
     return { ...shown, select };

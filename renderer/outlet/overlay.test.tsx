@@ -1,8 +1,9 @@
 import { type RefObject, useRef } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CheckoutContext } from '../step/checkout-context';
 import { makeCheckoutView } from '../testing/make-checkout-view';
+import { nextFrames } from '../testing/next-frames';
 import { Overlay } from './overlay';
 
 const checkout = makeCheckoutView();
@@ -25,13 +26,21 @@ function Page({ isLoading, hasButton = true, isAnswered }: PageProps) {
   );
 }
 
-it('takes the page below it out of reach, and gives the focus back', async () => {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('takes the page below it out of reach once waiting lasts, and gives the focus back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await render(<Page isLoading={false} />);
   const page = screen.container.querySelector<HTMLElement>('[data-frame]');
   const button = screen.container.querySelector('button');
   button?.focus();
   await screen.rerender(<Page isLoading />);
+  vi.advanceTimersByTime(199);
+  await nextFrames();
   expect(page?.inert).toBe(false);
+  vi.advanceTimersByTime(1);
   await vi.waitFor(() => expect(page?.inert).toBe(true));
   await vi.waitFor(() => expect(document.activeElement).toBe(document.body));
   await screen.rerender(<Page isLoading={false} />);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PaymentStatusAnswer } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
@@ -44,8 +44,11 @@ describe('a payment that waits', () => {
     ['cannot be asked for (404)', [failure(404, 'route_not_found')], { isSupported: false }],
     ['cannot be asked for (501)', [failure(501, 'call_not_supported')], { isSupported: false }],
   ])('%s, and is not asked for again', async (_, answers, wait) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { asked, seen } = await waitFor(answers);
     await vi.waitFor(() => expect(seen.wait).toMatchObject(wait));
+    vi.advanceTimersByTime(10_000);
     expect(asked).toEqual(['pay_1']);
   });
 

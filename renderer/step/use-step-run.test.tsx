@@ -105,6 +105,8 @@ describe('while the page is left', () => {
     await vi.waitFor(() => expect(current().phase).toBe('sending'));
     void current().run(work);
     await vi.waitFor(() => expect(onPhase).toHaveBeenLastCalledWith('sending'));
+    await nextPaint();
+    await nextPaint();
     expect(work).toHaveBeenCalledTimes(1);
     leaving.end(undefined);
     await vi.waitFor(() => expect(current().phase).toBe('ready'));

@@ -82,18 +82,22 @@ describe('a payment with an Idempotency-Key', () => {
   it('says 409, outcome unknown, while the first send is worked on, and pending by the key', async () => {
     const key = newKey();
     const slow = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName: 'Lento' }) })] });
-    const first = pay(slow, key);
-    await expect.poll(async () => (await sandbox.call('loadPayment', { path: { token: key } })).status).toBe(200);
-    const during = await sandbox.call('loadPayment', { path: { token: key } });
+    const slower = await openTestSandbox({ slowAnswerMs: 4_000 });
+    const send = () => slower.call('createPaymentV2', { body: slow, key });
+    const first = send();
+    await expect.poll(async () => (await slower.call('loadPayment', { path: { token: key } })).status).toBe(200);
+    const during = await slower.call('loadPayment', { path: { token: key } });
     expect(during.answer).toMatchObject({ status: 'pending', amount: 114_000, currency: 'BRL' });
-    const second = await pay(slow, key);
+    const second = await send();
     expect(second).toMatchObject({
       status: 409,
       error: { code: 'payment_in_progress', retryable: true, outcome: 'unknown' },
     });
     expect(second.headers.get('retry-after')).toBe('2');
     expect((await first).answer).toMatchObject({ status: 'paid', token: during.answer.token });
-    expect(await rowsOf(key)).toBe(1);
+    expect(await slower.admin.listPayments()).toHaveLength(1);
+    await slower.close();
+    removeFolder(slower.folder);
   });
 
   it('keeps a key free when the request was not good enough to begin', async () => {

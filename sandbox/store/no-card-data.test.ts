@@ -48,7 +48,10 @@ it('no table and no file holds a card number, a CVV, an expiry date or a captcha
   const dump = await dumpTables(sandbox.folder);
   expect(dump).toContain(KEPT);
   expect(dump, 'the last four digits are there').toContain('"last4": "1111"');
-  expect(SECRETS.filter((secret) => dump.includes(secret))).toEqual([]);
+  // A short one may be part of an id or a hash by chance.
+  const standsIn = (secret: string) =>
+    secret.length > 6 ? dump.includes(secret) : new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(dump);
+  expect(SECRETS.filter(standsIn)).toEqual([]);
 
   // The log of PostgreSQL holds what a table held even for a moment. Short secrets occur there by chance.
   const files = readFiles(sandbox.folder);

@@ -38,12 +38,13 @@ export interface TestSandbox extends Sandbox {
 /** Opens a sandbox on a copy of a ready-made empty folder: creating one takes seconds. */
 export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const folder = options.dataDir ?? (await copyTemplate());
+  const { now = () => new Date() } = options;
   let passed = 0;
   const sandbox = await createSandbox({
     catalogue: testCatalogue(),
     slowAnswerMs: 1_000,
-    now: () => new Date(Date.now() + passed * 1000),
     ...options,
+    now: () => new Date(now().getTime() + passed * 1000),
     dataDir: folder,
   });
   return {

@@ -32,6 +32,6 @@ test('guiche dev ends when the server does, as where another has the sandbox ope
   child.stderr.on('data', (chunk: Buffer) => {
     told += chunk.toString('utf8');
   });
-  expect(await once(child, 'exit')).toEqual([2, null]);
+  expect(await once(child, 'close')).toEqual([2, null]);
   expect(told).toContain('SANDBOX_DATA_DIR');
 });

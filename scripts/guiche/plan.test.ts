@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { expect, test } from 'vitest';
+import { mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ConfigCopy, copyConfig } from '../../renderer/testing/test-repository';
 import { runCommandLine } from './frame/run-command-line';
 
@@ -33,12 +33,14 @@ async function plan(cwd: string, ...args: string[]) {
 test('tells what the working copy would do to buyers, and leaves nothing behind', async () => {
   const repository = makeRepository();
   repository.replace(brand, '"amount": 118800', '"amount": 120000');
-  const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('guiche-plan-'));
-  const before = leftovers();
+  const temporary = path.join(copyConfig().root, 'tmp');
+  mkdirSync(temporary);
+  vi.stubEnv('TMPDIR', temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const { status, stdout, stderr } = await plan(repository.root, 'main');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('- **MONEY** fusorama BR: preço do plano anual: `R$ 1.188,00` → `R$ 1.200,00`');
-  expect(leftovers().filter((name) => !before.includes(name))).toEqual([]);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 test('compares two refs, in English and as JSON', async () => {

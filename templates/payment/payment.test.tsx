@@ -6,6 +6,7 @@ import { withInterest } from '../../renderer/studio/with-interest';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
+import { nextFrames } from '../../renderer/testing/next-frames';
 import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
 import PaymentExample from './payment.example.generated';
 import examplesFile from './payment.examples.json';
@@ -52,6 +53,7 @@ it('that it takes long is said once it does', async () => {
   const { container } = await render(view({ phase: 'confirming' }));
   const region = container.querySelector('[aria-live=polite]');
   vi.advanceTimersByTime(14_900);
+  await nextFrames();
   expect(region?.textContent).not.toContain('demorando');
   vi.advanceTimersByTime(200);
   vi.useRealTimers();

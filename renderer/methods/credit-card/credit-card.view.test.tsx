@@ -22,7 +22,11 @@ interface FieldsProps {
   plan: PlanSummary;
   isShown?: boolean;
   values?: FieldValues;
-  seen: { form?: UseFormReturn<FieldValues> };
+  seen: {
+    form?: UseFormReturn<FieldValues>;
+    /** What the fields ask of the newest number. */
+    asked?: Promise<unknown>;
+  };
 }
 
 function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
@@ -34,9 +38,11 @@ function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
       setMethod: () => undefined,
       addSecret: () => undefined,
       expectMethod: () => undefined,
-      holdPress: () => undefined,
+      holdPress: (asked: Promise<unknown>) => {
+        seen.asked = asked;
+      },
     }),
-    [form],
+    [form, seen],
   );
   return (
     <CheckoutContext.Provider value={checkout}>
@@ -69,8 +75,10 @@ describe('the company of the card', () => {
     seen.form?.setValue('cardNumber', visa);
     await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
     seen.form?.setValue('cardCompany', 'elo');
+    const before = seen.asked;
     seen.form?.setValue('cardNumber', foreign);
-    await detectCompany(foreign, companies);
+    await vi.waitFor(() => expect(seen.asked).not.toBe(before));
+    await seen.asked;
     expect(seen.form?.getValues('cardCompany')).toBe('elo');
   });
 
