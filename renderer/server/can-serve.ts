@@ -1,5 +1,6 @@
 import { selectFallbackArea } from '../config/select-brand';
 import { isCallError } from '../gateway/call-error';
+import { defaultSeller } from '../location/parse-checkout-url';
 import type { Runtime } from './runtime';
 
 /** Balancers ask every few seconds, and wait about as long. */
@@ -14,7 +15,7 @@ export async function canServe({ client, catalogue }: Pick<Runtime, 'client' | '
   if (!client.canServe()) return false;
   const { area, settings } = selectFallbackArea(catalogue);
   const { business, productCode: product } = settings;
-  const input = { path: { source: 'direto' }, params: { seller: 'performance', operation: area, business, product } };
+  const input = { path: { source: 'direto' }, params: { seller: defaultSeller, operation: area, business, product } };
   try {
     await client.call('loadSeller', input, AbortSignal.timeout(patienceMs));
     return true;

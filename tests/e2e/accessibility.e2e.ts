@@ -3,7 +3,7 @@ import { lookAt } from './look-at';
 import { SandboxPage } from './sandbox-page';
 import { type Shop, walkedShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
-import { test } from './test';
+import { expect, test } from './test';
 
 const offers = ({ settings }: Shop, method: string) => settings.payment.methods?.some((one) => one === method) === true;
 
@@ -16,6 +16,7 @@ for (const shop of walkedShops) {
     await step.waitFor('/lead');
     await lookAt(page, 'lead');
     await step.button.click();
+    await expect(page.locator('[data-error-summary]')).toBeFocused();
     await lookAt(page, 'lead with mistakes');
     const { buyer } = await goToPayment(page, shop);
     await lookAt(page, 'payment');
@@ -64,11 +65,15 @@ for (const shop of walkedShops) {
   }
 
   test(`${shop.name}: I can use the pages around the purchase`, async ({ page }) => {
-    for (const path of ['/generic-error', '/nao-existe', shop.pathsOf(shop.query)[1] ?? '/lead']) {
+    const step = new StepPage(page);
+    for (const path of ['/generic-error', '/nao-existe']) {
       await page.goto(`${path}?${shop.query}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await step.heading.waitFor();
       await lookAt(page, path);
     }
+    await page.goto(`${shop.pathsOf(shop.query)[1]}?${shop.query}`);
+    await step.waitFor('/lead');
+    await lookAt(page, 'lead instead of a later step');
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { documentOf, makeBuyer, makeCard } from './buyer';
+import { makeGate } from './make-gate';
 import { readLedger } from './sandbox-page';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
@@ -73,7 +74,7 @@ test.describe('when the code of the card fields is lost on the way', () => {
       if ((await response.text()).includes('cardNumber')) await route.abort();
       else await route.fulfill({ response });
     });
-    const lost = page.waitForEvent('requestfailed');
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
     await page.goto(`/lead?${shop.query}`);
     const step = new StepPage(page);
     await step.waitFor('/lead');
@@ -103,15 +104,12 @@ test.describe('when the code of the card fields is lost on the way', () => {
 
 /** The page's scripts arrive only when what is returned is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = makeGate();
   await page.route('**/_next/static/**/*.js', async (route) => {
-    await released;
+    await gate.opened;
     await route.continue();
   });
-  return release;
+  return gate.open;
 }
 
 test.describe('when I pay on a slow line', () => {
@@ -158,6 +156,7 @@ test.describe('when I pay on a slow line', () => {
     const release = await comeBack(step);
     await step.type(makeCard());
     release();
+    await step.waitFor('/payment');
     await expect(step.field('cardCompany')).toHaveValue('visa');
   });
 
@@ -166,6 +165,7 @@ test.describe('when I pay on a slow line', () => {
     const release = await comeBack(step);
     await step.choose('pix');
     release();
+    await step.waitFor('/payment');
     await expect(step.button).toContainText('Pix');
     await expect(page.locator('[data-step] input[name=method]:checked')).toHaveValue('pix');
   });
@@ -173,26 +173,33 @@ test.describe('when I pay on a slow line', () => {
 
 test.describe('on a slow line', () => {
   let release: () => void;
+  /** When each font was asked for. */
+  let fonts: string[];
 
   test.beforeEach(async ({ page }) => {
-    release = await holdScripts(page);
+    let now = 'before the scripts';
+    fonts = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(now);
+    });
+    const letGo = await holdScripts(page);
+    release = () => {
+      now = 'after';
+      letGo();
+    };
     await page.goto(`/lead?${shop.query}`, { waitUntil: 'commit' });
   });
 
   test("what the page works with comes before its letters, which I see in the device's own until then", async ({
     page,
   }) => {
-    const fonts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') fonts.push(request.url());
-    });
     const step = new StepPage(page);
     await expect(step.heading).toBeVisible();
     await expect(step.button).toBeVisible();
-    expect(fonts).toEqual([]);
+    await step.settle();
     release();
     await page.locator('html[data-fonts="ready"]').waitFor();
-    expect(fonts).not.toEqual([]);
+    expect(new Set(fonts)).toEqual(new Set(['after']));
   });
 
   test('what I type before the page is ready stays', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findCard, findCardInFiles, searchedCard } from './find-card';
+import { findCard, findCardInFiles, isInFiles, searchedCard } from './find-card';
 import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
 import { anyShop as shop } from './shops';
@@ -28,14 +29,14 @@ test('my card is in no file of my browser while I type it and after I have paid,
   const { context, page } = await openBrowser(troubles);
   const { step, buyer } = await goToPayment(page, shop);
   await typeCard(step, shop, searchedCard);
-  await untilSaved();
+  await untilSaved(page);
   expect(findCardInFiles(profile), 'while I type').toEqual([]);
   await step.button.click();
   await step.waitFor('/success');
   expect(await readLedger(context, buyer.email)).toEqual(['paid']);
   await page.goBack();
   await step.waitFor('/payment');
-  await untilSaved();
+  await untilSaved(page);
   expect(findCard(await readBrowser(page))).toEqual([]);
   await context.close();
   expect(findCardInFiles(profile), 'after I have paid').toEqual([]);
@@ -84,12 +85,13 @@ async function openBrowser(troubles: string[]) {
   return { context, page: await context.newPage() };
 }
 
-/** Chromium has written down, since now, what its tabs hold. */
-async function untilSaved() {
-  const start = Date.now();
-  const folder = path.join(profile, 'Default/Sessions');
-  const savedAt = () => Math.max(...readdirSync(folder).map((file) => statSync(path.join(folder, file)).mtimeMs));
-  await expect.poll(savedAt, { timeout: 30_000 }).toBeGreaterThan(start);
+/** Chromium has written down what its tab holds: a word as well that is typed now, into a field that lets it. */
+async function untilSaved(page: Page) {
+  const word = randomBytes(8).toString('hex');
+  await page.evaluate(() => document.body.append(document.createElement('textarea')));
+  await page.locator('body > textarea').last().fill(word);
+  const sessions = path.join(profile, 'Default/Sessions');
+  await expect.poll(() => isInFiles(sessions, word), { timeout: 30_000 }).toBe(true);
 }
 
 /** All that a script of the page can read back. */

@@ -96,6 +96,7 @@ test('I am not corrected while I first type, but when I leave the field; then as
   await name.blur();
   await name.fill('Ana P');
   await name.fill('Ana');
+  await step.settle();
   await expect(name).toHaveAttribute('aria-invalid', 'false');
 });
 

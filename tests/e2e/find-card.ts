@@ -20,10 +20,20 @@ export function findCard(text: string): string[] {
 
 /** What of the card the files of a folder hold, as bytes and as UTF-16: `number in Default/History`. */
 export function findCardInFiles(folder: string): string[] {
+  return listFiles(folder).flatMap((file) =>
+    findCard(readText(file)).map((name) => `${name} in ${path.relative(folder, file)}`),
+  );
+}
+
+/** Whether a file of a folder holds a text, as bytes or as UTF-16. */
+export function isInFiles(folder: string, text: string): boolean {
+  return listFiles(folder).some((file) => readText(file).includes(text));
+}
+
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .flatMap((file) => findCard(readText(file)).map((name) => `${name} in ${path.relative(folder, file)}`));
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 /** ASCII in UTF-16 is ASCII with zeros between. A file that is gone since it was listed holds nothing. */

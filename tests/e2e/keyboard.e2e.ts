@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documentOf, makeBuyer, makeCard, type Values } from './buyer';
 import { Keyboard } from './keyboard';
+import { makeGate } from './make-gate';
 import { playBank, readLedger } from './sandbox-page';
 import { anyShop, type Shop, walkedShops } from './shops';
 import { StepPage } from './step-page';
@@ -123,8 +124,10 @@ test('without a mouse I get from the list of mistakes to each field, mend it and
     await keyboard.press('Enter');
   }
   if (anyShop.settings.terms.isEnabled) {
+    await expect(summary).toBeFocused();
     await keyboard.goTo(summary.getByRole('link'));
     await keyboard.press('Enter');
+    await expect(step.field('terms')).toBeFocused();
     await keyboard.press('Space');
     await keyboard.press('Enter');
   }
@@ -145,14 +148,15 @@ test('without a mouse I skip to the content and go back a step', async ({ page }
 
 test('the heading of a step takes the focus, however late its code comes', async ({ page }) => {
   const [shop = anyShop] = shopsOffering('pix');
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = makeGate();
+  let isHeld = false;
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch();
     // The step's own code.
-    if ((await response.text()).includes('qrLabel')) await released;
+    if ((await response.text()).includes('qrLabel')) {
+      isHeld = true;
+      await gate.opened;
+    }
     await route.fulfill({ response });
   });
   const { step } = await goToPayment(page, shop);
@@ -164,8 +168,10 @@ test('the heading of a step takes the focus, however late its code comes', async
   await page.evaluate(async () => {
     for (let frames = 0; frames < 90; frames += 1) await new Promise(requestAnimationFrame);
   });
-  release();
+  expect(isHeld).toBe(true);
+  gate.open();
   await expect(step.heading).toBeFocused();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a slip that is paid while I look at it gives the focus that it takes to the news', async ({ page, context }) => {

@@ -22,9 +22,11 @@ for (const shop of walkedShops) {
     await step.waitFor('/lead');
     await expectToFit(page, 'lead');
     await step.button.click();
+    await expect(page.locator('[data-error-summary]')).toBeFocused();
     await expectToFit(page, 'lead with mistakes');
     await goToPayment(page, shop, bands, undefined, (path) => expectToFit(page, path));
     await step.button.click();
+    await expect(page.locator('[data-error-summary]')).toBeFocused();
     await expectToFit(page, 'payment with mistakes');
     if (methods.includes('bankslip')) {
       await step.choose('bankslip');

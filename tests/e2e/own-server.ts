@@ -31,7 +31,8 @@ export class OwnServer {
    * @param root the folder whose brands and flows it plays
    */
   static async start(environment: Environment = {}, root = process.cwd()): Promise<OwnServer> {
-    const port = await findFreePort(20_000 + Math.floor(Math.random() * 20_000));
+    // Below those that the system gives to connections.
+    const port = await findFreePort(20_000 + Math.floor(Math.random() * 12_000));
     const dataDir = await copyTemplate();
     const server = new OwnServer(port, dataDir, environment, root);
     await server.restart();
@@ -91,9 +92,9 @@ export class OwnServer {
     return this.#process?.exitCode ?? null;
   }
 
-  /** Ends it and forgets its data. */
+  /** Ends it at once and forgets its data. */
   async stop(): Promise<void> {
-    await this.#end('SIGTERM');
+    await this.kill();
     removeFolder(this.dataDir);
   }
 

@@ -1,4 +1,5 @@
 import { documentOf } from './buyer';
+import { makeGate } from './make-gate';
 import { playBank, readLedger } from './sandbox-page';
 import { noteSentPayments, prepareCardPayment } from './sent-payments';
 import { anyShop as shop } from './shops';
@@ -29,8 +30,8 @@ for (const round of rounds) {
 
     test('I press Enter and the button together and pay once', async ({ page, context }) => {
       const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
-      const box = await step.button.boundingBox();
       await step.field('cardNumber').focus();
+      const box = await step.button.boundingBox();
       await Promise.all([
         page.keyboard.press('Enter'),
         page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20),
@@ -59,19 +60,16 @@ for (const round of rounds) {
       context,
     }) => {
       const { step, buyer, sent } = await prepareCardPayment(page, shop);
-      let release: () => void = () => undefined;
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const gate = makeGate();
       await page.route('**/api/v2/payment', async (route) => {
-        await released;
+        await gate.opened;
         await route.continue();
       });
       await Promise.all([page.waitForRequest('**/api/v2/payment'), step.button.click()]);
       const second = new StepPage(await context.newPage());
       await second.page.goto(`/payment?${shop.query}`);
       await expect(second.page.locator('[data-confirming]')).toBeVisible();
-      release();
+      gate.open();
       await second.waitFor('/success');
       await step.waitFor('/success');
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
@@ -83,11 +81,23 @@ for (const round of rounds) {
       context,
     }) => {
       const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
-      await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), step.button.click()]);
-      await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
+      const gate = makeGate();
+      let first: Promise<unknown> = Promise.resolve();
+      // It arrives, and the page that has sent it hears nothing of it.
+      await page.route('**/api/v2/payment', (route) => {
+        first = route.fetch();
+      });
+      await page.route('**/api/v2/payment/*', async (route) => {
+        await gate.opened;
+        await route.continue();
+      });
+      await step.button.click();
+      await expect.poll(() => readLedger(context, buyer.email)).toHaveLength(1);
       await page.reload();
       await expect(page.locator('[data-confirming]')).toBeVisible();
+      gate.open();
       await step.waitFor('/success');
+      await first;
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
       expect(sent.keys).toHaveLength(1);
     });
@@ -139,7 +149,9 @@ for (const round of rounds) {
       await page.route('**/api/v2/payment', async (route) => {
         // The same request arrives twice, as by a proxy that repeats it; the browser hears of the second only.
         first = route.fetch();
-        await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
+        const key = route.request().headers()['idempotency-key'];
+        const hasArrived = async () => (await page.request.get(`/api/v2/payment/${key}`)).ok();
+        await expect.poll(hasArrived, { intervals: [50] }).toBe(true);
         await route.continue();
       });
       const answered = page.waitForResponse('**/api/v2/payment');
@@ -155,13 +167,19 @@ for (const round of rounds) {
       page,
       context,
     }) => {
-      const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
-      await step.button.click();
-      await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
+      const { step, buyer, sent } = await prepareCardPayment(page, shop);
+      const gate = makeGate();
+      await page.route('**/api/v2/payment', async (route) => {
+        const response = await route.fetch();
+        await gate.opened;
+        await route.fulfill({ response });
+      });
+      await Promise.all([page.waitForRequest('**/api/v2/payment'), step.button.click()]);
       await page.goBack();
       const paths = shop.pathsOf(shop.query);
       await step.waitFor(paths[paths.indexOf('/payment') - 1] ?? '');
       await expect(page.locator('[data-overlay]')).toBeVisible();
+      gate.open();
       await step.waitFor('/success');
       await expect(page.locator('[data-receipt]')).toBeVisible();
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);

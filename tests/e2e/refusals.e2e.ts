@@ -58,6 +58,7 @@ test('after a refusal I pay with another card', async ({ page }) => {
   await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
   // The number that I write over the other is not called wrong at its first digit.
   await step.field('cardNumber').fill('4');
+  await step.settle();
   await expect(step.field('cardNumber')).toHaveAttribute('aria-invalid', 'false');
   await expect(page.locator('[data-error-summary]')).toHaveCount(0);
   await step.type({ cardNumber: goodCard, cardCvv: '737' });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { manifests } from '../../templates/manifests.generated';
 import { startBadBackend } from '../faults/start-bad-backend';
 import { OwnServer } from './own-server';
@@ -58,7 +59,7 @@ test('the homologation banner shows, closes, and is gone with its cookie', async
   expect(await cookies()).toMatchObject([{ secure: true, httpOnly: true, sameSite: 'Lax' }]);
   await page.goto(`/lead?${anyShop.query}`);
   await expect(banner).toBeVisible();
-  await page.getByRole('link', { name: anyShop.text('frame.closeHomologation') }).click();
+  await closeBanner(page);
   await expect(banner).toHaveCount(0);
   expect(await cookies()).toEqual([]);
   await expect(page).toHaveURL(`/lead?${anyShop.query}`);
@@ -74,13 +75,20 @@ test('in production the homologation banner does not call a purchase a test, and
     await expect(banner).not.toHaveText(/teste/);
     await page.goto(`${server.origin}/lead?${anyShop.query}`);
     await expect(banner).toHaveText(anyShop.text('frame.homologationCharged'));
-    await page.getByRole('link', { name: anyShop.text('frame.closeHomologation') }).click();
+    await closeBanner(page);
     await expect(banner).toHaveCount(0);
   } finally {
     await server.stop();
     backend.close();
   }
 });
+
+/** Closes the homologation banner; ends on the page that is loaded for it. */
+async function closeBanner(page: Page) {
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: anyShop.text('frame.closeHomologation') }).click();
+  await loaded;
+}
 
 test.describe('who attends me', () => {
   const banner = '[data-seller]';

@@ -31,6 +31,13 @@ export class StepPage {
     await this.page.locator(`[data-step] [name=method][value="${method}"]`).check();
   }
 
+  /** Two frames: by then the page shows what it makes of what was typed. */
+  async settle(): Promise<void> {
+    await this.page.evaluate(async () => {
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    });
+  }
+
   /** The step of that path is shown and can be used; the address is there before it, over the step that it follows. */
   async waitFor(path: string): Promise<void> {
     await expect(this.page).toHaveURL((url) => url.pathname === path, { timeout: 15_000 });

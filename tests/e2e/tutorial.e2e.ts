@@ -81,16 +81,17 @@ async function runAsTold({ command, output }: Extract<TutorialStep, { kind: 'run
     return;
   }
   expect(command).toMatch(/^npx guiche /);
-  const printed = await runInShell(root.folder, command.replace('npx guiche', 'node scripts/guiche.mjs'));
-  if (output !== undefined) expect(printed).toMatch(patternOf(output));
+  const { code, printed } = await runInShell(root.folder, command.replace('npx guiche', 'node scripts/guiche.mjs'));
+  // One that fails on purpose is told by what it prints.
+  if (output === undefined) expect(code, printed).toBe(0);
+  else expect(printed).toMatch(patternOf(output));
 }
 
-/** What it prints, whatever its exit code. */
-async function runInShell(cwd: string, command: string): Promise<string> {
+async function runInShell(cwd: string, command: string): Promise<{ code: number; printed: string }> {
   const run = promisify(execFile)('sh', ['-c', command], { cwd, env: { ...process.env, NO_COLOR: '1' } });
   return run.then(
-    ({ stdout }) => stdout,
-    ({ stdout }: { stdout: string }) => stdout,
+    ({ stdout }) => ({ code: 0, printed: stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ code, printed: stdout }),
   );
 }
 
