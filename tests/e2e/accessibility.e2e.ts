@@ -71,9 +71,9 @@ for (const shop of walkedShops) {
       await step.heading.waitFor();
       await lookAt(page, path);
     }
-    await page.goto(`${shop.pathsOf(shop.query)[1]}?${shop.query}`);
+    await page.goto(`/payment?${shop.query}`);
     await step.waitFor('/lead');
-    await lookAt(page, 'lead instead of a later step');
+    await lookAt(page, 'lead in the place of payment');
   });
 }
 
