@@ -2,7 +2,7 @@ import { findStaleFiles, writeStaleFiles } from './generate/compare-files';
 import { generate } from './generate/generate';
 import { SourceError } from './generate/read-sources';
 
-/** `npx tsx scripts/generate.ts` checks that everything generated is up to date; with `--write` it makes it so. */
+/** Checks that everything generated is up to date; with `--write`, and without `--check` beside it, it makes it so. */
 async function main(root: string, isWriting: boolean): Promise<number> {
   const { outputs, findings } = await generate(root);
   // With findings something may be missing from the outputs, so nothing is called left over.
@@ -20,7 +20,7 @@ function print(lines: readonly string[]): void {
 }
 
 try {
-  process.exitCode = await main(process.cwd(), process.argv.includes('--write'));
+  process.exitCode = await main(process.cwd(), process.argv.includes('--write') && !process.argv.includes('--check'));
 } catch (error) {
   if (!(error instanceof SourceError)) throw error;
   print([error.message]);

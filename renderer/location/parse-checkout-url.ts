@@ -130,6 +130,11 @@ export function withoutQueryValue(search: string, key: keyof CheckoutQuery): str
   return rest.toString();
 }
 
+/** A cleaned query without what one visit has brought: an earlier payment, the banner of tests. */
+export function withoutVisit(search: string): string {
+  return withoutQueryValue(withoutQueryValue(search, 'token'), 'homologacao');
+}
+
 /** CheckoutLocation → URL of another path with the same query. */
 export function buildUrl(path: string, search: string): string {
   return search === '' ? path : `${path}?${search}`;

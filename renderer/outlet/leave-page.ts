@@ -1,6 +1,3 @@
-import type { Area } from '../../schemas/generated/types';
-import { langOfArea } from '../location/lang-of-area';
-
 const longestLoadMs = 60_000;
 
 /**
@@ -20,9 +17,10 @@ export function leavePage(href: string): Promise<void> {
   });
 }
 
-/** Shows the page of this address anew, in another area of its brand. */
-export function showArea(area: Area): void {
-  const url = new URL(window.location.href);
-  url.searchParams.set('lang', langOfArea(area));
-  window.location.replace(url);
+/** Shows the page of this path anew with another query; the payment that it is about stays. */
+export function showLink(search: string): void {
+  const query = new URLSearchParams(search);
+  const token = new URLSearchParams(window.location.search).get('token');
+  if (token !== null) query.set('token', token);
+  window.location.replace(`${window.location.pathname}?${query}`);
 }

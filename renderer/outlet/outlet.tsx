@@ -31,7 +31,7 @@ import type { StepPhase } from '../step/step-contract';
 import type { StepResult } from '../step/step-result';
 import { CookiesOff } from './cookies-off';
 import { Frame } from './frame';
-import { leavePage, showArea } from './leave-page';
+import { leavePage, showLink } from './leave-page';
 import { OrderSummary } from './order-summary';
 import { Overlay } from './overlay';
 import { useFocusOnStep } from './use-focus-on-step';
@@ -166,8 +166,9 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
               <RestoredSession
                 productCode={product.code}
                 area={area}
-                returnToken={manifest.receivesReturns && query.lang === undefined ? query.token : undefined}
-                onOtherArea={showArea}
+                returnToken={manifest.receivesReturns ? query.token : undefined}
+                search={search}
+                onOtherLink={showLink}
               />
             )}
             {manifest.showsOrder && <OrderSummary plan={plan} />}

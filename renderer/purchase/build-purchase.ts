@@ -8,7 +8,7 @@ import { chargesOf } from './charges-of';
  * @param payment answer of the backend, which has the last word on the amounts where it states them
  */
 export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | PaymentStatusAnswer): PurchasedPlan {
-  const { planId, planName, installments, method, email, buyer, payer, productCode, area } = intent;
+  const { planId, planName, installments, method, email, buyer, search, payer, productCode, area } = intent;
   return {
     token: payment.token,
     planId,
@@ -21,6 +21,7 @@ export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | P
     ...(payment.bankslip === undefined ? {} : { bankslip: payment.bankslip }),
     ...(email === undefined ? {} : { email }),
     ...(buyer === undefined ? {} : { buyer }),
+    ...(search === undefined ? {} : { search }),
     payer,
     productCode,
     area,

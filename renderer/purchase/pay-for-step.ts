@@ -1,5 +1,5 @@
 import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
-import { parseSearch } from '../location/parse-checkout-url';
+import { parseSearch, withoutVisit } from '../location/parse-checkout-url';
 import { currencyOf, formatAmount } from '../money/format-amount';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '../money/offered-plan';
 import { pricePlan } from '../money/plan-price';
@@ -53,6 +53,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         ...(installments === undefined ? {} : { installments }),
         method,
         email: maskEmail(session.email),
+        search: withoutVisit(checkout.search),
         stepId: step.id,
       },
     },

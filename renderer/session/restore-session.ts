@@ -6,6 +6,7 @@ import {
   validateSelectedPlan,
 } from '../../schemas/generated/session.mjs';
 import type { PurchasedPlan } from '../../schemas/generated/types';
+import { withoutVisit } from '../location/parse-checkout-url';
 import { buyerOf, isOfProduct, isSameBuyer } from '../purchase/purchase-owner';
 import { readStored } from './browser-storage';
 import type { BuyerDraft, Session, SessionOwner } from './session';
@@ -37,15 +38,16 @@ export function restoreSession(owner: SessionOwner): Partial<Session> {
 }
 
 /**
- * The area in which the purchase that a bank's link brings back was made, where it is not the one that is shown: the link
- * names product and token alone.
+ * The query of the link with which the purchase was made that a bank's link brings back, where that one says something else:
+ * banks are told product and token alone, and without the rest the buyer would stand before another offer, price or country.
  *
- * @param token of the link
+ * @param token of the bank's link
+ * @param search its query
  */
-export function findAreaOfReturn({ productCode, area }: SessionOwner, token: string): SessionOwner['area'] | undefined {
+export function findLinkOfReturn(productCode: string, token: string, search: string): string | undefined {
   const purchase = readStored('PURCHASED_PLAN', validatePurchasedPlan);
-  const isReturned = purchase?.token === token && purchase.productCode === productCode;
-  return isReturned && purchase.area !== area ? purchase.area : undefined;
+  if (purchase?.token !== token || purchase.productCode !== productCode) return undefined;
+  return purchase.search === withoutVisit(search) ? undefined : purchase.search;
 }
 
 /** What was typed in this tab and not sent. */

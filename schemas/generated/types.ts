@@ -2823,6 +2823,10 @@ export interface PurchaseIntent {
    */
   token?: string;
   /**
+   * Query of the link that it was made with, without the token: the offer, the voucher and who sells it.
+   */
+  search?: string;
+  /**
    * Step that sends.
    */
   stepId: string;
@@ -2924,6 +2928,10 @@ export interface PurchasedPlan {
    * Lead who paid.
    */
   payer?: string;
+  /**
+   * Query of the link that it was made with, without the token: the offer, the voucher and who sells it.
+   */
+  search?: string;
   /**
    * The slip that waits for money.
    */

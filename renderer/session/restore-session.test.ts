@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PurchasedPlan } from '../../schemas/generated/types';
+import { fakeBrowser } from '../testing/fake-browser';
+import { writeStored } from './browser-storage';
+import { findLinkOfReturn } from './restore-session';
+
+const search = 'product=MS&voucher=msjana&seller=ana';
+const purchase: PurchasedPlan = {
+  token: 'pay_1',
+  planId: 'M1',
+  planName: 'Mentoria',
+  amount: 298_800,
+  currency: 'BRL',
+  method: 'credit-card',
+  status: 'pending',
+  productCode: 'MS',
+  search,
+};
+
+beforeEach(() => {
+  fakeBrowser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['names the product alone', 'MS', 'pay_1', 'product=MS&token=pay_1', search],
+  ['has another voucher', 'MS', 'pay_1', 'product=MS&voucher=x&seller=ana&token=pay_1', search],
+  ['is the one that it was bought with', 'MS', 'pay_1', `${search}&token=pay_1`, undefined],
+  ['only shows the banner of tests besides', 'MS', 'pay_1', `${search}&homologacao=1&token=pay_1`, undefined],
+  ['is about another payment', 'MS', 'pay_2', 'product=MS&token=pay_2', undefined],
+  ['is about another product', 'WUP', 'pay_1', 'product=WUP&token=pay_1', undefined],
+])('a bank’s link that %s', (_, productCode, token, linkSearch, expected) => {
+  writeStored('PURCHASED_PLAN', purchase);
+  expect(findLinkOfReturn(productCode, token, linkSearch)).toBe(expected);
+});
+
+it('a purchase whose link was not kept is shown as the bank’s link says', () => {
+  const { search: _, ...old } = purchase;
+  writeStored('PURCHASED_PLAN', old);
+  expect(findLinkOfReturn('MS', 'pay_1', 'product=MS&token=pay_1')).toBeUndefined();
+});
