@@ -14,6 +14,7 @@ import type { ResolvedTheme } from '../theme/resolve-theme';
 import { buildThemeCss, ThemeTokenError } from '../theme/theme-css';
 import type { CheckoutView } from './checkout-view';
 import { configEventsScript } from './config-events';
+import { pickCriticalCss } from './critical-css';
 
 interface DocumentProps extends DocumentInitialProps {
   nonce: string;
@@ -45,22 +46,29 @@ const builtFiles = new Map<string, string>();
 /** What Next prints in the head and the page prints behind all that can be seen; by the document's context. */
 const heldBack = new WeakMap<object, ReactNode[]>();
 
+/** What is between a page's head and its scripts; by its data, which the document and its parts both know. */
+const bodies = new WeakMap<object, string>();
+
 /**
- * Prints the built style sheets into the page, so that they cost no request, and nothing else that the first paint would
- * wait for: a head that is read at one go is painted with its body.
+ * Prints of the built style sheets what the page's elements can be styled by, so that they cost no request, and nothing else
+ * that the first paint would wait for: a head that is read at one go is painted with its body.
  */
 class LeanHead extends Head {
   override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
     if (isDevelopment) return super.getCssLinks(files);
-    const { assetPrefix = '', dynamicImports = [] } = this.context as DocumentContextValue;
+    const { assetPrefix = '', dynamicImports = [], __NEXT_DATA__: data } = this.context as DocumentContextValue;
     const sheets = [...new Set([...files.allFiles, ...dynamicImports])].filter((file) => file.endsWith('.css'));
     // The chunk loader looks for a link of this address before it loads the sheet again; a disabled one is not fetched.
     const links = sheets.map((file) => (
       <link key={file} rel="stylesheet" href={`${assetPrefix}/_next/${file}`} {...{ disabled: true }} />
     ));
-    heldBack.set(this.context, links);
     const css = sheets.map(readBuilt).join('');
-    return [<style key="sheets" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: css }} />];
+    const critical = pickCriticalCss(bodies.get(data) ?? '', { name: sheets.join(' '), css });
+    const printed = (text: string) => (
+      <style key="sheets" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: text }} />
+    );
+    heldBack.set(this.context, [printed(css), ...links]);
+    return [printed(critical)];
   }
 
   override getPolyfillScripts() {
@@ -88,14 +96,17 @@ class LeanHead extends Head {
   }
 }
 
-/** Prints what the head has held back, the page's data, and the three small manifests; the scripts run after them. */
+/**
+ * Prints the page's data, what the head has held back, and the three small manifests; the scripts run after them. The data come
+ * first: a browser that reads the addresses of scripts asks for them before it paints.
+ */
 class LateScripts extends NextScript {
   override render() {
     if (isDevelopment) return super.render();
     return (
       <>
-        {heldBack.get(this.context)}
         {super.render()}
+        {heldBack.get(this.context)}
         {listManifests(this.context).map((file) => (
           <script key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: readBuilt(file) }} />
         ))}
@@ -109,6 +120,7 @@ interface DocumentContextValue {
   assetPrefix?: string;
   /** Files of the chunks that were loaded lazily to render the page. */
   dynamicImports?: readonly string[];
+  __NEXT_DATA__: object;
 }
 
 function listManifests(context: unknown): readonly string[] {
@@ -124,6 +136,25 @@ function readBuilt(file: string): string {
     builtFiles.set(file, text);
   }
   return text;
+}
+
+/**
+ * The only script that is asked for before the page is painted: in a header, a browser reads it before the page. The nonce is the
+ * policy's.
+ */
+function preloadCommonScript(nonce: string): string {
+  return `<${findCommonScript()}>; rel=preload; as=script; nonce="${nonce}"`;
+}
+
+let commonScript: string | undefined;
+
+/** @returns the address of the script that every page has, with React in it: what a slow line needs most of its time for */
+function findCommonScript(): string {
+  if (commonScript === undefined) {
+    const { pages } = JSON.parse(readBuilt('build-manifest.json')) as { pages: { '/_app': readonly string[] } };
+    commonScript = `/_next/${pages['/_app'].find((file) => file.endsWith('.js'))}`;
+  }
+  return commonScript;
 }
 
 const themeSheets = new WeakMap<ResolvedTheme, string>();
@@ -154,12 +185,16 @@ function readThemeCss(brandId: string | null | undefined): string {
 export class CheckoutDocument extends Document<DocumentProps> {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentProps> {
     const nonce = randomBytes(16).toString('base64');
-    if (!isDevelopment && context.res) setPagePolicy(context.res, nonce, context.pathname);
+    if (!isDevelopment && context.res) {
+      setPagePolicy(context.res, nonce, context.pathname);
+      context.res.setHeader('link', preloadCommonScript(nonce));
+    }
     return { ...(await Document.getInitialProps(context)), nonce };
   }
 
   override render() {
-    const { nonce } = this.props;
+    const { nonce, html } = this.props;
+    bodies.set(this.props.__NEXT_DATA__, html);
     const pageProps = this.props.__NEXT_DATA__.props.pageProps as
       | { checkout?: CheckoutView; title?: string }
       | undefined;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createCompressor } from './compress-answers';
 
 const visible = `<!DOCTYPE html><body><main>${'olá '.repeat(500)}</main>`;
-const rest = `<link rel="stylesheet" href="/a.css" disabled=""/><script>${'1;'.repeat(500)}</script></body>`;
+const rest = `<script id="__NEXT_DATA__" type="application/json">{}</script><script>${'1;'.repeat(500)}</script></body>`;
 
 /** A server whose one answer that is. @returns its port */
 async function serve(body: string) {

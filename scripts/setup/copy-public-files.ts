@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { optimize } from 'svgo';
 import { configPaths } from '../../renderer/config/config-paths';
 import type { CardCompany, Fonts } from '../../schemas/generated/types';
 
@@ -38,6 +39,9 @@ function copyPublicFiles(root: string): void {
   writeFileSync(path.join(cards, 'cards.svg'), joinPictures(pictures));
 }
 
+/** Decimals of coordinates: a tenth of a unit is a sixtieth of a dot of a fine screen, and saves half of the bytes. */
+const decimals = 1;
+
 /** One file instead of a request for each; a picture is shown by its id: `/cards/cards.svg#visa`. */
 function joinPictures(pictures: readonly [id: string, svg: string][]): string {
   const { width, height } = picture;
@@ -49,7 +53,9 @@ function joinPictures(pictures: readonly [id: string, svg: string][]): string {
     }
     return `<view id="${id}" viewBox="${place}" preserveAspectRatio="none"/><g transform="translate(0 ${index * height})">${content}</g>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height * pictures.length}">${parts.join('')}</svg>\n`;
+  const all = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height * pictures.length}">${parts.join('')}</svg>`;
+  const plugins = [{ name: 'preset-default', params: { overrides: { cleanupIds: false } } }] as const;
+  return optimize(all, { multipass: true, floatPrecision: decimals, plugins: [...plugins] }).data;
 }
 
 type Copy = [name: string, from: string];
