@@ -46,6 +46,8 @@ export class OwnServer {
       cwd: this.#root,
       env: {
         ...process.env,
+        // Playwright sets it; where colours are unwanted, Node warns of the two.
+        FORCE_COLOR: undefined,
         NODE_ENV: 'production',
         PORT: String(this.#port),
         APP_ENV: 'test',
