@@ -21,7 +21,7 @@ test.each([
   ['@media (width>1px){.a{margin:0.5px}}', 'a rule that hangs on the screen'],
   ['.a{animation:turn-a 1s}@keyframes turn-a{0%{opacity:.5}to{opacity:0}}', 'an animation of such a rule'],
   ['@font-face{font-family:a;src:local(b)}', 'a font'],
-])('%s stays', (css) => {
+])('%s stays: %s', (css) => {
   expect(pick(css)).toBe(css);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['@media (width>1px){.gone{margin:0}}', 'a whole condition'],
   ['@media print{@media (width>1px){.gone{margin:0}}}', 'conditions in conditions'],
   ['.gone{animation:turn-gone 1s}@keyframes turn-gone{to{opacity:0}}', 'an animation that nothing runs'],
-])('%s goes', (css) => {
+])('%s goes: %s', (css) => {
   expect(pick(css)).toBe('');
 });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 
 /** What a page prints behind all that can be seen of it begins with its data (checkout-document.tsx). */
-const restStart = '<script id="__NEXT_DATA__"';
+export const restStart = '<script id="__NEXT_DATA__"';
 
 /**
  * Compresses what the pages and the API answer, and sends the visible part of a page ahead of its scripts and data: half of

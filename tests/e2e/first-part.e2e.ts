@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
+import { restStart } from '../../scripts/serve/compress-answers';
 import { anyShop, walkedShops } from './shops';
 import { StepPage } from './step-page';
 import { expect, test } from './test';
-
-/** What a page prints behind all that can be seen of it begins with its data. */
-const restStart = '<script id="__NEXT_DATA__"';
 
 const widths = [375, 1200];
 
