@@ -41,6 +41,9 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** Next's development server hides the body until its scripts have run; ours needs none of them to look right. */
 const shownAtOnce = 'html>body{display:block}';
 
+/** The chunk loader puts later sheets at the head's end, where they stand behind the page's own as if they had come with it. */
+const moveToHead = 'document.head.append(document.currentScript.previousElementSibling)';
+
 const builtFiles = new Map<string, string>();
 
 /** What Next prints in the head and the page prints behind all that can be seen; by the document's context. */
@@ -63,12 +66,16 @@ class LeanHead extends Head {
       <link key={file} rel="stylesheet" href={`${assetPrefix}/_next/${file}`} {...{ disabled: true }} />
     ));
     const css = sheets.map(readBuilt).join('');
-    const critical = pickCriticalCss(bodies.get(data) ?? '', { name: sheets.join(' '), css });
-    const printed = (text: string) => (
-      <style key="sheets" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: text }} />
-    );
-    heldBack.set(this.context, [printed(css), ...links]);
-    return [printed(critical)];
+    const body = bodies.get(data);
+    if (body === undefined) throw new Error('the data of the page are not those that its document was rendered with');
+    const { nonce } = this.props;
+    heldBack.set(this.context, [
+      <style key="sheets" nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />,
+      <script key="moved" nonce={nonce} dangerouslySetInnerHTML={{ __html: moveToHead }} />,
+      ...links,
+    ]);
+    const critical = pickCriticalCss(body, { name: sheets.join(' '), css });
+    return [<style key="critical" nonce={nonce} dangerouslySetInnerHTML={{ __html: critical }} />];
   }
 
   override getPolyfillScripts() {
@@ -140,10 +147,10 @@ function readBuilt(file: string): string {
 
 /**
  * The only script that is asked for before the page is painted: in a header, a browser reads it before the page. The nonce is the
- * policy's.
+ * policy's; a proxy must not push what a browser may have.
  */
 function preloadCommonScript(nonce: string): string {
-  return `<${findCommonScript()}>; rel=preload; as=script; nonce="${nonce}"`;
+  return `<${findCommonScript()}>; rel=preload; as=script; nonce="${nonce}"; nopush`;
 }
 
 let commonScript: string | undefined;
@@ -152,7 +159,9 @@ let commonScript: string | undefined;
 function findCommonScript(): string {
   if (commonScript === undefined) {
     const { pages } = JSON.parse(readBuilt('build-manifest.json')) as { pages: { '/_app': readonly string[] } };
-    commonScript = `/_next/${pages['/_app'].find((file) => file.endsWith('.js'))}`;
+    const file = pages['/_app'].find((name) => name.endsWith('.js'));
+    if (!file) throw new Error('build-manifest.json names no script of /_app');
+    commonScript = `/_next/${file}`;
   }
   return commonScript;
 }

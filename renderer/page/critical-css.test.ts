@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pickCriticalCss } from './critical-css';
 
-const html = '<main class="a b"><p class="c">class="d"</p></main>';
+const html = '<main class="a b"><p class="c e/f">class="d"</p></main>';
 
 let sheets = 0;
 
@@ -18,6 +18,9 @@ test.each([
   ['.gone,.c{color:red}', 'one of its selectors'],
   ['.a:not(.gone){color:red}', 'a class that must not be there'],
   ['.c:is(.gone,p){color:red}', 'a class that need not be there'],
+  ['.c:not(:has(.gone:nth-child(2))){color:red}', 'a class in brackets in brackets'],
+  ['a[href$=".pdf"]{color:red}', 'a dot in a text'],
+  ['.e\\/f{color:red}', 'a class with a sign in it'],
   ['@media (width>1px){.a{margin:0.5px}}', 'a rule that hangs on the screen'],
   ['.a{animation:turn-a 1s}@keyframes turn-a{0%{opacity:.5}to{opacity:0}}', 'an animation of such a rule'],
   ['@font-face{font-family:a;src:local(b)}', 'a font'],
@@ -41,6 +44,10 @@ test('what stays keeps its order', () => {
   expect(pick('.c{margin:0}.gone{margin:1px}@media print{.gone{margin:2px}.a{margin:3px}}.b{margin:4px}')).toBe(
     '.c{margin:0}@media print{.a{margin:3px}}.b{margin:4px}',
   );
+});
+
+test('a layer without rules keeps its place', () => {
+  expect(pick('@layer x{.gone{margin:0}}@layer y{.a{margin:0}}')).toBe('@layer x{}@layer y{.a{margin:0}}');
 });
 
 test('each sheet and each page has its own', () => {

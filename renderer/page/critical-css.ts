@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import postcss, { type AtRule, type Rule } from 'postcss';
+import readSelectors from 'postcss-selector-parser';
 
 /** Pages differ in their classes by template and by what they show; more than this is not worth keeping. */
 const keptSheets = 500;
 
 const cache = new LRUCache<string, string>({ max: keptSheets });
 
-/** A class that one of these names need not be on an element that the selector matches. */
-const alternatives = /:(?:not|is|where|has)\([^()]*\)/g;
+const selectors = readSelectors();
 
 /**
  * Of a style sheet what the elements of a page can be styled by: all rules but those for classes that no element has.
@@ -34,7 +34,8 @@ function listClasses(html: string): Set<string> {
 function pickRules(css: string, classes: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
-    if (!rule.selectors.some((selector) => namesOf(selector).every((name) => classes.has(name)))) remove(rule);
+    const canMatch = listNeeded(rule.selector).some((names) => names.every((name) => classes.has(name)));
+    if (!canMatch) remove(rule);
   });
   const rest = sheet.toString();
   sheet.walkAtRules('keyframes', (rule) => {
@@ -43,15 +44,19 @@ function pickRules(css: string, classes: ReadonlySet<string>): string {
   return sheet.toString();
 }
 
-/** With the conditions around it that are empty then. */
+/** With the conditions around it that are empty then; an empty layer stays, for the first one that is named has the least to say. */
 function remove(rule: Rule | AtRule): void {
   const { parent } = rule;
   rule.remove();
-  if (parent?.type === 'atrule' && parent.nodes?.length === 0) remove(parent as AtRule);
+  const isEmpty = parent?.type === 'atrule' && parent.nodes?.length === 0;
+  if (isEmpty && (parent as AtRule).name !== 'layer') remove(parent as AtRule);
 }
 
-function namesOf(selector: Rule['selector']): string[] {
-  return [...selector.replace(alternatives, '').matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name);
+/** @returns of each selector in a list the classes that must be there for it to match; those in brackets, as of `:not()`, need not */
+function listNeeded(selector: string): string[][] {
+  return selectors
+    .astSync(selector)
+    .map(({ nodes }) => nodes.flatMap((node) => (node.type === 'class' ? [node.value] : [])));
 }
 
 /** Whether an animation's name stands elsewhere than in front of its own steps. */

@@ -1,22 +1,25 @@
 import type { Page } from '@playwright/test';
 import { restStart } from '../../scripts/serve/compress-answers';
 import { anyShop, walkedShops } from './shops';
-import { StepPage } from './step-page';
+import { goToPayment, StepPage } from './step-page';
 import { expect, test } from './test';
 
 const widths = [375, 1200];
 
-/** Every page that there is, of one shop each: what the sheets say of it is alike in all. */
+/** Name → address: the steps of the shops that differ, and what else a browser may be shown. */
 const pages = new Map(
-  walkedShops.flatMap((shop) => [...shop.pathsOf(shop.query), '/generic-error'].map((path) => [path, shop.query])),
+  walkedShops.flatMap(({ name, query, pathsOf }) =>
+    [...pathsOf(query), '/generic-error'].map((path) => [`${name} ${path}`, `${path}?${query}`]),
+  ),
 );
+for (const path of ['/', '/nowhere', '/sandbox', '/studio']) pages.set(path, path);
 
-for (const [path, query] of pages) {
-  test(`${path}: what is sent first looks as the whole page does`, async ({ openContext }) => {
+for (const [name, address] of pages) {
+  test(`${name}: what is sent first looks as the whole page does`, async ({ openContext }) => {
     const page = await (await openContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })).newPage();
-    const whole = await readStyles(page, `${path}?${query}`);
+    const whole = await readStyles(page, address);
     await page.route('**/*', cutRest);
-    expect(compare(await readStyles(page, `${path}?${query}`), whole)).toEqual([]);
+    expect(compare(await readStyles(page, address), whole)).toEqual([]);
   });
 }
 
@@ -36,6 +39,14 @@ test('the script that takes longest is asked for first, and once', async ({ page
   const [largest] = scripts.sort((one, other) => other.size - one.size);
   expect(asked.length).toBeGreaterThan(3);
   expect(asked.filter((path) => path === largest?.path)).toEqual([asked[0]]);
+});
+
+test('the sheet of a later step stands behind those of the page that it comes to', async ({ page }) => {
+  await goToPayment(page, anyShop);
+  const kinds = await page.evaluate(() => [...document.styleSheets].map(({ ownerNode }) => ownerNode?.nodeName));
+  expect(kinds.slice(0, 3)).toEqual(['STYLE', 'STYLE', 'STYLE']);
+  expect(kinds.slice(3)).not.toEqual([]);
+  expect(kinds.slice(3)).not.toContain('STYLE');
 });
 
 async function cutRest(route: Parameters<Parameters<Page['route']>[1]>[0]): Promise<void> {
@@ -65,8 +76,9 @@ async function readStyles(page: Page, address: string): Promise<Styles> {
   const all: Styles = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 812 });
-    const styles = await page.evaluate(() =>
-      [...document.querySelectorAll('html, body, #__next *')].flatMap((element) =>
+    const styles = await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.cancel();
+      return [...document.querySelectorAll('html, body, #__next *')].flatMap((element) =>
         ['', '::before', '::after'].map((part) => {
           const style = getComputedStyle(element, part);
           // What stands before or after an element is there if it has a content.
@@ -74,8 +86,8 @@ async function readStyles(page: Page, address: string): Promise<Styles> {
           const values = names.map((name) => [name, style.getPropertyValue(name)]);
           return { element: `${element.tagName}.${element.className}${part}`, ...Object.fromEntries(values) };
         }),
-      ),
-    );
+      );
+    });
     expect(styles.length).toBeGreaterThan(50);
     all.push(...styles);
   }

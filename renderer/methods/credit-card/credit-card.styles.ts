@@ -15,6 +15,7 @@ export const accepted = css`
   }
 
   img {
+    outline: 1px solid var(--border);
     border-radius: 4px;
   }
 `;
