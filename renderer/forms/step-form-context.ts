@@ -12,6 +12,8 @@ export interface StepForm {
   setMethod: (method: { validate?: FormValidator<unknown> | undefined; buildEntry: BuildEntry } | undefined) => void;
   /** A submit waits for what a field does with its value, but for no longer than 3 s. The work never rejects. */
   holdPress: (work: Promise<void>) => void;
+  /** Whether a field still has the value that was refused when it was sent: what it was refused for stays told. */
+  isRefused: (field: string) => boolean;
   /** A field that is emptied after a refusal (the security code). */
   addSecret: (field: string) => void;
 }

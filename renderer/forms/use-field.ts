@@ -13,15 +13,20 @@ export interface Field {
  * field is left, and gone as soon as it is mended.
  */
 export function useField(name: string): Field {
-  const { form } = useStepForm();
+  const { form, isRefused } = useStepForm();
   const state = useFormState<FieldValues>({ control: form.control, name });
   const error = state.errors[name]?.message;
+  const registration = form.register(name, {
+    onChange: () => {
+      if (form.getFieldState(name).invalid) void form.trigger(name);
+    },
+  });
   return {
-    registration: form.register(name, {
-      onChange: () => {
-        if (form.getFieldState(name).invalid) void form.trigger(name);
-      },
-    }),
+    registration: {
+      ...registration,
+      // The rules alone would find nothing wrong with it.
+      onBlur: async (event) => isRefused(name) || registration.onBlur(event),
+    },
     error: typeof error === 'string' && error !== '' ? error : undefined,
     isValid: Boolean(state.touchedFields[name]) && error === undefined && Boolean(form.getValues(name)),
   };

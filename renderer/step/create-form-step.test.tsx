@@ -115,6 +115,23 @@ it('sends what stood in the fields when it was pressed, after the button has sai
   expect(submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(sent), expect.anything());
 });
 
+it('what was refused stays marked when its field is left as it is, and is sent again when pressed', async () => {
+  const { submit } = await show();
+  submit.mockResolvedValue({ kind: 'stay', fieldErrors: { phone: 'phone' } });
+  await fillIn();
+  await userEvent.click(button);
+  await expect.element(phone).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.click(phone);
+  await userEvent.click(email);
+  await userEvent.click(name);
+  await expect.element(email).toHaveAttribute('aria-invalid', 'false');
+  await expect.element(phone).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  await userEvent.fill(phone, '(11) 98765-4322');
+  await expect.element(phone).toHaveAttribute('aria-invalid', 'false');
+});
+
 it('a press waits for what a field does with its value, and is sent once', async () => {
   let end = () => {};
   const { submit, onErrors } = await show(

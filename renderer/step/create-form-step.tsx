@@ -37,6 +37,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
     const { messages } = useCheckout();
     const rules = useRef<FormValidator<unknown>[]>([validate]);
     const secrets = useRef(new Set<string>());
+    const refused = useRef(new Map<string, unknown>());
     const buildEntry = useRef<BuildEntry>(undefined);
     const resolver = useMemo(() => createResolver<FieldValues>(() => rules.current, messages), [messages]);
     const form = useForm<FieldValues>({ ...validationModes, resolver, shouldFocusError: false });
@@ -55,6 +56,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
         const forgotten = refusal ? [...secrets.current].filter((field) => form.getValues(field)) : [];
         for (const field of forgotten) form.setValue(field, '');
         setForgotten(forgotten.some(isShown));
+        refused.current = new Map(Object.keys(fieldErrors).map((field) => [field, form.getValues(field)]));
       },
     });
     const send = () => {
@@ -99,6 +101,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
           const timer = setTimeout(end, longestHoldMs);
           void work.then(end);
         },
+        isRefused: (field) => refused.current.has(field) && refused.current.get(field) === form.getValues(field),
         addSecret: (field) => secrets.current.add(field),
       }),
       [form, step.id],

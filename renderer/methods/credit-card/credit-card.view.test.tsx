@@ -36,6 +36,7 @@ function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
     () => ({
       form,
       setMethod: () => undefined,
+      isRefused: () => false,
       addSecret: () => undefined,
       expectMethod: () => undefined,
       holdPress: (asked: Promise<unknown>) => {
