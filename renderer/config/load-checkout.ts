@@ -10,27 +10,12 @@ import { langOfArea } from '../location/lang-of-area';
 import { type CheckoutLocation, type CheckoutQuery, withQueryValue } from '../location/parse-checkout-url';
 import { limitInstallments } from '../money/limit-installments';
 import type { ResolvedTheme } from '../theme/resolve-theme';
+import { buildOwnCheckout } from './build-own-checkout';
 import { buildProductConfig } from './build-product-config';
 import type { AreaSettings, BrandArea, Catalogue, Environment } from './catalogue';
 import { findAreaByPlan, findBrand } from './catalogue-index';
+import type { Checkout, Mode } from './checkout';
 import { selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select-brand';
-
-export type Mode = 'light' | 'dark' | 'auto';
-
-/** Everything that a place in the checkout needs, loaded. */
-export interface Checkout {
-  /** The given location; with the first step's voucher when the query had none (spec 4). */
-  location: CheckoutLocation;
-  area: BrandArea;
-  theme: ResolvedTheme;
-  mode: Mode;
-  config: ProductConfig;
-  flow: Flow;
-  productCode: string;
-  seller: Seller;
-  /** As the backend orders them; null when they could not be loaded: the screens say so and take no money. */
-  plans: PlanSummary[] | null;
-}
 
 export interface LoadCheckoutSources {
   catalogue: Catalogue;
@@ -52,8 +37,6 @@ interface TimedSources extends LoadCheckoutSources {
 export class ConfigLoadError extends Error {
   override readonly name = 'ConfigLoadError';
 }
-
-const nobody: Seller = { name: '', isLiveEnabled: false, account: '' };
 
 /**
  * CheckoutLocation → Checkout. The only place that knows that a config comes from the repository's JSON or from the
@@ -114,8 +97,7 @@ export function buildOfflineCheckout(location: CheckoutLocation, sources: LoadCh
   const area = claiming ?? selectFallbackArea(catalogue);
   const config = buildProductConfig(area);
   const flow = selectFlow(config.checkoutFlow.flows, area.settings.forcedFlows ?? [], query);
-  const { productCode } = area.settings;
-  return { location, area, config, flow, productCode, seller: nobody, plans: null, ...resolveLook(config, sources) };
+  return buildOwnCheckout(area, { location, flow, ...resolveLook(config, sources) });
 }
 
 /** What a link calls its product. */

@@ -1,6 +1,6 @@
 import type { TemplateId } from '../../schemas/generated/types';
 import type { BrandAsset, Environment } from '../config/catalogue';
-import type { Checkout } from '../config/load-checkout';
+import type { Checkout } from '../config/checkout';
 import type { CompiledCopy } from '../copy/compile-copy';
 import { type MarkdownNode, parseMarkdown } from '../copy/parse-markdown';
 import { takesMoney } from '../flow/paying-steps';

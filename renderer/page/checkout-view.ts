@@ -1,6 +1,6 @@
 import type { Area, BrandSettings, Flow, Messages, Seller, Theme } from '../../schemas/generated/types';
 import type { AreaSettings, Environment, Links } from '../config/catalogue';
-import type { Mode } from '../config/load-checkout';
+import type { Mode } from '../config/checkout';
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { MarkdownNode } from '../copy/parse-markdown';
 import type { OfferedPlan } from '../money/offered-plan';

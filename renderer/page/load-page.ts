@@ -1,5 +1,6 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { buildOfflineCheckout, type Checkout, ConfigLoadError, loadCheckout } from '../config/load-checkout';
+import type { Checkout } from '../config/checkout';
+import { buildOfflineCheckout, ConfigLoadError, loadCheckout } from '../config/load-checkout';
 import { findUnmetNeeds } from '../flow/find-unmet-needs';
 import { stepUrl } from '../flow/next-step-url';
 import {

@@ -1,13 +1,10 @@
 import type { Flow, TemplateId } from '../../schemas/generated/types';
-import { buildPlanSummary } from '../config/build-plan-summary';
-import { buildProductConfig } from '../config/build-product-config';
+import { buildOwnCheckout, listOwnPlans } from '../config/build-own-checkout';
 import type { BrandArea, Environment } from '../config/catalogue';
 import { findBrand } from '../config/catalogue-index';
-import type { Checkout } from '../config/load-checkout';
 import { entryQuery } from '../flow/entry-url';
 import type { Step } from '../flow/resolve-step';
 import { parseSearch } from '../location/parse-checkout-url';
-import { limitInstallments } from '../money/limit-installments';
 import { buildCheckoutView } from '../page/build-checkout-view';
 import type { CheckoutView } from '../page/checkout-view';
 import type { FoundCell, StudioSources } from './find-cell';
@@ -17,7 +14,6 @@ import { withInterest } from './with-interest';
 /** Stands in for the code under which an error is in the log. */
 const reference = 'A1B2C3D4';
 const seller = { name: 'Ana Prado', isLiveEnabled: true, account: '' };
-const nobody = { name: '', isLiveEnabled: false, account: '' };
 
 /** Cells show the same on every day, so that pictures of them can be compared. */
 const dayOfCells = new Date('2026-11-21T12:00:00Z');
@@ -34,23 +30,20 @@ export function buildCellCheckout(
   { catalogue, manifests }: StudioSources,
   running: Environment,
 ): CheckoutView {
-  const { settings } = area;
   const { example } = state;
   const shown = state.frame && homologationIn[state.frame];
   const environment = shown ?? running;
   const query = entryQuery(area);
   if (state.frame === 'seller') query.set('seller', 'ana.prado');
-  const checkout: Checkout = {
+  const plans = listOwnPlans(area, environment).map((plan) => withInterest(plan, example.interest));
+  const checkout = buildOwnCheckout(area, {
     location: { path: '/', ...parseSearch(query) },
-    area,
     theme: findBrand(catalogue, area.brandId)?.theme ?? catalogue.neutralTheme,
     mode: cell.mode,
-    config: buildProductConfig(area),
     flow: buildFlow(area, cell.flowId, cell.templateId, state),
-    productCode: settings.productCode,
-    seller: state.frame === 'seller' ? seller : nobody,
-    plans: example.hasPlans === false ? null : listPlans(area, environment, example.interest),
-  };
+    ...(state.frame === 'seller' && { seller }),
+    ...(example.hasPlans !== false && { plans }),
+  });
   return buildCheckoutView(checkout, {
     assets: catalogue.assets,
     environment,
@@ -69,13 +62,4 @@ function buildFlow({ flows }: BrandArea, flowId: string | null, templateId: Temp
     step.templateId === templateId ? { ...step, props: { ...step.props, ...example.stepProps } } : step,
   );
   return { ...flow, steps: steps as Step[] };
-}
-
-/** What the backend would answer for the brand's own plans. */
-function listPlans(area: BrandArea, environment: Environment, interest: number | undefined): Checkout['plans'] {
-  const planTypes = area.settings.payment.planTypes ?? [];
-  return planTypes.flatMap((planType) => {
-    const plan = buildPlanSummary(area, planType, environment);
-    return plan ? [withInterest(limitInstallments(plan, area.settings), interest)] : [];
-  });
 }

@@ -1,10 +1,8 @@
-import { buildPlanSummary } from '../../renderer/config/build-plan-summary';
-import { buildProductConfig } from '../../renderer/config/build-product-config';
+import { buildOwnCheckout, listOwnPlans } from '../../renderer/config/build-own-checkout';
 import { type BrandArea, type CatalogueBrand, type Environment, environments } from '../../renderer/config/catalogue';
-import type { Checkout } from '../../renderer/config/load-checkout';
+import type { Checkout } from '../../renderer/config/checkout';
 import { findErrorTemplate, firstStep, type Step } from '../../renderer/flow/resolve-step';
 import { parseSearch } from '../../renderer/location/parse-checkout-url';
-import { limitInstallments } from '../../renderer/money/limit-installments';
 import { buildCheckoutView } from '../../renderer/page/build-checkout-view';
 import type { CheckoutView } from '../../renderer/page/checkout-view';
 import type { Flow, TemplateId } from '../../schemas/generated/types';
@@ -17,7 +15,6 @@ import { listParts, pickParts, type ScreenReads } from './screen-reads';
 
 /** Both sides are looked at on the same day: what is charged after a free time differs by what the files say alone. */
 const someDay = new Date('2026-01-01T12:00:00Z');
-const nobody = { name: '', isLiveEnabled: false, account: '' };
 
 /** Every screen of a brand by its key: each step of each flow, and the error page, in each environment and mode. */
 export function listScreens(tree: PlanTree, brand: CatalogueBrand, reads: ScreenReads): Map<string, Screen> {
@@ -69,7 +66,7 @@ function listPages(
   area: BrandArea,
   environment: Environment,
 ): { view: CheckoutView; steps: readonly Step[] }[] {
-  const plans = listPlans(area, environment);
+  const plans = listOwnPlans(area, environment);
   const build = (flow: Flow, error: CheckoutView['error']) =>
     buildCheckoutView(buildCheckout(brand, area, flow, error ? null : plans), {
       assets: catalogue.assets,
@@ -92,27 +89,10 @@ function plays({ steps }: Flow, templateId: TemplateId): boolean {
   return steps.some((step) => step.templateId === templateId);
 }
 
-/** What a buyer's page is made of, without a backend: the brand's own JSON. */
+/** What a buyer's page is made of by the brand's own JSON. */
 function buildCheckout({ theme }: CatalogueBrand, area: BrandArea, flow: Flow, plans: Checkout['plans']): Checkout {
   const { productCode, mode } = area.settings;
   const { voucher } = firstStep(flow).props ?? {};
   const search = new URLSearchParams({ product: productCode, ...(voucher === undefined ? {} : { voucher }) });
-  return {
-    location: { path: '/', ...parseSearch(search) },
-    area,
-    theme,
-    mode,
-    config: buildProductConfig(area),
-    flow,
-    productCode,
-    seller: nobody,
-    plans,
-  };
-}
-
-function listPlans(area: BrandArea, environment: Environment): NonNullable<Checkout['plans']> {
-  return (area.settings.payment.planTypes ?? []).flatMap((planType) => {
-    const plan = buildPlanSummary(area, planType, environment);
-    return plan ? [limitInstallments(plan, area.settings)] : [];
-  });
+  return buildOwnCheckout(area, { location: { path: '/', ...parseSearch(search) }, theme, mode, flow, plans });
 }
