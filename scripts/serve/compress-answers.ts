@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 
-/** What a page prints behind all that can be seen of it begins with its data (checkout-document.tsx). */
+/** What a page prints behind all that can be seen of it begins with its data (renderer/page/two-part-page.tsx). */
 export const restStart = '<script id="__NEXT_DATA__"';
 
 /**
