@@ -371,6 +371,22 @@ const mistakes: Mistake[] = [
     plant: (config) => config.replace(brand, '"ms-extended", ', ''),
   },
   {
+    code: 'key-unknown',
+    title: 'a key by its Portuguese name, which is not a missing one too',
+    file: 'brands/sentinela/brand.json',
+    line: '"preço"',
+    says: 'troque por "amount"',
+    plant: (config) => config.replace('brands/sentinela/brand.json', '"amount"', '"preço"'),
+  },
+  {
+    code: 'forced-flow-missing',
+    title: 'a list of flows without those that the common rules ask for',
+    file: 'brands/quadriculo/brand.json',
+    line: '"flows": [',
+    says: 'acrescente "course-pix", "course-bankslip" à lista',
+    plant: (config) => config.replace('brands/quadriculo/brand.json', ', "course-pix", "course-bankslip"]', ']'),
+  },
+  {
     code: 'icu-syntax',
     title: 'a brace that is never closed',
     file: copy,

@@ -26,10 +26,10 @@ const ErrorPlayer = () => (
 
 it('says the field where the message does not, in the order of the page', async () => {
   await render(<ExamplePage player={ErrorPlayer} templateId="lead" example={{ name: 'wrong' }} />);
-  await expect.element(page.getByRole('region', { name: 'Faltam acertar 4 campos' })).toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Falta acertar 4 campos' })).toBeInTheDocument();
   expect(
     page
-      .getByRole('region', { name: 'Faltam acertar 4 campos' })
+      .getByRole('region', { name: 'Falta acertar 4 campos' })
       .getByRole('link')
       .elements()
       .map((link) => link.textContent),

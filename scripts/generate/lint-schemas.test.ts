@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lintSchemas } from './lint-schemas';
 import type { SchemaFile, SchemaRoom } from './read-sources';
 import type { JsonObject } from './schema-walk';
-import { closedSchema } from './test-repository';
+import { closedSchema, stepProps } from './test-repository';
 
 function lint(schema: JsonObject, room: SchemaRoom = 'config'): string[] {
   return lintSchemas([{ path: 'schemas/x.schema.json', room, schema }], ['email']);
@@ -15,6 +15,13 @@ const conditions = {
   then: { required: ['b'] },
   else: { required: ['c'] },
 };
+
+test('a step takes what the player reads of every step', () => {
+  const { voucher: _, ...others } = stepProps;
+  expect(lint(closedSchema('X', others), 'step')).toEqual([
+    'schemas/x.schema.json: /properties: needs "voucher", which every step may have: copy it from another template',
+  ]);
+});
 
 test.each<[string, JsonObject, string[]]>([
   ['a good schema', closedSchema('X', { y: text }), []],
@@ -118,7 +125,11 @@ test('what operators write is described in Portuguese, and so is what it refers 
     },
     { path: 'schemas/part.schema.json', room: 'config', schema: closedSchema('Part', { z: english }) },
     { path: 'schemas/manifest.schema.json', room: 'config', schema: closedSchema('Manifest', { route: english }) },
-    { path: 'templates/lead/lead.step.schema.json', room: 'step', schema: closedSchema('LeadProps', { w: english }) },
+    {
+      path: 'templates/lead/lead.step.schema.json',
+      room: 'step',
+      schema: closedSchema('LeadProps', { ...stepProps, w: english }),
+    },
   ];
   expect(lintSchemas(files, [])).toEqual([
     'schemas/brand.schema.json: /properties/y: needs a markdownDescription in Portuguese',

@@ -40,6 +40,7 @@ function lintFile(file: SchemaFile, files: readonly SchemaFile[], formats: reado
     for (const error of ajv.errors ?? []) add(error.instancePath, `is not valid 2020-12: ${error.message}`);
     return findings;
   }
+  if (file.room === 'step') lintStepProps(schema, add);
   walkSchema(schema, (node, pointer) => {
     if ('$id' in node) add(pointer, 'must not have $id: files are found by their path');
     if (typeof node.$ref === 'string' && !resolveRef(files, file.path, node.$ref)) {
@@ -62,6 +63,15 @@ function lintFile(file: SchemaFile, files: readonly SchemaFile[], formats: reado
 }
 
 type Add = (pointer: string, text: string) => void;
+
+/** What the player reads of a step, whatever template plays it. */
+const stepProps = ['plan', 'voucher', 'media'] as const;
+
+function lintStepProps({ properties = {} }: JsonObject, add: Add): void {
+  for (const key of stepProps.filter((name) => !Object.hasOwn(properties as JsonObject, name))) {
+    add('/properties', `needs "${key}", which every step may have: copy it from another template`);
+  }
+}
 
 function lintConditions(node: JsonObject, pointer: string, add: Add): void {
   for (const keyword of ['if', 'then', 'else']) {

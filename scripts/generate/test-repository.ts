@@ -28,6 +28,11 @@ export function closedSchema(title: string, properties: Record<string, JsonObjec
 
 const manifest = { route: '/lead' };
 
+const text: JsonObject = { type: 'string' };
+
+/** What the schema of every step must have. */
+export const stepProps: Record<string, JsonObject> = { plan: text, voucher: text, media: text };
+
 /** One of everything that the generator reads. */
 export const smallRepository: Files = {
   'schemas/formats/full-name.ts': 'export const isFullName = (value: string): boolean => value.includes(" ");\n',
@@ -58,7 +63,7 @@ export const smallRepository: Files = {
   'templates/lead/lead.view.tsx': '',
   'templates/lead/lead.submit.ts':
     'export async function submit() {}\nexport const actions = {};\nexport function settle() {}\n',
-  'templates/lead/lead.step.schema.json': closedSchema('LeadStepProps', { voucher: { type: 'string' } }),
+  'templates/lead/lead.step.schema.json': closedSchema('LeadStepProps', stepProps),
   'templates/lead/lead.form.schema.json': closedSchema(
     'LeadForm',
     {
@@ -77,7 +82,7 @@ export const smallRepository: Files = {
   'templates/plan-choice/plan-choice.view.tsx': '',
   'templates/plan-choice/plan-choice.step.schema.json': closedSchema(
     'PlanChoiceStepProps',
-    { plans: { type: 'array', items: { type: 'string' } } },
+    { ...stepProps, plans: { type: 'array', items: { type: 'string' } } },
     { required: ['plans'] },
   ),
   'renderer/methods/pix/pix.view.tsx': '',

@@ -12,7 +12,7 @@ const pages = new Map(
     [...pathsOf(query), '/generic-error'].map((path) => [`${name} ${path}`, `${path}?${query}`]),
   ),
 );
-for (const path of ['/', '/nowhere', '/sandbox', '/studio']) pages.set(path, path);
+for (const path of ['/', '/nowhere', '/studio']) pages.set(path, path);
 
 for (const [name, address] of pages) {
   test(`${name}: what is sent first looks as the whole page does`, async ({ openContext }) => {

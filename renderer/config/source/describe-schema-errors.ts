@@ -181,7 +181,9 @@ function isMisspelt({ error, path, params }: Subject, subjects: readonly Subject
     if (other.error.keyword !== 'additionalProperties') return false;
     const unknown = String(other.params.additionalProperty);
     if (unknown === missing) return isAtHome(other, unknown, path);
-    return other.error.instancePath === error.instancePath && findNearest(unknown, [missing]) === missing;
+    const isMeant = schemaOf(other)?.['x-aliases']?.[unknown.toLowerCase()] === missing;
+    const isNear = isMeant || findNearest(unknown, [missing]) === missing;
+    return isNear && other.error.instancePath === error.instancePath;
   });
 }
 

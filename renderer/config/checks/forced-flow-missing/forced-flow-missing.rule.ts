@@ -1,18 +1,32 @@
 import { isBaseFile } from '../../config-paths';
-import type { Rule } from '../rule';
+import type { AreaSubject, Rule } from '../rule';
 
 /** Spec 4: a route or voucher that forces a flow needs that flow. */
 export const rule: Rule = {
   subject: 'area',
-  check: ({ settings, flows, hasBrokenFlow, hasUnknownFlow, placeOf }, report) => {
+  check: (area, report) => {
+    const { settings, flows, hasBrokenFlow, hasUnknownFlow, placeOf } = area;
     if (hasBrokenFlow || hasUnknownFlow) return;
     const allowed = flows.map(({ flow }) => flow.id);
-    for (const [index, { flow }] of (settings.forcedFlows ?? []).entries()) {
-      if (allowed.includes(flow)) continue;
-      const stated = placeOf(['forcedFlows', index, 'flow']);
-      // What `_base` forces is right for the other brands: this one lacks the flow.
-      if (isBaseFile(stated.file)) report(placeOf(['flows']), { found: flow, allowed });
-      else report(stated, { found: flow, allowed }, 'nearest-value');
+    const forced = (settings.forcedFlows ?? []).map(({ flow }, index) => ({
+      flow,
+      place: placeOf(['forcedFlows', index, 'flow']),
+    }));
+    const missing = forced.filter(({ flow }) => !allowed.includes(flow));
+    for (const { flow, place } of missing.filter(({ place: { file } }) => !isBaseFile(file))) {
+      report(place, { found: flow, allowed }, 'nearest-value');
     }
+    // What `_base` forces is right for the other brands: this one lacks the flows.
+    const [first, ...others] = missing.filter(({ place: { file } }) => isBaseFile(file));
+    if (!first) return;
+    const lost = [first, ...others].flatMap(({ flow }) => commonNameOf(flow, area));
+    const params = { found: first.flow, allowed, base: first.place.file };
+    report(placeOf(['flows']), lost.length === 0 ? params : { ...params, lost: lost.join(', ') });
   },
 };
+
+/** The file that plays a flow for the brands that state no list of their own, as a list would name it. */
+function commonNameOf(flowId: string, { area, shared }: AreaSubject): string[] {
+  const names = shared.settings[area].flows;
+  return names.filter((name) => shared.flows.get(name)?.flow.id === flowId).map((name) => JSON.stringify(name));
+}
