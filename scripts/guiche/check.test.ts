@@ -11,6 +11,7 @@ import { runGuiche } from './testing/run-guiche';
 const script = path.resolve('scripts/guiche.mjs');
 const flow = 'flows/acme.json';
 const copy = 'brands/acme/copy.pt-BR.json';
+const brand = 'brands/acme/brand.json';
 
 function sampleRoot(): string {
   const root = makeSample([]);
@@ -303,7 +304,16 @@ describe('--fix', () => {
     const before = readFileSync(path.join(root, flow), 'utf8');
     misspell(root);
     const { status, stderr } = spawnGuiche(root, 'check', '--fix');
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '1 corrigido em 1 arquivo.\n' });
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: [
+        'flows/acme.json:8',
+        '  - "templateId": "paymnet",',
+        '  + "templateId": "payment",',
+        '1 corrigido em 1 arquivo.',
+        '',
+      ].join('\n'),
+    });
     expect(readFileSync(path.join(root, flow), 'utf8')).toBe(before);
     expect(spawnGuiche(root, 'check', '--fix').stderr).toBe('');
   });
@@ -319,7 +329,38 @@ describe('--fix', () => {
     for (const name of names)
       writeFileSync(path.join(root, `flows/${name}.json`), good.replace('"payment"', '"paymnet"'));
     const { stderr } = await runGuiche(root, ['check', '--fix', '--lang', language]);
-    expect(stderr).toBe(told);
+    expect(stderr.endsWith(`\n${told}`)).toBe(true);
+    expect(stderr.match(/^flows\/fl[ab]\.json:\d+$/gm)).toHaveLength(names.length);
+  });
+
+  test('shows what it changed, mistake by mistake, from where it was called', async () => {
+    const root = sampleRoot();
+    replaceIn(root, brand, '"order": 10,', '"order": 10,,');
+    replaceIn(root, brand, '"title"', '"titel"');
+    const { stderr } = await runGuiche(path.join(root, 'brands'), ['check', '--fix', 'acme']);
+    expect(stderr).toContain('../brands/acme/brand.json:3\n  - "order": 10,,\n  + "order": 10,\n');
+    expect(stderr).toMatch(
+      /^\.\.\/brands\/acme\/brand\.json:\d+\n {2}- "titel": "Acme",?\n {2}\+ "title": "Acme",?\n/m,
+    );
+    expect(stderr).toMatch(/\n2 corrigidos em 1 arquivo\.\n$/);
+  });
+
+  test('shows of a line that goes that one alone', async () => {
+    const root = sampleRoot();
+    const waiver = '{ "code": "contrast-aa", "reason": "A paleta nova chega.", "until": "2027-01-31" }';
+    replaceIn(root, brand, '"order": 10,', `"order": 10,\n  "waivers": [\n    ${waiver}\n  ],`);
+    const { stderr } = await runGuiche(root, ['check', '--fix']);
+    expect(stderr).toMatch(/^brands\/acme\/brand\.json:\d+\n {2}- /);
+    expect(stderr).toContain(waiver);
+    expect(stderr).not.toContain('"order"');
+    expect(stderr).not.toContain('"flows"');
+  });
+
+  test.each(['json', 'github', 'sarif', 'markdown'])('keeps to its count for those who read %s', async (format) => {
+    const root = sampleRoot();
+    misspell(root);
+    const { stderr } = await runGuiche(root, ['check', '--fix', '--format', format]);
+    expect(stderr).toBe('1 corrigido em 1 arquivo.\n');
   });
 
   test('waits for nobody: a second process says that one is running', async () => {

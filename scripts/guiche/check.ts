@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../renderer/config/inspect-config';
-import { planFixes } from './fix/plan-fixes';
+import { tellEdits } from './change/tell-edits';
+import { type FixPlan, planFixes } from './fix/plan-fixes';
 import { withFixLock } from './fix/with-fix-lock';
 import { writeFixes } from './fix/write-fixes';
 import { defineCommand, exitCodes, type Terminal } from './frame/command';
@@ -65,6 +67,7 @@ export const command = defineCommand({
   run: async ({ positionals, values, language, cwd, terminal }) => {
     const start = performance.now();
     const text = texts[language];
+    const format = formats[(values.format ?? 'pretty') as keyof typeof formats];
     const [where] = positionals;
     const { root, inside } = requireRoot(cwd, language, where);
     const changed = values.since === undefined ? undefined : listChangedFiles(root, values.since, language);
@@ -72,7 +75,10 @@ export const command = defineCommand({
     let left: readonly string[] = [];
     if (values.fix) {
       left = await withFixLock(root, language, () =>
-        mend(root, isInside, (count, files) => terminal.warn(`${text.fixed(count, files)}\n`)),
+        mend(root, isInside, (plan, unwritten) => {
+          if (format === formats.pretty) terminal.warn(tellSteps(plan, unwritten, path.relative(cwd, root)));
+          terminal.warn(`${text.fixed(plan.fixed, plan.texts.size - unwritten.length)}\n`);
+        }),
       );
     }
     const inspection = inspectConfig(root);
@@ -88,7 +94,6 @@ export const command = defineCommand({
       ...(changed && { changed }),
       ...(known && { known }),
     });
-    const format = formats[(values.format ?? 'pretty') as keyof typeof formats];
     terminal.write(format(report, terminal));
     for (const file of left) terminal.warn(`guiche: ${text.changed(file)}\n`);
     return left.length > 0 || report.findings.some(blocks) ? exitCodes.findings : exitCodes.clean;
@@ -100,14 +105,25 @@ function blocks({ severity, isNew }: CheckReport['findings'][number]): boolean {
   return severity === 'error' || isNew;
 }
 
-/** @returns files that were changed meanwhile and left alone */
+/**
+ * @param tell called when something was written
+ * @returns files that were changed meanwhile and left alone
+ */
 function mend(
   root: string,
   isWanted: (file: string) => boolean,
-  tell: (count: number, files: number) => void,
+  tell: (plan: FixPlan, left: readonly string[]) => void,
 ): string[] {
   const plan = planFixes(root, isWanted);
   const left = writeFixes(root, plan);
-  if (plan.texts.size > left.length) tell(plan.fixed, plan.texts.size - left.length);
+  if (plan.texts.size > left.length) tell(plan, left);
   return left;
+}
+
+/** Where each file that was written has changed, and how; files stand relative to where the command was called. */
+function tellSteps({ steps }: FixPlan, left: readonly string[], from: string): string {
+  return steps
+    .filter(({ file }) => !left.includes(file))
+    .map(({ file, text, edits }) => tellEdits(path.posix.join(from.split(path.sep).join('/'), file), text, edits))
+    .join('');
 }

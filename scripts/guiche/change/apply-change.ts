@@ -10,6 +10,7 @@ import { writeFixes } from '../fix/write-fixes';
 import { exitCodes, type Terminal } from '../frame/command';
 import { moveFolder } from './move-folder';
 import { withStagedTree } from './stage-tree';
+import { tellEdits } from './tell-edits';
 import { tellNewFindings } from './tell-new-findings';
 
 /** A change of several files that is made as a whole or not at all. */
@@ -110,22 +111,4 @@ function tryOut(
     if (move) moveFolder(staged, move);
     return tellNewFindings(inspectConfig(root), inspectConfig(staged), { root: staged, language, terminal, move });
   });
-}
-
-/** Each line that changes, before and after. */
-function tellEdits(file: string, text: string, edits: readonly TextEdit[]): string {
-  return [...edits]
-    .sort((one, other) => one.offset - other.offset)
-    .map((edit) => {
-      const start = text.lastIndexOf('\n', edit.offset - 1) + 1;
-      const end = text.indexOf('\n', edit.offset + edit.length);
-      const before = text.slice(start, end === -1 ? text.length : end);
-      const after = applyEdits(before, [{ ...edit, offset: edit.offset - start }]);
-      const line = text.slice(0, edit.offset).split('\n').length;
-      return `${file}:${line}\n  - ${before.trim()}\n${after
-        .split('\n')
-        .map((one) => `  + ${one.trim()}\n`)
-        .join('')}`;
-    })
-    .join('');
 }

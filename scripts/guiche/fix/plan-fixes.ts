@@ -15,8 +15,17 @@ export interface FixPlan {
   /** What they say now. */
   originals: ReadonlyMap<string, string>;
   fixed: number;
+  /** What was mended, by file and then in the order in which it was. */
+  steps: readonly FixStep[];
   /** What is left once the texts are written. */
   inspection: Inspection;
+}
+
+/** The edits of one file in one round, one for each mistake, and what the file said before them. */
+export interface FixStep {
+  file: string;
+  text: string;
+  edits: readonly TextEdit[];
 }
 
 /**
@@ -26,7 +35,7 @@ export interface FixPlan {
 export function planFixes(root: string, isWanted: (file: string) => boolean): FixPlan {
   const readOriginal = createTextReader(root);
   const texts = new Map<string, string>();
-  const counts = new Map<string, number>();
+  const steps: FixStep[] = [];
   const stuck = new Set<string>();
   let inspection = inspectConfig(root, { overlay: texts });
   const isKept = keepWaivers(inspection.findings);
@@ -42,25 +51,27 @@ export function planFixes(root: string, isWanted: (file: string) => boolean): Fi
     const next = inspectConfig(root, {
       overlay: new Map([...texts, ...[...tries].map(([file, { text }]) => [file, text] as const)]),
     });
-    for (const [file, { text, mistakes: tried }] of tries) {
+    for (const [file, { text, edits, mistakes: tried }] of tries) {
       if (!isBetter(file, tried, next.findings)) {
         stuck.add(file);
         continue;
       }
+      steps.push({ file, text: readJson(file).text, edits });
       texts.set(file, text);
-      counts.set(file, (counts.get(file) ?? 0) + tried.length);
     }
     inspection = inspectConfig(root, { overlay: texts });
   }
   const broken = listBroken(inspection.findings).filter((file) => texts.delete(file));
   if (broken.length > 0) inspection = inspectConfig(root, { overlay: texts });
-  const fixed = [...texts.keys()].reduce((sum, file) => sum + (counts.get(file) ?? 0), 0);
+  const kept = [...texts.keys()].flatMap((name) => steps.filter(({ file }) => file === name));
   const originals = new Map([...texts.keys()].map((file) => [file, readOriginal(file)]));
-  return { texts, originals, fixed, inspection };
+  const fixed = kept.reduce((sum, { edits }) => sum + edits.length, 0);
+  return { texts, originals, fixed, steps: kept, inspection };
 }
 
 interface Try {
   text: string;
+  edits: readonly TextEdit[];
   mistakes: ConfigFinding[];
 }
 
@@ -78,7 +89,7 @@ function planRound(findings: readonly ConfigFinding[], readJson: (file: string) 
   return new Map(
     [...edits].map(([file, { edits: own, mistakes }]) => [
       file,
-      { text: applyEdits(readJson(file).text, own), mistakes },
+      { text: applyEdits(readJson(file).text, own), edits: own, mistakes },
     ]),
   );
 }

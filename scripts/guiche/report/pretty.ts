@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { checkWords } from '../../../renderer/config/findings/check-words';
+import { printable } from './printable';
 import { summarise } from './summarise';
 import type { CheckReport, ReportedFinding } from './told-report';
 
@@ -64,9 +65,4 @@ function cutLine(lineText: string, column: number, endColumn: number): { shown: 
   const wanted = Math.max(0, Math.floor((column + Math.min(endColumn, column + 40)) / 2) - widestLine / 2);
   const from = Math.min(wanted, clean.length - widestLine);
   return { shown: clean.slice(from, from + widestLine), from };
-}
-
-/** A text without signs that steer a terminal; each becomes one sign, so that columns hold. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => (sign === '\t' ? ' ' : '·'));
 }
