@@ -39,7 +39,7 @@ export const command = defineCommand({
     if (brandId === undefined) throw new UsageError(texts[language].brandWanted);
     const { root } = requireRoot(cwd, language);
     const all = explainBrand(root, brandId);
-    if (!all) throw refuseBrand(brandId, listBrands(root), language);
+    if (!all) throw refuseBrand(root, brandId, listBrands(root), language);
     const found = all.filter(({ path, key }) => isWanted(path, wanted) || isWanted(key, wanted));
     if (found.length === 0) throw new CommandError(tellMissing(all, brandId, wanted, language));
     for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);

@@ -1,15 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isBrandName } from '../../../renderer/config/checks/is-brand-name';
 import type { BrandSubject } from '../../../renderer/config/checks/rule';
+import { configPaths, isBaseFile } from '../../../renderer/config/config-paths';
 import { findNearest } from '../../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../../renderer/config/inspect-config';
 import { CommandError } from '../frame/command';
+import { buildReport } from '../report/build-report';
+import { printable } from '../report/printable';
 
-const noBrand: Readonly<Record<AuthorLanguage, (brandId: string, nearest?: string) => string>> = {
-  'pt-BR': (brandId, nearest) =>
-    `não há a marca ${brandId}, ou o brand.json dela não pode ser usado${nearest ? `; talvez ${nearest}` : ''}`,
-  en: (brandId, nearest) =>
-    `there is no brand ${brandId}, or its brand.json cannot be used${nearest ? `; perhaps ${nearest}` : ''}`,
-};
+const texts = {
+  'pt-BR': {
+    none: (brandId: string, nearest?: string) => `não há a marca ${brandId}${nearest ? `; talvez ${nearest}` : ''}`,
+    unfit: (brandId: string) => `a marca ${brandId} existe, mas não pode ser usada (guiche check diz mais):`,
+  },
+  en: {
+    none: (brandId: string, nearest?: string) => `there is no brand ${brandId}${nearest ? `; perhaps ${nearest}` : ''}`,
+    unfit: (brandId: string) => `the brand ${brandId} is there but cannot be used (guiche check says more):`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
 
 /** The brands that can be used, as the check reads them. */
 export function listBrands(root: string): BrandSubject[] {
@@ -18,7 +28,7 @@ export function listBrands(root: string): BrandSubject[] {
   return brands;
 }
 
-/** @throws CommandError when there is none of that name */
+/** @throws CommandError when there is none of that name, or it cannot be used */
 export function requireBrand(
   root: string,
   brandId: string,
@@ -27,11 +37,30 @@ export function requireBrand(
 ): BrandSubject {
   const found = brands.find(({ id }) => id === brandId);
   if (found) return found;
-  throw refuseBrand(brandId, brands, language);
+  throw refuseBrand(root, brandId, brands, language);
 }
 
-/** There is none of that name; the nearest one is told. */
-export function refuseBrand(brandId: string, brands: readonly BrandSubject[], language: AuthorLanguage): CommandError {
+/** Why a brand cannot be used: there is none of that name, of which the nearest is told, or its files have mistakes. */
+export function refuseBrand(
+  root: string,
+  brandId: string,
+  brands: readonly BrandSubject[],
+  language: AuthorLanguage,
+): CommandError {
+  const text = texts[language];
+  if (isBrandName(brandId) && existsSync(path.join(root, configPaths.brandFolder(brandId)))) {
+    return new CommandError([text.unfit(brandId), ...tellMistakes(root, brandId, language)].join('\n'));
+  }
   const ids = brands.map(({ id }) => id);
-  return new CommandError(noBrand[language](brandId, findNearest(brandId, ids)));
+  return new CommandError(text.none(brandId, findNearest(brandId, ids)));
+}
+
+/** The errors of brand.json with their lines; where it has none, those of the files that all brands share keep it from being read. */
+function tellMistakes(root: string, brandId: string, language: AuthorLanguage): string[] {
+  const { findings } = buildReport(inspectConfig(root), { root, cwd: root, language, seconds: 0 });
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const own = errors.filter(({ file }) => file === configPaths.brand(brandId));
+  return (own.length > 0 ? own : errors.filter(({ file }) => isBaseFile(file))).map(({ file, line, column, message }) =>
+    printable(`${file}:${line}:${column} ${message}`),
+  );
 }

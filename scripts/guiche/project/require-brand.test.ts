@@ -1,0 +1,51 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeSample } from '../../../renderer/config/checks/make-sample';
+import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
+import { runGuiche } from '../testing/run-guiche';
+import { requireBrand } from './require-brand';
+
+const file = 'brands/acme/brand.json';
+
+/** A tree in which brand.json of acme cannot be read: `"order"` on its third line has no value. */
+function brokenRoot(): string {
+  const root = makeSample([]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const name = path.join(root, file);
+  writeFileSync(name, readFileSync(name, 'utf8').replace('"order": 10,', '"order": ,'));
+  return root;
+}
+
+test.each<[AuthorLanguage, string]>([
+  ['pt-BR', 'a marca acme existe, mas não pode ser usada (guiche check diz mais):'],
+  ['en', 'the brand acme is there but cannot be used (guiche check says more):'],
+])('a brand with a syntax mistake is told with the line of the mistake, in %s', (language, words) => {
+  const root = brokenRoot();
+  const refuse = () => requireBrand(root, 'acme', language);
+  expect(refuse).toThrow(words);
+  expect(refuse).toThrow(`\n${file}:3:`);
+});
+
+test.each([['explain'], ['flow']])('guiche %s of such a brand says the same', async (command) => {
+  const { status, stdout, stderr } = await runGuiche(brokenRoot(), [command, 'acme']);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain('a marca acme existe, mas não pode ser usada');
+  expect(stderr).toMatch(/^brands\/acme\/brand\.json:3:\d+ \S/m);
+});
+
+test('a folder without brand.json is told as that', () => {
+  const root = brokenRoot();
+  rmSync(path.join(root, file));
+  expect(() => requireBrand(root, 'acme', 'pt-BR')).toThrow(`pode ser usada (guiche check diz mais):\n${file}:1:1 `);
+});
+
+test('a brand that cannot be read for a file that all share is told with that file', () => {
+  const root = brokenRoot();
+  writeFileSync(path.join(root, 'brands/_base/br.json'), '{');
+  expect(() => requireBrand(root, 'beta', 'pt-BR')).toThrow('\nbrands/_base/br.json:1:');
+});
+
+test.each([['acmee'], ['../brands/acme'], ['_base'], ['']])('no brand is called %j', (brandId) => {
+  expect(() => requireBrand(brokenRoot(), brandId, 'pt-BR')).toThrow(`não há a marca ${brandId}`);
+});
