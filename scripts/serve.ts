@@ -24,13 +24,13 @@ import { createPageReload } from './serve/create-page-reload';
 import { createStaticHandler } from './serve/create-static-handler';
 import { drainOnSignal } from './serve/drain-on-signal';
 import { listenForReload } from './serve/listen-for-reload';
+import { tellStartError } from './serve/tell-start-error';
 
 /** Starts the checkout: config, backend or sandbox, pages; ends by SIGTERM after open requests have ended. */
-async function serve(): Promise<void> {
-  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
-  const startReloads = values.dev ? undefined : listenForReload();
+async function serve(isDev: boolean): Promise<void> {
+  const startReloads = isDev ? undefined : listenForReload();
   const root = process.cwd();
-  const settings = readServerSettings(values.dev ? { STUDIO: 'on', ...process.env } : process.env);
+  const settings = readServerSettings(isDev ? { STUDIO: 'on', ...process.env } : process.env);
   const catalogue = loadCatalogue(root);
   const { backend, sandbox } = await openBackend(settings, catalogue);
   const client = createBackendClient({
@@ -40,7 +40,7 @@ async function serve(): Promise<void> {
   });
   // The project's own folder, also where brands and flows are read from another.
   const app = next({
-    dev: values.dev,
+    dev: isDev,
     dir: path.join(import.meta.dirname, '..'),
     hostname: settings.hostname,
     port: settings.port,
@@ -57,17 +57,17 @@ async function serve(): Promise<void> {
     canServe: async () => (sandbox ? sandbox.isHealthy() : canServe(runtime)),
   };
   setRuntime(runtime);
-  const pageReload = values.dev ? createPageReload(() => runtime.findings) : undefined;
+  const pageReload = isDev ? createPageReload(() => runtime.findings) : undefined;
   const reload = createConfigReload({ root, runtime, sandbox, onReloaded: () => pageReload?.tell() });
-  if (values.dev) await (await import('./serve/watch-config')).watchConfig(root, reload);
+  if (isDev) await (await import('./serve/watch-config')).watchConfig(root, reload);
   startReloads?.(reload);
   const handle = app.getRequestHandler();
-  const serveStatic = values.dev ? undefined : createStaticHandler(root);
+  const serveStatic = isDev ? undefined : createStaticHandler(root);
   const compress = createCompressor();
   const server = createServer((request, response) => {
     if (serveStatic?.(request, response) || pageReload?.handle(request, response)) return;
     compress(request, response);
-    if (!values.dev) setSecurityHeaders(response);
+    if (!isDev) setSecurityHeaders(response);
     handle(request, response).catch((error: unknown) => {
       report('error', error instanceof Error ? error.message : 'unknown', { area: 'request' });
       response.destroy();
@@ -108,7 +108,14 @@ async function openBackend(
   return { backend: createSandboxBackend(sandbox), sandbox };
 }
 
-serve().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false }, lang: { type: 'string' } } });
+  await serve(values.dev).catch((error: unknown) => fail(error, values.lang));
+}
+
+function fail(error: unknown, language?: string): never {
+  process.stderr.write(`${tellStartError(error, language)}\n`);
   process.exit(1);
-});
+}
+
+start().catch(fail);

@@ -19,7 +19,7 @@ test.each([
   expect(stderr).toContain(words);
 });
 
-test('guiche dev ends when the server does, as where another has the sandbox open', async () => {
+test('guiche dev ends when the server does, and says that the project is open in another window where it is', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-lock-'));
   const lock = await lockFolder(folder);
   onTestFinished(async () => {
@@ -33,5 +33,6 @@ test('guiche dev ends when the server does, as where another has the sandbox ope
     told += chunk.toString('utf8');
   });
   expect(await once(child, 'close')).toEqual([2, null]);
-  expect(told).toContain('SANDBOX_DATA_DIR');
+  expect(told).toContain('O projeto já está aberto em outra janela');
+  expect(told).not.toContain('SANDBOX_DATA_DIR');
 });

@@ -47,7 +47,7 @@ export const command = defineCommand({
     const links = brandId === undefined ? [] : linkBrand(requireBrand(root, brandId, language));
     const port = await findFreePort(wanted);
     if (port !== wanted) terminal.write(`${text.portTaken(wanted, port)}\n`);
-    const server = runServer(port, { isDev: true });
+    const server = runServer(port, { isDev: true, language });
     onStop((signal) => server.stop(signal));
     try {
       if (!(await server.isReady())) return exitCodes.failed;

@@ -9,12 +9,13 @@ const readinessTimeoutMs = 120_000;
  * Starts the server on the sandbox, or on the backend of BFF_URL: the built one, or from the sources.
  *
  * @param {number} port
- * @param {{ isDev?: boolean }} [options]
+ * @param {{ isDev?: boolean, language?: string }} [options] `language` is the author's, for what the server says when it cannot start
  */
-export function runServer(port, { isDev = false } = {}) {
-  const [program, ...args] = findScript('scripts/serve.ts');
+export function runServer(port, { isDev = false, language } = {}) {
+  const [program, ...script] = findScript('scripts/serve.ts');
+  const args = [...script, ...(isDev ? ['--dev'] : []), ...(language === undefined ? [] : ['--lang', language])];
   const backend = process.env.BFF_URL ? {} : { SANDBOX: 'on' };
-  const server = spawn(program, isDev ? [...args, '--dev'] : args, {
+  const server = spawn(program, args, {
     cwd: root,
     env: buildEnvironment({ ...backend, PORT: String(port), NODE_ENV: isDev ? 'development' : 'production' }),
     stdio: ['ignore', 'inherit', 'inherit'],
