@@ -31,19 +31,18 @@ export const command = defineCommand({
     'pt-BR': {
       summary: 'abre o estúdio e o checkout; o que se salva aparece sozinho',
       usage: '[MARCA] [--port PORTA]',
-      options: { port: 'a porta; a próxima livre a partir de 3000 quando não se diz' },
+      options: { port: 'a porta; a da variável PORT, ou a próxima livre a partir de 3000, quando não se diz' },
     },
     en: {
       summary: 'opens the studio and the checkout; what is saved shows by itself',
       usage: '[BRAND] [--port PORT]',
-      options: { port: 'the port; the next free one from 3000 on when not said' },
+      options: { port: 'the port; that of the variable PORT, or the next free one from 3000 on, when not said' },
     },
   },
   run: async ({ positionals, values, language, terminal }) => {
     const text = texts[language];
     const [brandId] = positionals;
-    const wanted = Number(values.port ?? 3000);
-    if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) throw new UsageError('--port: 1–65535');
+    const wanted = readPort(values.port);
     const links = brandId === undefined ? [] : linkBrand(requireBrand(root, brandId, language));
     const port = await findFreePort(wanted);
     if (port !== wanted) terminal.write(`${text.portTaken(wanted, port)}\n`);
@@ -66,3 +65,14 @@ export const command = defineCommand({
     }
   },
 });
+
+/**
+ * The port that is asked for, by the option or as `npm start` is told it.
+ *
+ * @throws UsageError when it is none
+ */
+function readPort(option: string | undefined): number {
+  const port = Number(option ?? (process.env.PORT || 3000));
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new UsageError(`${option === undefined ? 'PORT' : '--port'}: 1–65535`);
+}
