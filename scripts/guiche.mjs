@@ -28,4 +28,11 @@ function tellError(/** @type {unknown} */ error) {
   return isMissing ? 'faltam os pacotes; rode `npm install` na pasta do projeto.' : String(error);
 }
 
+/** Who reads the output may go first, as `head` does: what is written from then on is lost, and the command ends as it would. */
+function outliveReader(/** @type {NodeJS.ErrnoException} */ error) {
+  if (error.code !== 'EPIPE') throw error;
+}
+
+process.stdout.on('error', outliveReader);
+process.stderr.on('error', outliveReader);
 process.exitCode = await main();
