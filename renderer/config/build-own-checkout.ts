@@ -17,7 +17,7 @@ export function buildOwnCheckout(area: BrandArea, parts: OpenParts): Checkout {
 }
 
 /** The plans of an area as the backend would answer them, in the order of its plan types. */
-export function listOwnPlans(area: BrandArea, environment: Environment): PlanSummary[] {
+export function listOwnPlans(area: Pick<BrandArea, 'area' | 'settings'>, environment: Environment): PlanSummary[] {
   const planTypes = area.settings.payment.planTypes ?? [];
   return planTypes.flatMap((planType) => {
     const plan = buildPlanSummary(area, planType, environment);

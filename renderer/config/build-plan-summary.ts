@@ -3,7 +3,7 @@ import type { BrandArea, Environment } from './catalogue';
 
 /** The summary of a plan that a brand's own JSON amounts to; undefined for a type that it does not sell. Minor units. */
 export function buildPlanSummary(
-  { settings, area }: BrandArea,
+  { settings, area }: Pick<BrandArea, 'area' | 'settings'>,
   planType: PlanType,
   environment: Environment,
 ): PlanSummary | undefined {

@@ -79,6 +79,16 @@ test('sells in Mozambique', async () => {
   expect(inspectConfig(root).findings).toEqual([]);
 });
 
+test.each([
+  [{ price: '118800' }, [], 'Preço: R$ 118.800,00, em até 12x de R$ 9.900,00'],
+  [{ price: '1188,00', installments: '1' }, [], 'Preço: R$ 1.188,00, em um só pagamento'],
+  [{ price: '100,00', installments: '3' }, ['--lang', 'en'], 'Price: R$ 100,00, in up to 3 installments of R$ 33,33'],
+  [{ price: '1188' }, ['--area', 'MZ'], 'Preço: 1.188,00 MT, em até 12x de 99,00 MT'],
+])('says the price as a buyer reads it: %j %j', async (changes, others, told) => {
+  const { stdout } = await runNew(sampleRoot(), ['ace', ...flags(changes), ...others]);
+  expect(stdout.replaceAll('\u00a0', ' ').split('\n')[1]).toBe(told);
+});
+
 test('breaks long lines as the formatter does', async () => {
   const root = sampleRoot();
   const id = 'a-plan-id-as-long-as-some-sellers-have-them-0000000000';

@@ -13,6 +13,7 @@ import { formatBrand } from './brand/format-brand';
 import { linkBrand } from './brand/link-brand';
 import { listTaken } from './brand/list-taken';
 import { putFolder } from './brand/put-folder';
+import { tellPrices } from './brand/tell-prices';
 import { withStagedTree } from './change/stage-tree';
 import { tellNewFindings } from './change/tell-new-findings';
 import { withFixLock } from './fix/with-fix-lock';
@@ -119,7 +120,7 @@ export const command = defineCommand({
     const { font, area: _, order: __, ...given } = values;
     const answers = await askBrand(given, { cwd, brandId, language, taken: listTaken(listBrands(root)), terminal });
     const area = values.area === 'MZ' ? 'MZ' : 'BR';
-    const links = await withFixLock(root, language, () =>
+    const made = await withFixLock(root, language, () =>
       withStagedTree(root, (staged) => {
         const orders: number[] = [];
         const before = inspectConfig(root, { onBrand: ({ brand }) => orders.push(brand.order) });
@@ -127,10 +128,13 @@ export const command = defineCommand({
         mkdirSync(path.join(staged, folder));
         writeFileSync(path.join(staged, folder, 'brand.json'), formatBrand({ area, order, font, answers }));
         copyFileSync(path.resolve(cwd, answers.logo), path.join(staged, folder, 'logo.svg'));
-        let found: Link[] = [];
+        let links: Link[] = [];
+        let prices: string[] = [];
         const after = inspectConfig(staged, {
           onBrand: (brand) => {
-            if (brand.id === brandId) found = linkBrand(brand);
+            if (brand.id !== brandId) return;
+            links = linkBrand(brand);
+            prices = tellPrices(brand, language);
           },
         });
         const findings = tellNewFindings(before, after, { root: staged, language, terminal });
@@ -138,16 +142,18 @@ export const command = defineCommand({
         if (findings.hasErrors) return undefined;
         if (isTaken(brandId)) throw new CommandError(`${text.taken(brandId)}; ${text.refused}`);
         putFolder(root, path.join(staged, folder), folder);
-        return found;
+        return { links, prices };
       }),
     );
-    if (!links) {
+    if (!made) {
       terminal.warn(`guiche: ${text.refused}\n`);
       return exitCodes.findings;
     }
     const width = Math.max(text.checkout.length, text.studio.length);
-    terminal.write(`${text.written(brandId)}\n\n${text.see} npx guiche dev ${brandId}:\n`);
-    for (const { href } of links) terminal.write(`  ${text.checkout.padEnd(width)}  ${origin}${href}\n`);
+    terminal.write(`${text.written(brandId)}\n`);
+    for (const price of made.prices) terminal.write(`${price}\n`);
+    terminal.write(`\n${text.see} npx guiche dev ${brandId}:\n`);
+    for (const { href } of made.links) terminal.write(`  ${text.checkout.padEnd(width)}  ${origin}${href}\n`);
     terminal.write(`  ${text.studio.padEnd(width)}  ${origin}${brandUrl(brandId)}\n\n${text.next(brandId)}\n`);
     return exitCodes.clean;
   },
