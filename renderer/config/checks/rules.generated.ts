@@ -8,6 +8,7 @@ import { rule as assetUnused } from './asset-unused/asset-unused.rule';
 import { rule as brandName } from './brand-name/brand-name.rule';
 import { rule as businessDiffers } from './business-differs/business-differs.rule';
 import { rule as businessShared } from './business-shared/business-shared.rule';
+import { rule as colorUnused } from './color-unused/color-unused.rule';
 import { rule as companyNotInCountry } from './company-not-in-country/company-not-in-country.rule';
 import { rule as contrastAa } from './contrast-aa/contrast-aa.rule';
 import { rule as copyKeyMissing } from './copy-key-missing/copy-key-missing.rule';
@@ -75,6 +76,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'brand-name': brandName,
   'business-differs': businessDiffers,
   'business-shared': businessShared,
+  'color-unused': colorUnused,
   'company-not-in-country': companyNotInCountry,
   'contrast-aa': contrastAa,
   'copy-key-missing': copyKeyMissing,
