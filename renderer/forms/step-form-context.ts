@@ -12,11 +12,12 @@ export interface StepForm {
   setMethod: (method: { validate?: FormValidator<unknown> | undefined; buildEntry: BuildEntry } | undefined) => void;
   /** A submit waits for what a field does with its value, but for no longer than 3 s. The work never rejects. */
   holdPress: (work: Promise<void>) => void;
-  /** Whether a field still has the value that was refused when it was sent: what it was refused for stays told. */
-  isRefused: (field: string) => boolean;
   /** A field that is emptied after a refusal (the security code). */
   addSecret: (field: string) => void;
 }
+
+/** Marks the error of a field whose value was refused when it was sent: the rules alone would find nothing wrong with it. */
+export const refused = { refused: true } as const;
 
 /** A mistake is told when its field is left; `useField` takes it back as soon as it is mended. */
 export const validationModes = { mode: 'onBlur', reValidateMode: 'onBlur' } as const;

@@ -1,5 +1,5 @@
 import { type FieldValues, type UseFormRegisterReturn, useFormState } from 'react-hook-form';
-import { useStepForm } from './step-form-context';
+import { refused, useStepForm } from './step-form-context';
 
 export interface Field {
   registration: UseFormRegisterReturn;
@@ -13,7 +13,7 @@ export interface Field {
  * field is left, and gone as soon as it is mended.
  */
 export function useField(name: string): Field {
-  const { form, isRefused } = useStepForm();
+  const { form } = useStepForm();
   const state = useFormState<FieldValues>({ control: form.control, name });
   const error = state.errors[name]?.message;
   const registration = form.register(name, {
@@ -24,8 +24,8 @@ export function useField(name: string): Field {
   return {
     registration: {
       ...registration,
-      // The rules alone would find nothing wrong with it.
-      onBlur: async (event) => isRefused(name) || registration.onBlur(event),
+      // What it was refused for stays told until it is changed.
+      onBlur: async (event) => form.getFieldState(name).error?.types === refused || registration.onBlur(event),
     },
     error: typeof error === 'string' && error !== '' ? error : undefined,
     isValid: Boolean(state.touchedFields[name]) && error === undefined && Boolean(form.getValues(name)),

@@ -5,7 +5,7 @@ import { createResolver, messageOf } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
 import { fieldId } from '../forms/field-id';
 import { LeftErrors } from '../forms/left-errors';
-import { type StepForm, StepFormContext, validationModes } from '../forms/step-form-context';
+import { refused, type StepForm, StepFormContext, validationModes } from '../forms/step-form-context';
 import { useCheckout } from './checkout-context';
 import { FormErrorPanel } from './form-error-panel';
 import { forgetPress, keepPress, sendKeptPress } from './kept-press';
@@ -37,7 +37,6 @@ export function createFormStep<Props, Values, ActionName extends string = never>
     const { messages } = useCheckout();
     const rules = useRef<FormValidator<unknown>[]>([validate]);
     const secrets = useRef(new Set<string>());
-    const refused = useRef(new Map<string, unknown>());
     const buildEntry = useRef<BuildEntry>(undefined);
     const resolver = useMemo(() => createResolver<FieldValues>(() => rules.current, messages), [messages]);
     const form = useForm<FieldValues>({ ...validationModes, resolver, shouldFocusError: false });
@@ -51,12 +50,12 @@ export function createFormStep<Props, Values, ActionName extends string = never>
       onStay: ({ fieldErrors = {}, formError: refusal }) => {
         for (const [field, rule] of Object.entries(fieldErrors)) {
           // What was sent before a reload may have been of a method that is not shown.
-          if (!refusal || isShown(field)) form.setError(field, { type: rule, message: messageOf(rule, messages) });
+          if (refusal && !isShown(field)) continue;
+          form.setError(field, { type: rule, message: messageOf(rule, messages), types: refused });
         }
         const forgotten = refusal ? [...secrets.current].filter((field) => form.getValues(field)) : [];
         for (const field of forgotten) form.setValue(field, '');
         setForgotten(forgotten.some(isShown));
-        refused.current = new Map(Object.keys(fieldErrors).map((field) => [field, form.getValues(field)]));
       },
     });
     const send = () => {
@@ -101,7 +100,6 @@ export function createFormStep<Props, Values, ActionName extends string = never>
           const timer = setTimeout(end, longestHoldMs);
           void work.then(end);
         },
-        isRefused: (field) => refused.current.has(field) && refused.current.get(field) === form.getValues(field),
         addSecret: (field) => secrets.current.add(field),
       }),
       [form, step.id],

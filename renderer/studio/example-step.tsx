@@ -66,7 +66,6 @@ export function ExampleStep({ view: View, validate, step, example, fieldErrors }
         // Its fields come in a chunk of their own, perhaps after the step has been sent: their rules count as well.
         if (method) showErrors();
       },
-      isRefused: () => false,
       addSecret: () => undefined,
       expectMethod: () => undefined,
       holdPress: () => undefined,

@@ -36,7 +36,6 @@ function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
     () => ({
       form,
       setMethod: () => undefined,
-      isRefused: () => false,
       addSecret: () => undefined,
       expectMethod: () => undefined,
       holdPress: (asked: Promise<unknown>) => {

@@ -17,9 +17,10 @@ export const rule: Rule = {
       report(place, { found: flow, allowed }, 'nearest-value');
     }
     // What `_base` forces is right for the other brands: this one lacks the flows.
-    const [first, ...others] = missing.filter(({ place: { file } }) => isBaseFile(file));
+    const common = missing.filter(({ place: { file } }) => isBaseFile(file));
+    const [first] = common;
     if (!first) return;
-    const lost = [first, ...others].flatMap(({ flow }) => commonNameOf(flow, area));
+    const lost = common.flatMap(({ flow }) => commonNameOf(flow, area));
     const params = { found: first.flow, allowed, base: first.place.file };
     report(placeOf(['flows']), lost.length === 0 ? params : { ...params, lost: lost.join(', ') });
   },
