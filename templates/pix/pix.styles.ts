@@ -19,6 +19,11 @@ export const charge = css`
       order: 1;
     }
   }
+
+  /* One code: a blank in it is no better place for a new line than any other. */
+  textarea {
+    word-break: break-all;
+  }
 `;
 
 export const amount = css`

@@ -86,8 +86,13 @@ test.each<Told>([
   ],
   [
     { file: brand, replace: '114000', by: '1.140' },
-    '1.140 is not a whole number, without quotes, a point or a comma (prices are in cents: 1188.00 is 118800)',
-    'write a whole number, without quotes, a point or a comma (prices are in cents: 1188.00 is 118800)',
+    '1.140 is not a whole number of cents, without quotes, a point or a comma (1188.00 is 118800)',
+    'write a whole number of cents, without quotes, a point or a comma (1188.00 is 118800)',
+  ],
+  [
+    { file: brand, replace: '"order": 10', by: '"order": "10º"' },
+    '"10º" is not a whole number, without quotes, a point or a comma',
+    'write a whole number, without quotes, a point or a comma',
   ],
   [
     { file: theme, replace: '"font": {', by: '"shape": { "radiusButton": 28 },\n  "font": {' },

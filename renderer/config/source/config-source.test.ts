@@ -72,6 +72,7 @@ describe('a file is read', () => {
     ['9900.00', undefined],
     ['9900.0', undefined],
     ['"doze"', undefined],
+    ['"12x"', undefined],
     ['1188.5', undefined],
   ])('with the price %s, of which is proposed %s', (amount, meant) => {
     const { source, root, findings } = makeSource();
@@ -92,12 +93,20 @@ describe('a file is read', () => {
     expect(read(text).told).toEqual([]);
   });
 
-  it('with a comma in a number that is no amount, of which nothing is proposed', () => {
+  it.each([
+    ['"144,00"', undefined],
+    ['"144px"', 144],
+    ['"144 PX"', 144],
+    ['"12x"', 12],
+    ['"doze vezes"', undefined],
+    ['"1,5x"', undefined],
+  ])('with %s for a number that is no amount, of which is proposed %s', (written, meant) => {
     const { source, root, findings } = makeSource();
     mkdirSync(path.join(root, 'brands/_base'));
-    writeFileSync(path.join(root, 'brands/_base/br.json'), '{ "logoWidth": "144,00" }');
+    writeFileSync(path.join(root, 'brands/_base/br.json'), `{ "logoWidth": ${written} }`);
     expect(source.read('brands/_base/br.json', fileKinds.brandSettings)).toBeUndefined();
-    expect(findings.map(({ code, fix }) => [code, fix])).toEqual([['value-type', undefined]]);
+    const fix = meant && { kind: 'set-value', value: meant };
+    expect(findings.map((finding) => [finding.code, finding.fix])).toEqual([['value-type', fix]]);
   });
 
   it('not when it is nested ten thousand deep', () => {

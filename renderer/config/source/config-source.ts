@@ -97,7 +97,7 @@ export class ConfigSource {
       this.findings.add(code, { file, path, part }, params, fix);
     }
     for (const { path, written } of pointAmounts) {
-      this.findings.add('value-type', { file, path, part: 'value' }, { found: written, expected: 'integer' });
+      this.findings.add('value-type', { file, path, part: 'value' }, { found: written, expected: 'amount' });
     }
     return undefined;
   }

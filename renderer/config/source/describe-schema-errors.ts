@@ -7,6 +7,7 @@ import { findNearest } from '../findings/find-nearest';
 import type { FixIntent } from '../findings/finding-list';
 import { adviseOnKey } from './advise-on-key';
 import { findKeyHome } from './find-key-home';
+import { isAmountKey } from './is-amount-key';
 import { repairType } from './repair-type';
 import { isHttpLink, repairValue } from './repair-value';
 import { schemaAt } from './schema-at';
@@ -82,9 +83,11 @@ function describe(subject: Subject): DescribedError {
       };
     }
     case 'type': {
-      const expected = String(params.type);
-      const fix = repairType(value, expected, { key: path.at(-1), pattern: schemaOf(subject)?.pattern });
+      const type = String(params.type);
+      const key = path.at(-1);
+      const fix = repairType(value, type, { key, pattern: schemaOf(subject)?.pattern });
       const repaired = fix === undefined ? {} : { repaired: JSON.stringify(fix.value) };
+      const expected = type === 'integer' && isAmountKey(key) ? 'amount' : type;
       const described = { found: showWritten(subject), expected, ...repaired };
       return { code: 'value-type', path, part: 'value', params: described, fix };
     }

@@ -15,8 +15,11 @@ const booleans: Readonly<Record<string, boolean>> = {
   nao: false,
 };
 
+/** A whole number with what it counts: "12x", "12 vezes", "144px". */
+const counted = /^(0|[1-9]\d{0,14})\s?(?:x|vezes|parcelas|px)$/i;
+
 /**
- * A value of the wrong type that says beyond doubt which right one is meant: "220", "1.188,00" (of an amount, in minor units),
+ * A value of the wrong type that says beyond doubt which right one is meant: "220", "12x", "1.188,00" (of an amount, in minor units),
  * "sim", 12 for a text, one for a list. An amount with a point or a comma is money or nothing: as a number it would be
  * a hundredth of what is meant.
  */
@@ -30,6 +33,9 @@ export function repairType(
       const amount = parseMoney(value);
       return amount === undefined ? undefined : { kind: 'set-value', value: amount };
     }
+    const [, count] = counted.exec(value) ?? [];
+    if (expected === 'integer' && count !== undefined && !isAmountKey(key))
+      return { kind: 'set-value', value: Number(count) };
     const isNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(value);
     if (expected === 'integer' && isNumber && Number.isInteger(Number(value)))
       return { kind: 'set-value', value: Number(value) };
