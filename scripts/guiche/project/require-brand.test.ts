@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeSample } from '../../../renderer/config/checks/make-sample';
@@ -40,10 +41,24 @@ test('a folder without brand.json is told as that', () => {
   expect(() => requireBrand(root, 'acme', 'pt-BR')).toThrow(`pode ser usada (guiche check diz mais):\n${file}:1:1 `);
 });
 
-test('a brand that cannot be read for a file that all share is told with that file', () => {
+test.each<[string, (root: string) => void, RegExp]>([
+  ['file', (root) => writeFileSync(path.join(root, 'brands/_base/br.json'), '{'), /:\nbrands\/_base\/br\.json:1:/],
+  ['folder', (root) => rmSync(path.join(root, 'flows'), { recursive: true }), /:\nflows:1:1 /],
+])('a brand that cannot be read for a %s that all share is told with that', (_, spoil, told) => {
   const root = brokenRoot();
-  writeFileSync(path.join(root, 'brands/_base/br.json'), '{');
-  expect(() => requireBrand(root, 'beta', 'pt-BR')).toThrow('\nbrands/_base/br.json:1:');
+  // A mistake that keeps no brand from being read.
+  writeFileSync(path.join(root, 'brands/_base/messages.pt-BR.json'), '{ "none": "" }');
+  spoil(root);
+  const refuse = () => requireBrand(root, 'beta', 'pt-BR');
+  expect(refuse).toThrow(told);
+});
+
+test('a folder that is a link out of the tree is told as that', () => {
+  const root = brokenRoot();
+  const elsewhere = mkdtempSync(path.join(tmpdir(), 'guiche-elsewhere-'));
+  onTestFinished(() => rmSync(elsewhere, { recursive: true }));
+  symlinkSync(elsewhere, path.join(root, 'brands/linked'));
+  expect(() => requireBrand(root, 'linked', 'pt-BR')).toThrow(/:\nbrands\/linked:1:1 \S/);
 });
 
 test.each([['acmee'], ['../brands/acme'], ['_base'], ['']])('no brand is called %j', (brandId) => {

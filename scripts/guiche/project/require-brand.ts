@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isBrandName } from '../../../renderer/config/checks/is-brand-name';
 import type { BrandSubject } from '../../../renderer/config/checks/rule';
-import { configPaths, isBaseFile } from '../../../renderer/config/config-paths';
+import { configPaths } from '../../../renderer/config/config-paths';
 import { findNearest } from '../../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../../renderer/config/inspect-config';
@@ -13,11 +13,11 @@ import { printable } from '../report/printable';
 const texts = {
   'pt-BR': {
     none: (brandId: string, nearest?: string) => `não há a marca ${brandId}${nearest ? `; talvez ${nearest}` : ''}`,
-    unfit: (brandId: string) => `a marca ${brandId} existe, mas não pode ser usada (guiche check diz mais):`,
+    unfit: (brandId: string) => `a marca ${brandId} existe, mas não pode ser usada (guiche check diz mais)`,
   },
   en: {
     none: (brandId: string, nearest?: string) => `there is no brand ${brandId}${nearest ? `; perhaps ${nearest}` : ''}`,
-    unfit: (brandId: string) => `the brand ${brandId} is there but cannot be used (guiche check says more):`,
+    unfit: (brandId: string) => `the brand ${brandId} is there but cannot be used (guiche check says more)`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
@@ -49,18 +49,19 @@ export function refuseBrand(
 ): CommandError {
   const text = texts[language];
   if (isBrandName(brandId) && existsSync(path.join(root, configPaths.brandFolder(brandId)))) {
-    return new CommandError([text.unfit(brandId), ...tellMistakes(root, brandId, language)].join('\n'));
+    const mistakes = tellMistakes(root, brandId, language);
+    return new CommandError([text.unfit(brandId), mistakes.join('\n')].filter((part) => part !== '').join(':\n'));
   }
   const ids = brands.map(({ id }) => id);
   return new CommandError(text.none(brandId, findNearest(brandId, ids)));
 }
 
-/** The errors of brand.json with their lines; where it has none, those of the files that all brands share keep it from being read. */
+/** The errors of brand.json and of its folder with their lines; where no brand can be read, those of what keeps them all from it. */
 function tellMistakes(root: string, brandId: string, language: AuthorLanguage): string[] {
-  const { findings } = buildReport(inspectConfig(root), { root, cwd: root, language, seconds: 0 });
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const own = errors.filter(({ file }) => file === configPaths.brand(brandId));
-  return (own.length > 0 ? own : errors.filter(({ file }) => isBaseFile(file))).map(({ file, line, column, message }) =>
-    printable(`${file}:${line}:${column} ${message}`),
-  );
+  const inspection = inspectConfig(root);
+  const own = [configPaths.brand(brandId), configPaths.brandFolder(brandId)];
+  const isCause = (file: string) => (inspection.shared ? own.includes(file) : inspection.broken.has(file));
+  return buildReport(inspection, { root, cwd: root, language, seconds: 0 })
+    .findings.filter(({ severity, file }) => severity === 'error' && isCause(file))
+    .map(({ file, line, column, message }) => printable(`${file}:${line}:${column} ${message}`));
 }
