@@ -117,9 +117,9 @@ function resolveArea(
       const part = findPart(brand, area, path);
       if (part) return { file, path: [part, ...path] };
       if (hasPath(shared.settings[area], path)) return { file: configPaths.settings(area), path };
-      const [source] = listSources(path.map(String));
-      const stating = source === undefined ? undefined : findPart(brand, area, [source]);
-      return stating ? { file, path: [stating, String(source)] } : { file, path: [area, ...path] };
+      const [derivedFrom] = listSources(path.map(String)).map((from) => from.split('.'));
+      const stating = derivedFrom && findPart(brand, area, derivedFrom);
+      return stating ? { file, path: [stating, ...derivedFrom] } : { file, path: [area, ...path] };
     },
   };
 }

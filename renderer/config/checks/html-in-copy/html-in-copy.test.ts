@@ -72,6 +72,16 @@ describe('tags are told where a buyer would read them', () => {
   });
 });
 
+it('a name that plans take from the brand is told once, where the brand states it', () => {
+  const findings = inspectWith([
+    { file: brand, replace: '"name": "Plano anual",', by: '' },
+    { file: brand, replace: '"plans": {', by: '"planNames": { "yearly": "Plano <b>anual</b>" }, "plans": {' },
+  ]);
+  expect(findings.map(({ code, place }) => [code, place])).toMatchObject([
+    ['html-in-copy', { file: brand, path: ['BR', 'planNames', 'yearly'] }],
+  ]);
+});
+
 it('signs that are none of HTML are fine', () => {
   const changes: CheckSample = [
     { file: flow, replace: next, by: present({ markdown: '1 < 2 & **3** > 2', benefits: ['Som & luz', '<3'] }) },
