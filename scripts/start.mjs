@@ -1,6 +1,6 @@
 import './setup/check-node.mjs';
 import { buildApp } from './setup/build-app.mjs';
-import { findFreePort } from './setup/find-port.mjs';
+import { findFreePort, readPort } from './setup/find-port.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { listToolLinks } from './setup/list-tool-links.mjs';
 import { onStop } from './setup/on-stop.mjs';
@@ -16,12 +16,12 @@ async function start() {
   let server;
   // The server ends open requests before it goes; then so do we.
   onStop((signal) => (server ? server.stop(signal) : process.exit(143)));
+  const wanted = readWanted();
   await installPackages();
   await generateFiles();
   await copyPublicFiles();
   await buildApp();
 
-  const wanted = Number(process.env.PORT || 3000);
   const port = await findFreePort(wanted);
   if (port !== wanted) say(`Port ${wanted} is taken: using ${port}.`);
   server = runServer(port);
@@ -35,6 +35,14 @@ async function start() {
     return await server.exited;
   } finally {
     server.stop();
+  }
+}
+
+function readWanted() {
+  try {
+    return readPort(process.env.PORT);
+  } catch (error) {
+    throw new SetupError(`PORT: ${/** @type {Error} */ (error).message}`);
   }
 }
 

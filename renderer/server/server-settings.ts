@@ -45,7 +45,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
   const autopay = env.SANDBOX_AUTOPAY_SECONDS;
   return {
     environment: readEnvironment(env.APP_ENV),
-    port: readNumber(env, 'PORT', 3000),
+    port: readPort(env),
     hostname: env.HOSTNAME_BIND ?? '0.0.0.0',
     backendUrl,
     databaseUrl: env.DATABASE_URL || undefined,
@@ -69,6 +69,13 @@ function readEnvironment(value: string | undefined): Environment {
   const environment = environments.find((name) => name === (value ?? 'test'));
   if (!environment) throw new ServerSettingsError(`APP_ENV is one of ${environments.join(', ')}`);
   return environment;
+}
+
+/** 0 is any that is free. */
+function readPort(env: Readonly<Record<string, string | undefined>>): number {
+  const port = readNumber(env, 'PORT', 3000);
+  if (!Number.isInteger(port) || port > 65_535) throw new ServerSettingsError('PORT is a whole number up to 65535');
+  return port;
 }
 
 function readNumber(env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { repositoryRoot } from '../../renderer/testing/test-repository';
 import { lockFolder } from '../../sandbox/store/folder-lock';
@@ -43,26 +44,28 @@ async function takePort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('guiche dev begins at PORT, and ends when the server does, and says that the project is open in another window where it is', async () => {
+/** guiche dev beside another one that has the project open, told to begin at a port. */
+async function runBeside(port: string): Promise<{ exit: unknown[]; stdout: string; stderr: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-lock-'));
   const lock = await lockFolder(folder);
   onTestFinished(async () => {
     await lock.release();
     rmSync(folder, { recursive: true });
   });
-  const port = await takePort();
-  const env = { ...process.env, PORT: String(port), SANDBOX_DATA_DIR: folder, BFF_URL: '', DATABASE_URL: '' };
+  const env = { ...process.env, PORT: port, SANDBOX_DATA_DIR: folder, BFF_URL: '', DATABASE_URL: '' };
   const child = spawn(process.execPath, [path.join(repositoryRoot, 'scripts/guiche.mjs'), 'dev'], { env });
-  let told = '';
-  let shown = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    shown += chunk.toString('utf8');
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    told += chunk.toString('utf8');
-  });
-  expect(await once(child, 'close')).toEqual([2, null]);
-  expect(shown).toContain(`A porta ${port} está ocupada`);
-  expect(told).toContain('O projeto já está aberto em outra janela');
-  expect(told).not.toContain('SANDBOX_DATA_DIR');
+  const [stdout, stderr, exit] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { exit, stdout, stderr };
+}
+
+test('guiche dev takes the next port where that of PORT is taken, and says so', async () => {
+  const port = await takePort();
+  expect((await runBeside(String(port))).stdout).toContain(`A porta ${port} está ocupada`);
+});
+
+test('guiche dev says that the project is open in another window, and ends', async () => {
+  const { exit, stderr } = await runBeside('');
+  expect(exit).toEqual([2, null]);
+  expect(stderr).toContain('O projeto já está aberto em outra janela');
+  expect(stderr).not.toContain('SANDBOX_DATA_DIR');
 });

@@ -1,6 +1,6 @@
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { brandUrl } from '../../renderer/studio/studio-links';
-import { findFreePort } from '../setup/find-port.mjs';
+import { findFreePort, readPort } from '../setup/find-port.mjs';
 import { onStop } from '../setup/on-stop.mjs';
 import { SetupError } from '../setup/progress.mjs';
 import { root } from '../setup/run-command.mjs';
@@ -31,18 +31,18 @@ export const command = defineCommand({
     'pt-BR': {
       summary: 'abre o estúdio e o checkout; o que se salva aparece sozinho',
       usage: '[MARCA] [--port PORTA]',
-      options: { port: 'a porta; a da variável PORT, ou a próxima livre a partir de 3000, quando não se diz' },
+      options: { port: 'a porta, ou a próxima livre depois dela; a da variável PORT, ou 3000, quando não se diz' },
     },
     en: {
       summary: 'opens the studio and the checkout; what is saved shows by itself',
       usage: '[BRAND] [--port PORT]',
-      options: { port: 'the port; that of the variable PORT, or the next free one from 3000 on, when not said' },
+      options: { port: 'the port, or the next free one after it; that of the variable PORT, or 3000, when not said' },
     },
   },
   run: async ({ positionals, values, language, terminal }) => {
     const text = texts[language];
     const [brandId] = positionals;
-    const wanted = readPort(values.port);
+    const wanted = readWanted(values.port);
     const links = brandId === undefined ? [] : linkBrand(requireBrand(root, brandId, language));
     const port = await findFreePort(wanted);
     if (port !== wanted) terminal.write(`${text.portTaken(wanted, port)}\n`);
@@ -66,13 +66,11 @@ export const command = defineCommand({
   },
 });
 
-/**
- * The port that is asked for, by the option or as `npm start` is told it.
- *
- * @throws UsageError when it is none
- */
-function readPort(option: string | undefined): number {
-  const port = Number(option ?? (process.env.PORT || 3000));
-  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new UsageError(`${option === undefined ? 'PORT' : '--port'}: 1–65535`);
+/** @throws UsageError when what the option, or else PORT, says is no port */
+function readWanted(option: string | undefined): number {
+  try {
+    return readPort(option ?? process.env.PORT);
+  } catch (error) {
+    throw new UsageError(`${option === undefined ? 'PORT' : '--port'}: ${(error as Error).message}`);
+  }
 }

@@ -1,6 +1,18 @@
 import { createServer } from 'node:net';
 
 /**
+ * The port that is asked for by the variable PORT or an option.
+ *
+ * @param {string | undefined} text nothing, or an empty one, for where the checkout is by default
+ * @throws {RangeError} when it is no port
+ */
+export function readPort(text) {
+  const port = Number(text || 3000);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new RangeError('1–65535');
+}
+
+/**
  * The first port from `wanted` on that nobody listens on.
  *
  * @param {number} wanted
