@@ -16,9 +16,6 @@ export interface StepForm {
   addSecret: (field: string) => void;
 }
 
-/** Marks the error of a field whose value was refused when it was sent: the rules alone would find nothing wrong with it. */
-export const refused = { refused: true } as const;
-
 /** A mistake is told when its field is left; `useField` takes it back as soon as it is mended. */
 export const validationModes = { mode: 'onBlur', reValidateMode: 'onBlur' } as const;
 

@@ -1,5 +1,6 @@
 import { type FieldValues, type UseFormRegisterReturn, useFormState } from 'react-hook-form';
-import { refused, useStepForm } from './step-form-context';
+import { isRefused } from './refusal';
+import { useStepForm } from './step-form-context';
 
 export interface Field {
   registration: UseFormRegisterReturn;
@@ -24,8 +25,9 @@ export function useField(name: string): Field {
   return {
     registration: {
       ...registration,
-      // What it was refused for stays told until it is changed.
-      onBlur: async (event) => form.getFieldState(name).error?.types === refused || registration.onBlur(event),
+      onBlur: async (event) => {
+        if (!isRefused(form, name)) await registration.onBlur(event);
+      },
     },
     error: typeof error === 'string' && error !== '' ? error : undefined,
     isValid: Boolean(state.touchedFields[name]) && error === undefined && Boolean(form.getValues(name)),

@@ -115,7 +115,7 @@ it('sends what stood in the fields when it was pressed, after the button has sai
   expect(submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(sent), expect.anything());
 });
 
-it('what was refused stays marked when its field is left as it is, and is sent again when pressed', async () => {
+it('what was refused stays marked while it is left as it is, a press that other fields stop too, and is sent again', async () => {
   const { submit } = await show();
   submit.mockResolvedValue({ kind: 'stay', fieldErrors: { phone: 'phone' } });
   await fillIn();
@@ -126,6 +126,11 @@ it('what was refused stays marked when its field is left as it is, and is sent a
   await userEvent.click(name);
   await expect.element(email).toHaveAttribute('aria-invalid', 'false');
   await expect.element(phone).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.fill(email, '');
+  await userEvent.click(button);
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(phone).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.fill(email, 'ana@example.com');
   await userEvent.click(button);
   await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
   await userEvent.fill(phone, '(11) 98765-4322');

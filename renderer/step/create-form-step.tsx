@@ -5,7 +5,8 @@ import { createResolver, messageOf } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
 import { fieldId } from '../forms/field-id';
 import { LeftErrors } from '../forms/left-errors';
-import { refused, type StepForm, StepFormContext, validationModes } from '../forms/step-form-context';
+import { keepRefusals, refuseField } from '../forms/refusal';
+import { type StepForm, StepFormContext, validationModes } from '../forms/step-form-context';
 import { useCheckout } from './checkout-context';
 import { FormErrorPanel } from './form-error-panel';
 import { forgetPress, keepPress, sendKeptPress } from './kept-press';
@@ -51,7 +52,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
         for (const [field, rule] of Object.entries(fieldErrors)) {
           // What was sent before a reload may have been of a method that is not shown.
           if (refusal && !isShown(field)) continue;
-          form.setError(field, { type: rule, message: messageOf(rule, messages), types: refused });
+          refuseField(form, field, rule, messageOf(rule, messages));
         }
         const forgotten = refusal ? [...secrets.current].filter((field) => form.getValues(field)) : [];
         for (const field of forgotten) form.setValue(field, '');
@@ -72,9 +73,16 @@ export function createFormStep<Props, Values, ActionName extends string = never>
     const held = useRef(new Set<Promise<void>>());
     const submitForm = () => {
       const isEarly = held.current.size > 0 || (isMethodExpected.current && !buildEntry.current);
-      if (isEarly) keepPress(step.id);
-      // What is wrong with the fields now is told in the place of what became of the last try.
-      else void form.handleSubmit(send, dismissError)();
+      if (isEarly) {
+        keepPress(step.id);
+        return;
+      }
+      const tellRefusals = keepRefusals(form);
+      void form.handleSubmit(send, () => {
+        // What is wrong with the fields now is told in the place of what became of the last try.
+        dismissError();
+        tellRefusals();
+      })();
     };
 
     const context = useMemo<StepForm>(

@@ -6,6 +6,7 @@ import type { Step } from '../flow/resolve-step';
 import { createResolver, messageOf } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
 import { fieldId } from '../forms/field-id';
+import { refuseField } from '../forms/refusal';
 import { StepFormContext, validationModes } from '../forms/step-form-context';
 import { emptySession, type Session } from '../session/session';
 import { useCheckout } from '../step/checkout-context';
@@ -46,7 +47,7 @@ export function ExampleStep({ view: View, validate, step, example, fieldErrors }
     defaultValues: { ...values, ...Object.fromEntries((example.ticked ?? []).map((field) => [field, true])) },
     resolver: createResolver<FieldValues>(() => rules.current, messages),
   });
-  const { setError, setValue } = form;
+  const { setValue } = form;
   // A choice that the view makes by itself counts more than a default value.
   useEffect(() => {
     for (const [field, value] of Object.entries(values ?? {})) setValue(field, value);
@@ -55,9 +56,9 @@ export function ExampleStep({ view: View, validate, step, example, fieldErrors }
     if (isSubmitted) document.querySelector<HTMLFormElement>('form[data-step]')?.requestSubmit();
     for (const [field, rule] of Object.entries(fieldErrors ?? {})) {
       if (!document.getElementById(fieldId(field))) continue;
-      setError(field, { type: rule, message: messageOf(rule, messages) });
+      refuseField(form, field, rule, messageOf(rule, messages));
     }
-  }, [isSubmitted, fieldErrors, messages, setError]);
+  }, [isSubmitted, fieldErrors, messages, form]);
   const context = useMemo(
     () => ({
       form,
