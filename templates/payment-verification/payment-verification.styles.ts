@@ -32,4 +32,8 @@ export const note = css`
   font-size: 14px;
   color: var(--text-muted);
   text-align: center;
+
+  &:empty {
+    position: absolute;
+  }
 `;

@@ -46,3 +46,16 @@ test('a status that cannot be asked for is not said to take seconds for ever; no
   expect(container.textContent).toContain('Você pode fechar esta página');
   expect(container.querySelector('button')).toBeNull();
 });
+
+test.each([
+  ['checking', 'Você pode fechar esta página'],
+  ['the bank asks', 'O banco ainda não recebeu a sua resposta'],
+])('%s: what is said late is read out', async (name, words) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const container = await show(name);
+  const regions = [...container.querySelectorAll('[role=status]')];
+  expect(regions.map((region) => region.textContent).join()).not.toContain(words);
+  vi.advanceTimersByTime(8_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(regions.map((region) => region.textContent).join()).toContain(words));
+});

@@ -36,6 +36,7 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
         isTrial={charges?.scheduled !== undefined}
       />
       {charges && !isOver(state) && <Amounts {...charges} />}
+      <LateNote text={isLong ? lateNotes[state] : undefined} />
       <Actions state={state} isLong={isLong} isBusy={phase !== 'ready'} act={act} />
     </div>
   );
@@ -122,6 +123,23 @@ function isOver(state: VerificationState): boolean {
   return state === 'refused' || state === 'expired' || state === 'canceled' || state === 'missing';
 }
 
+/** What is said once a state has lasted. */
+const lateNotes: Partial<Record<VerificationState, string>> = {
+  checking: 'stillWaiting',
+  waiting: 'stillWaiting',
+  challenge: 'stillUnanswered',
+};
+
+/** A live region that is there from the beginning, so that what comes into it is read out. */
+function LateNote({ text }: { text: string | undefined }) {
+  const t = useCopy('payment-verification');
+  return (
+    <p className={styles.note} role="status">
+      {text && t(text)}
+    </p>
+  );
+}
+
 interface ActionsProps extends Pick<ViewProps, 'act'> {
   state: VerificationState;
   isLong: boolean;
@@ -145,16 +163,12 @@ function Actions({ state, isLong, isBusy, act }: ActionsProps) {
       return main('backToPayment');
     case 'manual':
       return main('confirmed');
-    case 'checking':
-    case 'waiting':
-      return isLong && <p className={styles.note}>{t('stillWaiting')}</p>;
     case 'blocked':
       return isLong && <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>;
     case 'challenge':
       return (
         isLong && (
           <>
-            <p className={styles.note}>{t('stillUnanswered')}</p>
             {main('backToBank')}
             <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>
           </>
