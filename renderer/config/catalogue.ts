@@ -1,4 +1,4 @@
-import type { Area, BrandSettings, Flow, Fonts, Messages, PlanType } from '../../schemas/generated/types';
+import type { Area, BrandSettings, Flow, Fonts, LinkSettings, Messages, PlanType } from '../../schemas/generated/types';
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
@@ -6,10 +6,8 @@ export const areas = ['BR', 'MZ'] as const satisfies readonly Area[];
 export const environments = ['test', 'homolog', 'production'] as const;
 export type Environment = (typeof environments)[number];
 
-type StatedLinks = NonNullable<BrandSettings['links']>;
-
 /** The links of one environment. */
-export type Links = Required<NonNullable<StatedLinks[Environment]>>;
+export type Links = Required<LinkSettings>;
 export const linkNames = [
   'terms',
   'privacy',

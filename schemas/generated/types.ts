@@ -511,78 +511,15 @@ export interface BrandSettings {
     /**
      * Value in the test environment.
      */
-    test?: {
-      /**
-       * Terms of use.
-       */
-      terms?: string;
-      /**
-       * Privacy policy.
-       */
-      privacy?: string;
-      /**
-       * Help page; linked from errors.
-       */
-      faq?: string;
-      /**
-       * Where a new buyer sets the password; receives ?token= in Mozambique.
-       */
-      firstAccess?: string;
-      /**
-       * Host name of the seller's own site; redirects may only go there.
-       */
-      domain?: string;
-    };
+    test?: LinkSettings;
     /**
      * Value in the homologation environment.
      */
-    homolog?: {
-      /**
-       * Terms of use.
-       */
-      terms?: string;
-      /**
-       * Privacy policy.
-       */
-      privacy?: string;
-      /**
-       * Help page; linked from errors.
-       */
-      faq?: string;
-      /**
-       * Where a new buyer sets the password; receives ?token= in Mozambique.
-       */
-      firstAccess?: string;
-      /**
-       * Host name of the seller's own site; redirects may only go there.
-       */
-      domain?: string;
-    };
+    homolog?: LinkSettings;
     /**
      * Value in production.
      */
-    production?: {
-      /**
-       * Terms of use.
-       */
-      terms?: string;
-      /**
-       * Privacy policy.
-       */
-      privacy?: string;
-      /**
-       * Help page; linked from errors.
-       */
-      faq?: string;
-      /**
-       * Where a new buyer sets the password; receives ?token= in Mozambique.
-       */
-      firstAccess?: string;
-      /**
-       * Host name of the seller's own site; redirects may only go there.
-       */
-      domain?: string;
-    };
+    production?: LinkSettings;
   };
   /**
    * Hosts besides the domain that the links may lead to, such as a help centre's.
@@ -792,203 +729,19 @@ export interface BrandSettings {
     /**
      * The yearly plan.
      */
-    yearly?: {
-      /**
-       * Name that the buyer reads; the one of planNames when absent.
-       */
-      name?: string;
-      /**
-       * Full price in minor units, paid today or over the installments.
-       */
-      amount: number;
-      /**
-       * Price before any discount, in minor units; shown struck through when higher.
-       */
-      standardAmount?: number;
-      /**
-       * Price of one month of a recurring plan, in minor units.
-       */
-      cycleAmount?: number;
-      /**
-       * Most installments offered without interest.
-       */
-      installments: number;
-      /**
-       * Each payment when the most installments are chosen, in minor units, as it is advertised; times their number it is the amount.
-       */
-      installmentAmount?: number;
-      /**
-       * Plan id of each environment; never the same id in two environments.
-       */
-      planId: {
-        /**
-         * Value in the test environment.
-         */
-        test: string;
-        /**
-         * Value in the homologation environment.
-         */
-        homolog: string;
-        /**
-         * Value in production.
-         */
-        production: string;
-      };
-      /**
-       * Free time before the first charge, for what is charged later: cards.
-       */
-      trial?: Trial;
-    };
+    yearly?: PlanSettings;
     /**
      * The recurrency plan.
      */
-    recurrency?: {
-      /**
-       * Name that the buyer reads; the one of planNames when absent.
-       */
-      name?: string;
-      /**
-       * Full price in minor units, paid today or over the installments.
-       */
-      amount: number;
-      /**
-       * Price before any discount, in minor units; shown struck through when higher.
-       */
-      standardAmount?: number;
-      /**
-       * Price of one month of a recurring plan, in minor units.
-       */
-      cycleAmount?: number;
-      /**
-       * Most installments offered without interest.
-       */
-      installments: number;
-      /**
-       * Each payment when the most installments are chosen, in minor units, as it is advertised; times their number it is the amount.
-       */
-      installmentAmount?: number;
-      /**
-       * Plan id of each environment; never the same id in two environments.
-       */
-      planId: {
-        /**
-         * Value in the test environment.
-         */
-        test: string;
-        /**
-         * Value in the homologation environment.
-         */
-        homolog: string;
-        /**
-         * Value in production.
-         */
-        production: string;
-      };
-      /**
-       * Free time before the first charge, for what is charged later: cards.
-       */
-      trial?: Trial;
-    };
+    recurrency?: PlanSettings;
     /**
      * The monthly plan.
      */
-    monthly?: {
-      /**
-       * Name that the buyer reads; the one of planNames when absent.
-       */
-      name?: string;
-      /**
-       * Full price in minor units, paid today or over the installments.
-       */
-      amount: number;
-      /**
-       * Price before any discount, in minor units; shown struck through when higher.
-       */
-      standardAmount?: number;
-      /**
-       * Price of one month of a recurring plan, in minor units.
-       */
-      cycleAmount?: number;
-      /**
-       * Most installments offered without interest.
-       */
-      installments: number;
-      /**
-       * Each payment when the most installments are chosen, in minor units, as it is advertised; times their number it is the amount.
-       */
-      installmentAmount?: number;
-      /**
-       * Plan id of each environment; never the same id in two environments.
-       */
-      planId: {
-        /**
-         * Value in the test environment.
-         */
-        test: string;
-        /**
-         * Value in the homologation environment.
-         */
-        homolog: string;
-        /**
-         * Value in production.
-         */
-        production: string;
-      };
-      /**
-       * Free time before the first charge, for what is charged later: cards.
-       */
-      trial?: Trial;
-    };
+    monthly?: PlanSettings;
     /**
      * The semester plan.
      */
-    semester?: {
-      /**
-       * Name that the buyer reads; the one of planNames when absent.
-       */
-      name?: string;
-      /**
-       * Full price in minor units, paid today or over the installments.
-       */
-      amount: number;
-      /**
-       * Price before any discount, in minor units; shown struck through when higher.
-       */
-      standardAmount?: number;
-      /**
-       * Price of one month of a recurring plan, in minor units.
-       */
-      cycleAmount?: number;
-      /**
-       * Most installments offered without interest.
-       */
-      installments: number;
-      /**
-       * Each payment when the most installments are chosen, in minor units, as it is advertised; times their number it is the amount.
-       */
-      installmentAmount?: number;
-      /**
-       * Plan id of each environment; never the same id in two environments.
-       */
-      planId: {
-        /**
-         * Value in the test environment.
-         */
-        test: string;
-        /**
-         * Value in the homologation environment.
-         */
-        homolog: string;
-        /**
-         * Value in production.
-         */
-        production: string;
-      };
-      /**
-       * Free time before the first charge, for what is charged later: cards.
-       */
-      trial?: Trial;
-    };
+    semester?: PlanSettings;
   };
   /**
    * Vouchers the sandbox accepts for this brand.
@@ -2098,6 +1851,31 @@ export interface LeadStepProps {
   asksReferer?: boolean;
 }
 /**
+ * The links of one environment.
+ */
+export interface LinkSettings {
+  /**
+   * Terms of use.
+   */
+  terms?: string;
+  /**
+   * Privacy policy.
+   */
+  privacy?: string;
+  /**
+   * Help page; linked from errors.
+   */
+  faq?: string;
+  /**
+   * Where a new buyer sets the password; receives ?token= in Mozambique.
+   */
+  firstAccess?: string;
+  /**
+   * Host name of the seller's own site; redirects may only go there.
+   */
+  domain?: string;
+}
+/**
  * A code was sent.
  */
 export interface LiveloCodeAnswer {
@@ -2650,6 +2428,56 @@ export interface PlanProduct {
    * Product code.
    */
   code: string;
+}
+/**
+ * One plan of a brand: its price and how it is charged.
+ */
+export interface PlanSettings {
+  /**
+   * Name that the buyer reads; the one of planNames when absent.
+   */
+  name?: string;
+  /**
+   * Full price in minor units, paid today or over the installments.
+   */
+  amount: number;
+  /**
+   * Price before any discount, in minor units; shown struck through when higher.
+   */
+  standardAmount?: number;
+  /**
+   * Price of one month of a recurring plan, in minor units.
+   */
+  cycleAmount?: number;
+  /**
+   * Most installments offered without interest.
+   */
+  installments: number;
+  /**
+   * Each payment when the most installments are chosen, in minor units, as it is advertised; times their number it is the amount.
+   */
+  installmentAmount?: number;
+  /**
+   * Plan id of each environment; never the same id in two environments.
+   */
+  planId: {
+    /**
+     * Value in the test environment.
+     */
+    test: string;
+    /**
+     * Value in the homologation environment.
+     */
+    homolog: string;
+    /**
+     * Value in production.
+     */
+    production: string;
+  };
+  /**
+   * Free time before the first charge, for what is charged later: cards.
+   */
+  trial?: Trial;
 }
 /**
  * What a plan costs and how it can be paid (spec 3). Amounts are integers in minor units.

@@ -1,7 +1,7 @@
 import { listRules } from '../../schemas/list-form-rules';
 import { HEADER, sorted } from './names';
 import type { SchemaFile } from './read-sources';
-import { listReached } from './schema-set';
+import { listReached, parseRef, resolveRef } from './schema-set';
 import { isObject, type JsonObject, walkSchema } from './schema-walk';
 
 const SETTINGS_PATH = 'schemas/brand-settings.schema.json';
@@ -9,18 +9,22 @@ const SETTINGS_PATH = 'schemas/brand-settings.schema.json';
 /** `schemas/generated/own-keys.ts`: settings marked `x-own`, which no brand may inherit. */
 export function buildOwnKeys(files: readonly SchemaFile[]): string {
   const settings = files.find(({ path }) => path === SETTINGS_PATH);
-  const keys = settings ? ownKeysOf(settings.schema, []) : [];
+  const keys = settings ? ownKeysOf(files, settings.path, settings.schema, []) : [];
   return `${HEADER}/** Paths of settings that no brand may inherit, their keys joined by dots. */
 export const ownKeys: readonly string[] = ${list(keys)};
 `;
 }
 
-function ownKeysOf(node: JsonObject, path: readonly string[]): string[] {
+function ownKeysOf(files: readonly SchemaFile[], from: string, node: JsonObject, path: readonly string[]): string[] {
   if (node['x-own'] === true) return [path.join('.')];
+  if (typeof node.$ref === 'string') {
+    const target = resolveRef(files, from, node.$ref);
+    return target ? ownKeysOf(files, parseRef(from, node.$ref).path, target, path) : [];
+  }
   const { properties } = node;
   if (!isObject(properties)) return [];
   return Object.entries(properties).flatMap(([key, child]) =>
-    isObject(child) ? ownKeysOf(child, [...path, key]) : [],
+    isObject(child) ? ownKeysOf(files, from, child, [...path, key]) : [],
   );
 }
 

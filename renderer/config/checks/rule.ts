@@ -3,7 +3,7 @@ import type { Area, Brand, Copy, Flow, Fonts, Messages, Theme, Waivers } from '.
 import type { CompiledCopy } from '../../copy/compile-copy';
 import type { Manifests } from '../../flow/resolve-step';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import type { AreaSettings } from '../catalogue';
+import type { AreaSettings, Environment, Links } from '../catalogue';
 import type { JsonPlace, Params, Place } from '../findings/config-finding';
 import type { FixIntent } from '../findings/finding-list';
 import type { BrandIdentity } from './brand-identity';
@@ -77,7 +77,7 @@ export interface AreaSubject {
   /** `_base`, then the brand's `all`, then its area. */
   settings: AreaSettings;
   /** Its links; undefined when one is missing, which has a check of its own. */
-  links: AreaSettings['links'] | undefined;
+  links: Readonly<Record<Environment, Links>> | undefined;
   /** The flows that the area names and that can be used, in its order. */
   flows: readonly NamedFlow[];
   /** Whether a flow that it names is there and cannot be used: what is missing then may be in it. */
