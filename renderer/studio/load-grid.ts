@@ -47,7 +47,7 @@ export function loadGrid(request: StudioRequest): StudioAnswer<GridProps> {
       heading: isEveryBrand ? `Tela ${templateId} em todas as marcas` : `Tela ${templateId}`,
       crumbs: [studioCrumb, ...(isEveryBrand ? [] : [{ name, href: brandUrl(brandId) }])],
       findings: runtime.findings,
-      filters: listFilters(request, areas, brandId, templateId),
+      filters: listFilters(sources, wanted, { areas, brandId, templateId }),
       width: wanted.width,
       cells,
     },
@@ -81,13 +81,17 @@ function readFilters(query: StudioRequest['query']) {
   };
 }
 
+interface GridSubject {
+  areas: readonly BrandArea[];
+  brandId: string;
+  templateId: TemplateId;
+}
+
 function listFilters(
-  { query, sources }: StudioRequest,
-  areas: readonly BrandArea[],
-  brandId: string,
-  templateId: TemplateId,
+  sources: StudioRequest['sources'],
+  wanted: ReturnType<typeof readFilters>,
+  { areas, brandId, templateId }: GridSubject,
 ): Filter[] {
-  const wanted = readFilters(query);
   const states = areas.flatMap((area) => listStates(templateId, area, sources));
   const flows = areas.flatMap((area) => listFlowsWith(area, templateId));
   const brands = sources.catalogue.brands.map(({ id, areas: own }) => ({

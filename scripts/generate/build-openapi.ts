@@ -2,19 +2,10 @@ import { HEADER_TEXT, sorted } from './names';
 import { bodySchema, bodyType, type Call, pathParams, readContract } from './read-contract';
 import { type SchemaFile, SourceError, type Sources } from './read-sources';
 import { parseRef, typeName } from './schema-set';
-import { type JsonObject, mapSchema, walkSchema } from './schema-walk';
+import { HOUSE_KEYWORDS, type JsonObject, mapSchema, walkSchema } from './schema-walk';
 
-/** Keywords that only our own tools read; OpenAPI's `discriminator` wants a mapping, and `const` says the same. */
-const OURS = [
-  '$comment',
-  '$schema',
-  'defaultSnippets',
-  'discriminator',
-  'markdownDescription',
-  'x-aliases',
-  'x-own',
-  'x-renamedTo',
-];
+/** OpenAPI's `discriminator` wants a mapping, and `const` says the same. */
+const LEFT_OUT = [...HOUSE_KEYWORDS, 'discriminator'];
 const ERROR = 'api-error';
 
 /** `schemas/generated/openapi.json`: the contract as OpenAPI 3.1, to which a backend team can hold its own server. */
@@ -107,7 +98,7 @@ function components(roots: readonly SchemaFile[], files: readonly SchemaFile[]):
 
 function component(file: SchemaFile, files: readonly SchemaFile[]): JsonObject {
   return mapSchema(file.schema, (node) => {
-    const kept = Object.fromEntries(Object.entries(node).filter(([keyword]) => !OURS.includes(keyword)));
+    const kept = Object.fromEntries(Object.entries(node).filter(([keyword]) => !LEFT_OUT.includes(keyword)));
     if (typeof node.$ref !== 'string') return kept;
     const target = parseRef(file.path, node.$ref);
     const title = typeName(fileAt(target.path, file, files));

@@ -4,7 +4,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { HEADER, pascalCase } from './names';
 import { type SchemaFile, SourceError } from './read-sources';
 import { relativePath, typeName } from './schema-set';
-import { type JsonObject, mapSchema } from './schema-walk';
+import { HOUSE_KEYWORDS, type JsonObject, mapSchema } from './schema-walk';
 
 /** A module of compiled validators: where it goes and what it exports. */
 export interface ValidatorModule {
@@ -18,22 +18,7 @@ export interface ValidatorModule {
 }
 
 /** Keywords that inform people and editors; they never reach the compiled code. */
-const ANNOTATIONS = [
-  '$comment',
-  '$schema',
-  'default',
-  'defaultSnippets',
-  'deprecated',
-  'description',
-  'examples',
-  'markdownDescription',
-  'title',
-  'x-aliases',
-  'x-alternatives',
-  'x-message',
-  'x-own',
-  'x-renamedTo',
-];
+const ANNOTATIONS = [...HOUSE_KEYWORDS, 'default', 'deprecated', 'description', 'examples', 'title'];
 
 const ORIGIN = 'https://guiche.invalid/';
 const RUNTIME_PATH = 'schemas/generated/runtime.mjs';

@@ -19,6 +19,19 @@ const SCHEMAS = [
   'unevaluatedProperties',
 ];
 
+/** Keywords that only our own tools and editors read. */
+export const HOUSE_KEYWORDS: readonly string[] = [
+  '$comment',
+  '$schema',
+  'defaultSnippets',
+  'markdownDescription',
+  'x-aliases',
+  'x-alternatives',
+  'x-message',
+  'x-own',
+  'x-renamedTo',
+];
+
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../renderer/config/inspect-config';
 import { tellEdits } from './change/tell-edits';
@@ -15,6 +14,7 @@ import { formatJson } from './report/json';
 import { formatMarkdown } from './report/markdown';
 import { formatPretty } from './report/pretty';
 import { formatSarif } from './report/sarif';
+import { tellPath } from './report/tell-path';
 import type { CheckReport } from './report/told-report';
 
 const formats = {
@@ -76,7 +76,7 @@ export const command = defineCommand({
     if (values.fix) {
       left = await withFixLock(root, language, () =>
         mend(root, isInside, (plan, unwritten) => {
-          if (format === formats.pretty) terminal.warn(tellSteps(plan, unwritten, path.relative(cwd, root)));
+          if (format === formats.pretty) terminal.warn(tellSteps(plan, unwritten, { root, cwd }));
           terminal.warn(`${text.fixed(plan.fixed, plan.texts.size - unwritten.length)}\n`);
         }),
       );
@@ -121,9 +121,9 @@ function mend(
 }
 
 /** Where each file that was written has changed, and how; files stand relative to where the command was called. */
-function tellSteps({ steps }: FixPlan, left: readonly string[], from: string): string {
+function tellSteps({ steps }: FixPlan, left: readonly string[], from: { root: string; cwd: string }): string {
   return steps
     .filter(({ file }) => !left.includes(file))
-    .map(({ file, text, edits }) => tellEdits(path.posix.join(from.split(path.sep).join('/'), file), text, edits))
+    .map(({ file, text, edits }) => tellEdits(tellPath(file, from), text, edits))
     .join('');
 }

@@ -1,4 +1,4 @@
-import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import { type AuthorLanguage, authorLanguages } from '../../renderer/config/findings/tell-finding';
 import { FolderTakenError } from '../../sandbox/store/folder-lock';
 
 const alreadyOpen: Readonly<Record<AuthorLanguage, (folder: string) => string>> = {
@@ -15,7 +15,7 @@ const alreadyOpen: Readonly<Record<AuthorLanguage, (folder: string) => string>> 
  * @param language of the author who started it with a command of guichê
  */
 export function tellStartError(error: unknown, language: string | undefined): string {
-  if (error instanceof FolderTakenError && (language === 'pt-BR' || language === 'en'))
-    return alreadyOpen[language](error.folder);
+  const known = authorLanguages.find((one) => one === language);
+  if (error instanceof FolderTakenError && known) return alreadyOpen[known](error.folder);
   return error instanceof Error ? error.message : String(error);
 }

@@ -8,9 +8,9 @@ const sample = path.join(import.meta.dirname, 'sample');
 
 /**
  * Writes the sample catalogue with some changes to a folder of its own: two brands, their flows, the project's base and
- * templates. Whoever calls removes the folder.
+ * templates, which are a link to the project's own. Whoever calls removes the folder.
  *
- * @throws RangeError when a change replaces a text that is not there
+ * @throws RangeError when a change replaces a text that is not there, or would change a template of the project
  */
 export function makeSample(changes: CheckSample): string {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-sample-'));
@@ -22,6 +22,7 @@ export function makeSample(changes: CheckSample): string {
 }
 
 function applyChange(root: string, change: CheckSample[number]): void {
+  if (change.file.startsWith('templates/')) throw new RangeError(`${change.file} belongs to the project`);
   const file = path.join(root, change.file);
   if (change.isRemoved) {
     rmSync(file, { recursive: true });

@@ -17,7 +17,6 @@ export function findSyntaxMistakes(text: string): SyntaxMistake[] {
 
 /** What the parser says, where that is already the reason. */
 const reasons: Readonly<Record<string, string>> = {
-  InvalidCommentToken: 'comment',
   UnexpectedEndOfComment: 'comment',
   InvalidUnicode: 'escape-invalid',
   InvalidNumberFormat: 'number-invalid',

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { listFiles } from '../../../renderer/config/findings/config-finding';
 import { locateFinding } from '../../../renderer/config/findings/locate-finding';
 import { type AuthorLanguage, tellFinding } from '../../../renderer/config/findings/tell-finding';
@@ -6,6 +5,7 @@ import type { Inspection } from '../../../renderer/config/inspect-config';
 import { createTextReader } from '../../../renderer/config/source/create-text-reader';
 import { createJsonReader } from '../../../renderer/config/source/json-text';
 import { identifyFinding } from './identify-finding';
+import { tellPath } from './tell-path';
 import type { CheckReport, ReportedFinding } from './told-report';
 
 export interface ReportScope {
@@ -29,7 +29,6 @@ export function buildReport(
 ): CheckReport {
   const { root, cwd, inside, changed, known, language, seconds } = scope;
   const readJson = createJsonReader(createTextReader(root));
-  const from = path.relative(cwd, root);
   const isWanted = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
   const wanted = findings.filter((finding) => listFiles(finding).some(isWanted));
   const reported = wanted.map((finding): ReportedFinding => {
@@ -37,7 +36,7 @@ export function buildReport(
     return {
       ...locateFinding(finding, readJson(file)),
       ...tellFinding(finding, language),
-      file: path.posix.join(from.split(path.sep).join('/'), file),
+      file: tellPath(file, { root, cwd }),
       isChanged: !changed || listFiles(finding).some((one) => changed.has(one)),
       isNew: !known?.has(identifyFinding(finding)),
     };
