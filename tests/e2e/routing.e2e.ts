@@ -145,6 +145,19 @@ test.describe('vouchers', () => {
     await sendLead(page, invited, `&voucher=${voucher.toUpperCase()}`);
     await expect(page.getByText('Diagnóstico individual de 60 minutos')).toBeVisible();
   });
+
+  for (const one of shops) {
+    for (const { when, flow } of one.settings.forcedFlows ?? []) {
+      const voucher = one.settings.vouchers?.find(({ code }) => code.toLowerCase() === when.voucher?.toLowerCase());
+      if (!voucher) continue;
+      test(`${one.name}: the flow ${flow}, opened by its own name, takes off what it speaks of`, async ({ page }) => {
+        await page.goto(`/lead?${one.query}&flowId=${flow}`);
+        const amount = one.money(one.amount - (voucher.discount ?? 0));
+        await expect(page.locator('[data-order]')).toContainText(amount);
+        await expect(page.locator('[data-order]')).toContainText(voucher.code);
+      });
+    }
+  }
 });
 
 test('the checks of the platform answer without a product', async ({ request }) => {

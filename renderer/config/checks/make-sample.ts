@@ -13,6 +13,8 @@ const sample = path.join(import.meta.dirname, 'sample');
  * @throws RangeError when a change replaces a text that is not there, or would change a template of the project
  */
 export function makeSample(changes: CheckSample): string {
+  const ofProject = changes.find(({ file }) => file.startsWith('templates/'));
+  if (ofProject) throw new RangeError(`${ofProject.file} belongs to the project`);
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-sample-'));
   cpSync(sample, root, { recursive: true });
   cpSync(path.join(project, 'brands/_base'), path.join(root, 'brands/_base'), { recursive: true });
@@ -22,7 +24,6 @@ export function makeSample(changes: CheckSample): string {
 }
 
 function applyChange(root: string, change: CheckSample[number]): void {
-  if (change.file.startsWith('templates/')) throw new RangeError(`${change.file} belongs to the project`);
   const file = path.join(root, change.file);
   if (change.isRemoved) {
     rmSync(file, { recursive: true });
