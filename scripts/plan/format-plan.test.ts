@@ -57,6 +57,17 @@ test.each([
   expect(formatPlan(makePlan(), language)).toContain(words);
 });
 
+test.each<[title: string, changes: Partial<Plan>]>([
+  ['an area that is no longer sold', { removed: ['acme MZ'] }],
+  ['an area that is sold from now on', { added: ['acme MZ'] }],
+])('%s is not followed by the word that nothing changes', (_, changes) => {
+  for (const effects of [[], [effect]]) {
+    const text = formatPlan(makePlan({ ...changes, effects }), 'en');
+    expect(text).toContain(':** acme MZ\n');
+    expect(text).not.toMatch(/nothing/i);
+  }
+});
+
 test.each<[before: unknown, after: unknown, told: string]>([
   [undefined, true, '_não havia_ → sim'],
   [['a', 'b'], [], '`a, b` → `[]`'],

@@ -40,8 +40,9 @@ function formatSold(title: string, subjects: readonly string[]): string[] {
 
 function formatRisks({ risks, effects, added, removed }: Plan, words: PlanWords): string[] {
   if (risks.length > 0) return ['', `### ${words.risks}`, '', ...risks.map((risk) => tellRisk(risk, words))];
-  const isNothing = effects.length + added.length + removed.length === 0;
-  return ['', isNothing ? words.nothing : words.noRisks];
+  // What comes or goes has been said: it is no change of which nothing is to be feared.
+  if (added.length + removed.length > 0) return [];
+  return ['', effects.length === 0 ? words.nothing : words.noRisks];
 }
 
 function formatPictures({ folder, names }: TakenPictures, words: PlanWords): string[] {
