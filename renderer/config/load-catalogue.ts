@@ -8,7 +8,7 @@ import type { BrandArea, BrandAsset, Catalogue, CatalogueBrand } from './catalog
 import { CatalogueError } from './catalogue-error';
 import type { AreaSubject, BrandSubject, ImageSubject } from './checks/rule';
 import { deriveAssets } from './derive-assets';
-import { tellLine } from './findings/tell-line';
+import { serverLanguage, tellLine } from './findings/tell-line';
 import { imageEndingOf, imageTypes } from './image-types';
 import { inspectInSteps } from './inspect-config';
 import { mergePatch } from './merge-patch';
@@ -53,7 +53,10 @@ function* loadInSteps(root: string): Generator<void, Catalogue> {
   if (errors.length > 0 || !shared) throw new CatalogueError(errors, readText);
   const { fonts, theme } = shared;
   const readJson = createJsonReader(readText);
-  const warnings = findings.map((finding) => ({ file: finding.place.file, line: tellLine(finding, readJson) }));
+  const warnings = findings.map((finding) => ({
+    file: finding.place.file,
+    line: tellLine(finding, readJson, serverLanguage),
+  }));
   const neutralTheme = resolveTheme(null, theme, {});
   return deepFreeze({ brands: sortByOrder(brands), fonts, neutralTheme, assets, warnings });
 }

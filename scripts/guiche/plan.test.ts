@@ -84,10 +84,13 @@ test('outside of git there is nothing to compare with', async () => {
   expect(stderr).toBe('guiche: this folder is in no git repository\n');
 });
 
-test('a side that does not pass the check has no plan, and says which it is and why', async () => {
+test.each<[language: string, side: string, finding: string]>([
+  ['pt-BR', 'a pasta de trabalho não passa na verificação', 'erro[value-type] brands/fusorama/brand.json:'],
+  ['en', 'the working tree does not pass the check', 'error[value-type] brands/fusorama/brand.json:'],
+])('a side that does not pass the check has no plan, and says in %s which it is and why', async (language, ...told) => {
   const repository = makeRepository();
   repository.replace(brand, '"order": 40', '"order": "40"');
-  const { status, stderr } = await plan(repository.root, 'main');
+  const { status, stderr } = await plan(repository.root, 'main', '--lang', language);
   expect(status).toBe(2);
-  expect(stderr).toContain('a pasta de trabalho não passa na verificação');
+  for (const text of told) expect(stderr).toContain(text);
 });

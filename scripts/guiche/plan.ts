@@ -71,8 +71,8 @@ export const command = defineCommand({
     let sides: OpenSides | undefined;
     try {
       sides = openSides(root, ref, values.to);
-      const before = readSide(sides.from, text);
-      const after = readSide(sides.to, text);
+      const before = readSide(sides.from, language);
+      const after = readSide(sides.to, language);
       const plan = buildPlan(before, after, readScreenReads(after.shared.manifests));
       const pictures = values.screenshots
         ? await writePictures(listShots(plan.effects, findErrorTemplate(after.shared.manifests)), sides, {
@@ -98,12 +98,13 @@ export const command = defineCommand({
 });
 
 /** @throws UnfitSideError when it does not pass the check */
-function readSide({ ref, folder }: Side, { unfit, workingTree }: Texts): PlanTree {
+function readSide({ ref, folder }: Side, language: AuthorLanguage): PlanTree {
   try {
     return readPlanTree(folder);
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
-    throw new UnfitSideError(`${unfit(ref ?? workingTree)}\n${error.message}`);
+    const { unfit, workingTree } = texts[language];
+    throw new UnfitSideError(`${unfit(ref ?? workingTree)}\n${error.tell(language)}`);
   }
 }
 

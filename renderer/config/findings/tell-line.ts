@@ -5,14 +5,18 @@ import { locateFinding } from './locate-finding';
 import { type AuthorLanguage, tellFinding } from './tell-finding';
 
 /** The server and the studio speak as most authors do. */
-const language: AuthorLanguage = 'pt-BR';
+export const serverLanguage: AuthorLanguage = 'pt-BR';
 
 /**
  * A finding in one line: `erro[code] file:line:column message (help)`.
  *
  * @param readJson opens a config file; an empty text when it cannot be read
  */
-export function tellLine(finding: ConfigFinding, readJson: (file: string) => JsonText): string {
+export function tellLine(
+  finding: ConfigFinding,
+  readJson: (file: string) => JsonText,
+  language: AuthorLanguage,
+): string {
   const { file } = finding.place;
   const { line, column } = locateFinding(finding, readJson(file));
   const { message, help } = tellFinding(finding, language);
