@@ -7,10 +7,14 @@ const builtFiles = new Map<string, string>();
 export function readBuilt(file: string): string {
   let text = builtFiles.get(file);
   if (text === undefined) {
-    text = readFileSync(join(process.cwd(), '.next', decodeURI(file)), 'utf8').replaceAll('</', '<\\/');
+    text = readPlain(file).replaceAll('</', '<\\/');
     builtFiles.set(file, text);
   }
   return text;
+}
+
+function readPlain(file: string): string {
+  return readFileSync(join(process.cwd(), '.next', decodeURI(file)), 'utf8');
 }
 
 /**
@@ -26,7 +30,7 @@ let commonScript: string | undefined;
 /** @returns the address of the script that every page has, with React in it: what a slow line needs most of its time for */
 function findCommonScript(): string {
   if (commonScript === undefined) {
-    const { pages } = JSON.parse(readBuilt('build-manifest.json')) as { pages: { '/_app': readonly string[] } };
+    const { pages } = JSON.parse(readPlain('build-manifest.json')) as { pages: { '/_app': readonly string[] } };
     const file = pages['/_app'].find((name) => name.endsWith('.js'));
     if (!file) throw new Error('build-manifest.json names no script of /_app');
     commonScript = `/_next/${file}`;

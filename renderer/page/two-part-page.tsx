@@ -27,11 +27,11 @@ export function rememberBody(data: object, html: string): void {
 export class LeanHead extends Head {
   override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
     if (isDevelopment) return super.getCssLinks(files);
-    const { assetPrefix = '', dynamicImports = [], __NEXT_DATA__: data } = this.context as DocumentContextValue;
+    const { dynamicImports = [], __NEXT_DATA__: data } = this.context as DocumentContextValue;
     const sheets = [...new Set([...files.allFiles, ...dynamicImports])].filter((file) => file.endsWith('.css'));
     // The chunk loader looks for a link of this address before it loads the sheet again; a disabled one is not fetched.
     const links = sheets.map((file) => (
-      <link key={file} rel="stylesheet" href={`${assetPrefix}/_next/${file}`} {...{ disabled: true }} />
+      <link key={file} rel="stylesheet" href={`/_next/${file}`} {...{ disabled: true }} />
     ));
     const css = sheets.map(readBuilt).join('');
     const body = bodies.get(data);
@@ -92,7 +92,6 @@ export class LateScripts extends NextScript {
 
 /** What Next tells a document's parts, as far as they read it. */
 interface DocumentContextValue {
-  assetPrefix?: string;
   /** Files of the chunks that were loaded lazily to render the page. */
   dynamicImports?: readonly string[];
   __NEXT_DATA__: object;
