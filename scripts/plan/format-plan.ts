@@ -2,12 +2,16 @@ import { environments } from '../../renderer/config/catalogue';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import type { Plan } from './build-plan';
 import type { ScreenEffect } from './compare-screens';
+import { englishWords } from './english-words';
 import { type EffectGroup, groupEffects } from './group-effects';
 import { subjectOf } from './list-setting-risks';
 import { joinLines } from './markdown';
-import { type PlanWords, planWords } from './plan-words';
+import type { PlanWords } from './plan-words';
+import { portugueseWords } from './portuguese-words';
 import { screenModes } from './screen';
 import { tellRisk } from './tell-risk';
+
+const planWords: Readonly<Record<AuthorLanguage, PlanWords>> = { 'pt-BR': portugueseWords, en: englishWords };
 
 /** By it the workflow finds its own comment again. */
 export const planMarker = '<!-- guiche plan -->';

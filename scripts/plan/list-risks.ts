@@ -1,13 +1,19 @@
 import { listBrandRisks } from './list-brand-risks';
 import { listFlowRisks } from './list-flow-risks';
 import { listSettingRisks } from './list-setting-risks';
+import { listWordRisks } from './list-word-risks';
 import type { PlanTree } from './read-plan-tree';
 import { type Risk, riskCategories } from './risk';
 
 /** Everything between two trees that a reviewer has to see first, by category; what one line of a file does is told once. */
 export function listRisks(before: PlanTree, after: PlanTree): Risk[] {
   const ofSettings = [...after.brands.keys()].flatMap((id) => listSettingRisks(before, after, id));
-  const risks = joinSubjects([...listBrandRisks(before, after), ...ofSettings, ...listFlowRisks(before, after)]);
+  const risks = joinSubjects([
+    ...listBrandRisks(before, after),
+    ...ofSettings,
+    ...listWordRisks(before, after),
+    ...listFlowRisks(before, after),
+  ]);
   return riskCategories.flatMap((category) => risks.filter((risk) => risk.category === category));
 }
 

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { copyConfig } from '../../renderer/testing/test-repository';
+import { listRisks } from './list-risks';
+import { readPlanTree } from './read-plan-tree';
+import { before, planOf } from './testing/plan-of';
+
+const brand = 'brands/fusorama/brand.json';
+const flow = 'flows/fusorama-default.json';
+
+/** What a reviewer has to see first, each with the change that makes it. */
+const riskyChanges: readonly [told: string, file: string, text: string, by: string][] = [
+  ['MONEY plans.*.amount yearly: 118800 → 120000', brand, '"amount": 118800', '"amount": 120000'],
+  ['MONEY plans.*.planId.* monthly production: "FUSOMENSALPRD1" → "FUSOMENSALPRD2"', brand, 'MENSALPRD1', 'MENSALPRD2'],
+  [
+    'MONEY plans.*.trial monthly: {"count":7,"unit":"day"} → {"count":9,"unit":"day"}',
+    brand,
+    '"count": 7',
+    '"count": 9',
+  ],
+  [
+    'MONEY vouchers.* MUNDO: {"planTypes":["monthly"],"discount":2000} → {"planTypes":["monthly"],"discount":3000}',
+    brand,
+    '2000',
+    '3000',
+  ],
+  [
+    'MONEY payment.methods : ["credit-card","pix"] → ["pix","credit-card"]',
+    brand,
+    '["credit-card", "pix"]',
+    '["pix", "credit-card"]',
+  ],
+  [
+    'LEGAL terms.isEnabled : true → false',
+    brand,
+    '"title": "Fusorama",',
+    '"title": "Fusorama", "terms": {"isEnabled": false},',
+  ],
+  [
+    'LEGAL links.*.terms production: "https://fusorama.example/termos-de-uso" → "https://fusorama.example/termos"',
+    brand,
+    'https://fusorama.example/termos-de-uso',
+    'https://fusorama.example/termos',
+  ],
+  [
+    'LEGAL words lead.termsStart: "Li e aceito os" → "Aceito os"',
+    'brands/fusorama/copy.pt-BR.json',
+    '"lead": {',
+    '"lead": { "termsStart": "Aceito os",',
+  ],
+  [
+    'LEGAL words lead.privacyLink: "política de privacidade" → "promoções"',
+    'templates/lead/lead.copy.pt-BR.json',
+    '"política de privacidade"',
+    '"promoções"',
+  ],
+  [
+    'LEGAL words frame.terms: "Termos de uso" → "Saiba mais"',
+    'brands/_base/copy.pt-BR.json',
+    '"Termos de uso"',
+    '"Saiba mais"',
+  ],
+  ['ROUTING brand.order : 40 → 41', brand, '"order": 40', '"order": 41'],
+  ['ROUTING productSlugs : ["fusorama-mz"] → ["fuso-mz"]', brand, '"fusorama-mz"]', '"fuso-mz"]'],
+  ['ROUTING forcedFlows.* voucher=black: "black" → absent', brand, '"voucher": "black"', '"voucher": "preto"'],
+  ['TRACKING gtm : "GTM-FUSO26K" → "GTM-FUSO26X"', brand, 'GTM-FUSO26K', 'GTM-FUSO26X'],
+  [
+    'ROUTING flow.defaultNextStepId fusorama-default lead: "presentation" → "payment"',
+    flow,
+    '"defaultNextStepId": "presentation"',
+    '"defaultNextStepId": "payment"',
+  ],
+  [
+    'MONEY flow.prop fusorama-default payment plan.planType: absent → "monthly"',
+    flow,
+    '"templateId": "payment",',
+    '"templateId": "payment", "props": { "plan": { "planType": "monthly" } },',
+  ],
+  [
+    'MONEY flow.prop fusorama-default payment type: absent → "bolsa"',
+    flow,
+    '"templateId": "payment",',
+    '"templateId": "payment", "props": { "type": "bolsa" },',
+  ],
+];
+
+describe('risks', () => {
+  test.each(riskyChanges)('%s', (told, file, text, by) => {
+    const { risks } = planOf((config) => config.replace(file, text, by));
+    const show = (value: unknown) => JSON.stringify(value) ?? 'absent';
+    const lines = risks.map(
+      (risk) => `${risk.category} ${risk.rule} ${risk.params.join(' ')}: ${show(risk.before)} → ${show(risk.after)}`,
+    );
+    expect(lines).toContain(told);
+  });
+
+  test('each stands at the line of its new value, and names whom it reaches', () => {
+    const config = copyConfig();
+    config.replace(brand, 'GTM-FUSO26K', 'GTM-FUSO26X');
+    const risks = listRisks(before, readPlanTree(config.root));
+    const line =
+      config
+        .read(brand)
+        .split('\n')
+        .findIndex((text) => text.includes('GTM-')) + 1;
+    expect(risks).toEqual([expect.objectContaining({ file: brand, line, subjects: ['fusorama BR', 'fusorama MZ'] })]);
+  });
+
+  test('a value of _base is told once, at its line, for all whom it reaches', () => {
+    const { risks } = planOf((config) =>
+      config.replace('brands/_base/br.json', '"collectsDocument": false', '"collectsDocument": true'),
+    );
+    expect(risks.map(({ file, category }) => [file, category])).toEqual([['brands/_base/br.json', 'LEGAL']]);
+    expect(risks[0]?.subjects.length).toBeGreaterThan(1);
+  });
+
+  test('a check that is set aside for longer is told', () => {
+    const waiver = '"waivers": [{ "code": "todo-left", "reason": "until the launch", "until": "2099-01-01" }],';
+    const { risks } = planOf((config) => config.replace(brand, '"order": 40,', `"order": 40, ${waiver}`));
+    expect(risks).toEqual([
+      expect.objectContaining({ category: 'LEGAL', params: ['todo-left', 'until the launch'], after: '2099-01-01' }),
+    ]);
+  });
+
+  test('money is first, tracking last', () => {
+    const { risks } = planOf((config) => {
+      config.replace(brand, 'GTM-FUSO26K', 'GTM-FUSO26X');
+      config.replace(brand, '"order": 40', '"order": 41');
+      config.replace(brand, 'https://fusorama.example/privacidade', 'https://fusorama.example/dados');
+      config.replace(brand, '"amount": 11900', '"amount": 12900');
+      config.replace(brand, '"cycleAmount": 11900', '"cycleAmount": 12900');
+    });
+    expect([...new Set(risks.map(({ category }) => category))]).toEqual(['MONEY', 'LEGAL', 'ROUTING', 'TRACKING']);
+  });
+
+  test('an unknown product that comes to another brand is told', () => {
+    const last = Math.min(...before.catalogue.brands.map(({ order }) => order)) - 1;
+    const { risks } = planOf((config) => config.replace(brand, '"order": 40', `"order": ${last}`));
+    expect(risks).toContainEqual(expect.objectContaining({ rule: 'brand.first', after: 'fusorama' }));
+  });
+});
