@@ -8,6 +8,7 @@ import type { BackendClient } from '../gateway/backend-client';
 import { isCallError } from '../gateway/call-error';
 import { langOfArea } from '../location/lang-of-area';
 import { type CheckoutLocation, type CheckoutQuery, withQueryValue } from '../location/parse-checkout-url';
+import { findAskedPlan } from '../money/find-asked-plan';
 import { limitInstallments } from '../money/limit-installments';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { buildOwnCheckout } from './build-own-checkout';
@@ -170,7 +171,7 @@ async function loadPlans(
   const operation = area;
   try {
     if (payment.api === 'v1') {
-      const named = flow.steps.find(({ props }) => props?.plan !== undefined)?.props?.plan;
+      const named = findAskedPlan(flow);
       const planId = query.oferta ?? named?.planId;
       const plan = planId === undefined ? { planType: named?.planType ?? planTypes[0] ?? 'yearly' } : { plan: planId };
       const params = { business, operation, ...plan, ...voucher };

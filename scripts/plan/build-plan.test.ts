@@ -82,6 +82,53 @@ describe('screens', () => {
     expect(valuesOf(product, 'templateId').sort()).toEqual(['presentation', 'success']);
   });
 
+  test.each<[title: string, file: string, text: string, by: string, templates: readonly string[], part: string]>([
+    [
+      'the plan that a first step names is that of later steps too',
+      'flows/tucupira-monthly.json',
+      '"planType": "recurrency"',
+      '"planType": "yearly"',
+      ['lead', 'payment', 'pix', 'presentation'],
+      'plans',
+    ],
+    [
+      'the voucher of a first step is taken on later steps too',
+      'flows/tucupira-monthly.json',
+      '"planType": "recurrency" }',
+      '"planType": "recurrency" }, "voucher": "JAMBU"',
+      ['lead', 'payment', 'pix', 'presentation'],
+      'plans',
+    ],
+    [
+      'the older call of plans knows one plan, whichever step names it',
+      'flows/course-default.json',
+      '"templateId": "payment",',
+      '"templateId": "payment", "props": { "plan": { "planType": "yearly" } },',
+      ['lead', 'payment', 'pix'],
+      'plans',
+    ],
+    [
+      'where buyers come from is asked on one screen, and told once',
+      'flows/quadriculo-default.json',
+      '"props": { "asksReferer": true }, ',
+      '',
+      ['lead'],
+      'refererOptions',
+    ],
+    [
+      'the picture of a step is told once',
+      'flows/tucupira-monthly.json',
+      '"picture": "product.svg"',
+      '"picture": "logo.svg"',
+      ['presentation'],
+      'images',
+    ],
+  ])('%s', (_, file, text, by, templates, part) => {
+    const { effects } = planOf((config) => config.replace(file, text, by));
+    expect(valuesOf(effects, 'templateId').sort()).toEqual(templates);
+    expect([...new Set(effects.flatMap(({ paths }) => paths.map((path) => path.split('.')[0])))]).toEqual([part]);
+  });
+
   test('files that say the same in another order change nothing', () => {
     const { effects, risks } = planOf((config) => {
       const { $schema, ...rest } = JSON.parse(config.read('brands/fusorama/brand.json')) as object & {

@@ -8,7 +8,7 @@ import type { CheckoutView } from '../../renderer/page/checkout-view';
 import type { Flow, TemplateId } from '../../schemas/generated/types';
 import type { Leaves } from './list-leaves';
 import { listThemeLeaves } from './list-theme-leaves';
-import { listStepLeaves, listViewLeaves, listWordLeaves } from './list-view-leaves';
+import { listPlanLeaves, listStepLeaves, listViewLeaves, listWordLeaves } from './list-view-leaves';
 import type { PlanTree } from './read-plan-tree';
 import { type Screen, type ScreenMode, screenKey, screenModes } from './screen';
 import { listParts, pickParts, type ScreenReads } from './screen-reads';
@@ -30,7 +30,8 @@ export function listScreens(tree: PlanTree, brand: CatalogueBrand, reads: Screen
         for (const step of steps) {
           const { templateId } = step;
           const parts = listParts(templateId, manifests[templateId], reads);
-          const shown = [pickParts(page, parts), wordsOf(view, templateId, parts)];
+          const chosen = pickParts(listPlanLeaves(view, step), parts);
+          const shown = [pickParts(page, parts), wordsOf(view, templateId, parts), chosen];
           for (const { mode, worn } of modes) {
             const place = { brandId: brand.id, area: area.area, environment, flowId: view.flow.id, templateId, mode };
             const own = listStepLeaves(view, step, manifests, mode);
