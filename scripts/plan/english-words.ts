@@ -6,6 +6,12 @@ export const englishWords: PlanWords = {
   removed: 'No longer sold',
   added: 'Sold from now on',
   risks: 'To look at first',
+  categories: {
+    MONEY: 'what is charged and how it is paid',
+    LEGAL: 'what is accepted, promised and asked of buyers',
+    ROUTING: 'the way that is gone and where it leads',
+    TRACKING: 'what is measured',
+  },
   noRisks: 'Nothing changes in prices, terms, ways or tracking.',
   screens: 'Screens that change',
   reached: (brands, screens) =>

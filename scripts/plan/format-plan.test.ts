@@ -38,6 +38,8 @@ test('a plan says who comes and goes, then the risks, then the screens', () => {
 
 - **MONEY** acme BR: preço do plano anual: \`R$ 1.188,00\` → \`R$ 1.200,00\` (\`brands/acme/brand.json:15\`)
 
+_MONEY: o que se cobra e como se paga._
+
 ### Telas que mudam
 
 1 marca, 1 tela: acme
@@ -55,6 +57,14 @@ test.each([
   ['en', 'No screen changes'],
 ] as const)('a change that means nothing says so in %s', (language, words) => {
   expect(formatPlan(makePlan(), language)).toContain(words);
+});
+
+test.each([
+  ['pt-BR', '_MONEY: o que se cobra e como se paga. TRACKING: o que se mede._'],
+  ['en', '_MONEY: what is charged and how it is paid. TRACKING: what is measured._'],
+] as const)('the categories that stand in a plan are explained once in %s', (language, told) => {
+  const risks: Risk[] = [price, price, { ...price, category: 'TRACKING', rule: 'gtm' }];
+  expect(formatPlan(makePlan({ risks }), language).split('\n')).toContain(told);
 });
 
 test.each<[title: string, changes: Partial<Plan>]>([

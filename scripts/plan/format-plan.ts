@@ -43,7 +43,11 @@ function formatSold(title: string, subjects: readonly string[]): string[] {
 }
 
 function formatRisks({ risks, effects, added, removed }: Plan, words: PlanWords): string[] {
-  if (risks.length > 0) return ['', `### ${words.risks}`, '', ...risks.map((risk) => tellRisk(risk, words))];
+  if (risks.length > 0) {
+    const told = new Set(risks.map(({ category }) => `${category}: ${words.categories[category]}`));
+    const lines = risks.map((risk) => tellRisk(risk, words));
+    return ['', `### ${words.risks}`, '', ...lines, '', `_${[...told].join('. ')}._`];
+  }
   // What comes or goes has been said: it is no change of which nothing is to be feared.
   if (added.length + removed.length > 0) return [];
   return ['', effects.length === 0 ? words.nothing : words.noRisks];

@@ -1,4 +1,5 @@
 import type { Trial } from '../../schemas/generated/types';
+import type { RiskCategory } from './risk';
 
 /** How plans are told. `{0}`, `{1}` are the names of a rule's path; `names` gives those that have a word of their own. */
 export interface PlanWords {
@@ -7,6 +8,8 @@ export interface PlanWords {
   removed: string;
   added: string;
   risks: string;
+  /** What each of them is about, for a reader of any language. */
+  categories: Readonly<Record<RiskCategory, string>>;
   noRisks: string;
   screens: string;
   reached: (brands: number, screens: number) => string;

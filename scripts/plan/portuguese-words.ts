@@ -6,6 +6,12 @@ export const portugueseWords: PlanWords = {
   removed: 'Deixa de ser vendido',
   added: 'Passa a ser vendido',
   risks: 'Para olhar primeiro',
+  categories: {
+    MONEY: 'o que se cobra e como se paga',
+    LEGAL: 'o que se aceita, se promete e se pede a quem compra',
+    ROUTING: 'por onde se passa e para onde se vai',
+    TRACKING: 'o que se mede',
+  },
   noRisks: 'Nada muda em preço, termos, caminhos ou medição.',
   screens: 'Telas que mudam',
   reached: (brands, screens) =>
