@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ConfigCopy, copyConfig } from '../../renderer/testing/test-repository';
-import { runCommandLine } from './frame/run-command-line';
+import { runGuiche } from './testing/run-guiche';
 
 const brand = 'brands/fusorama/brand.json';
 
@@ -18,17 +18,7 @@ function makeRepository(): ConfigCopy & { git: (...args: string[]) => void } {
   return { ...config, git };
 }
 
-async function plan(cwd: string, ...args: string[]) {
-  let stdout = '';
-  let stderr = '';
-  const status = await runCommandLine(['plan', ...args], {
-    stdout: { write: (text) => (stdout += text) },
-    stderr: { write: (text) => (stderr += text) },
-    cwd,
-    env: {},
-  });
-  return { status, stdout, stderr };
-}
+const plan = (cwd: string, ...args: string[]) => runGuiche(cwd, ['plan', ...args]);
 
 test('tells what the working copy would do to buyers, and leaves nothing behind', async () => {
   const repository = makeRepository();
@@ -93,4 +83,17 @@ test.each<[language: string, side: string, finding: string]>([
   const { status, stderr } = await plan(repository.root, 'main', '--lang', language);
   expect(status).toBe(2);
   for (const text of told) expect(stderr).toContain(text);
+});
+
+test('what guiche rename brand did is told as a name, and as nothing else', async () => {
+  const repository = makeRepository();
+  await runGuiche(repository.root, ['rename', 'brand', 'fusorama', 'fusorama-idiomas']);
+  const { stdout } = await plan(repository.root, 'main');
+  expect(stdout.split('\n').slice(2)).toEqual([
+    '',
+    '**Outro nome:** fusorama agora é fusorama-idiomas',
+    '',
+    'Nenhuma tela muda, e nada do que se cobra, promete, encaminha ou mede.',
+    '',
+  ]);
 });

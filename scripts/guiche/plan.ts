@@ -75,7 +75,7 @@ export const command = defineCommand({
       const after = readSide(sides.to, language);
       const plan = buildPlan(before, after, readScreenReads(after.shared.manifests));
       const pictures = values.screenshots
-        ? await writePictures(listShots(plan.effects, findErrorTemplate(after.shared.manifests)), sides, {
+        ? await writePictures(listShots(plan, findErrorTemplate(after.shared.manifests)), sides, {
             folder: path.resolve(cwd, values.screenshots),
             ...text.gallery,
           })

@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copyConfig } from '../../renderer/testing/test-repository';
+import { type ConfigCopy, copyConfig } from '../../renderer/testing/test-repository';
 import { buildPlan } from './build-plan';
 import type { ScreenEffect } from './compare-screens';
+import { findRenames } from './find-renames';
 import { readPlanTree } from './read-plan-tree';
 import { before, planOf, reads } from './testing/plan-of';
 
@@ -155,5 +156,49 @@ describe('screens', () => {
     expect(come.risks.map(({ rule }) => rule)).toContain('plans.*.amount');
     for (const { category, file, before: was } of come.risks)
       expect([category, file, was]).toEqual(['MONEY', 'brands/chaveta/brand.json', undefined]);
+  });
+});
+
+describe('a brand of another name', () => {
+  const renamed = [{ from: 'fusorama', to: 'fusorama-idiomas' }];
+  const move = ({ root, replace }: ConfigCopy) => {
+    renameSync(path.join(root, 'brands/fusorama'), path.join(root, 'brands/fusorama-idiomas'));
+    replace('brands/quadriculo/brand.json', '"theme": "fusorama"', '"theme": "fusorama-idiomas"');
+  };
+
+  test('is the same brand, of which nothing else changes', () => {
+    expect(planOf(move)).toEqual({ renamed, removed: [], added: [], risks: [], effects: [] });
+  });
+
+  test('is told what it does besides, under its new name', () => {
+    const { effects, risks, ...others } = planOf((config) => {
+      move(config);
+      config.replace('brands/fusorama-idiomas/brand.json', '"amount": 118800', '"amount": 120000');
+      config.replace('brands/fusorama-idiomas/brand.json', '"business": "fusorama",', '');
+    });
+    expect(others).toEqual({ renamed, removed: [], added: [] });
+    expect(valuesOf(effects, 'brandId')).toEqual(['fusorama-idiomas']);
+    expect(valuesOf(effects, 'kind')).toEqual(['changed']);
+    const told = risks.map(({ rule, subjects, before: was, after: is }) => [rule, ...subjects, was, is]);
+    expect(told).toEqual([
+      ['plans.*.amount', 'fusorama-idiomas BR', 118800, 120000],
+      ['business', 'fusorama-idiomas BR', 'fusorama', 'fusorama-idiomas'],
+      ['business', 'fusorama-idiomas MZ', 'fusorama', 'fusorama-idiomas'],
+    ]);
+  });
+
+  const chaveta = before.brands.get('chaveta');
+  const treeOf = (...ids: string[]) => ({
+    ...before,
+    brands: new Map(chaveta && ids.map((id) => [id, { ...chaveta, id }])),
+  });
+
+  test.each<[title: string, old: readonly string[], now: readonly string[]]>([
+    ['two new ones sell the same', ['a'], ['b', 'c']],
+    ['two that are gone sold the same', ['a', 'b'], ['c']],
+    ['the old one is still there', ['a'], ['a', 'b']],
+  ])('is not guessed where %s', (_, old, now) => {
+    expect(findRenames(treeOf(...old), treeOf(...now))).toEqual([]);
+    expect(findRenames(treeOf('a'), treeOf('b'))).toEqual([{ from: 'a', to: 'b' }]);
   });
 });

@@ -1,13 +1,17 @@
 import { buildEffects } from './build-effects';
 import type { ScreenEffect } from './compare-screens';
+import { findRenames, type Rename } from './find-renames';
 import { listRisks } from './list-risks';
 import { subjectOf } from './list-setting-risks';
 import type { PlanTree } from './read-plan-tree';
+import { renameBrand } from './rename-brand';
 import type { Risk } from './risk';
 import type { ScreenReads } from './screen-reads';
 
 /** What a change of brands, flows and words means for buyers. */
 export interface Plan {
+  /** Brands that have another name now; everything else is told under it. */
+  renamed: readonly Rename[];
   /** Brands in an area, `acme BR`, that only one side has. */
   removed: readonly string[];
   added: readonly string[];
@@ -16,9 +20,12 @@ export interface Plan {
 }
 
 /** Two resolved trees → what is different for buyers. */
-export function buildPlan(before: PlanTree, after: PlanTree, reads: ScreenReads): Plan {
+export function buildPlan(start: PlanTree, after: PlanTree, reads: ScreenReads): Plan {
+  const renamed = findRenames(start, after);
+  const before = renamed.reduce(renameBrand, start);
   const [old, now] = [listSubjects(before), listSubjects(after)];
   return {
+    renamed,
     removed: old.filter((subject) => !now.includes(subject)),
     added: now.filter((subject) => !old.includes(subject)),
     risks: listRisks(before, after),

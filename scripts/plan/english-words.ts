@@ -3,6 +3,8 @@ import type { PlanWords } from './plan-words';
 export const englishWords: PlanWords = {
   title: 'What this change means',
   nothing: 'No screen changes, and nothing of what is charged, promised, routed or tracked.',
+  renamed: 'Another name',
+  isNow: (from, to) => `${from} is now ${to}`,
   removed: 'No longer sold',
   added: 'Sold from now on',
   risks: 'To look at first',

@@ -18,7 +18,7 @@ const price: Risk = {
 };
 
 function makePlan(changes: Partial<Plan> = {}): Plan {
-  return { removed: [], added: [], risks: [], effects: [], ...changes };
+  return { renamed: [], removed: [], added: [], risks: [], effects: [], ...changes };
 }
 
 const everywhere = (['test', 'homolog', 'production'] as const).flatMap((environment) =>

@@ -29,8 +29,12 @@ export function formatPlan(plan: Plan, language: AuthorLanguage, pictures?: Take
   const lines = [
     planMarker,
     `## ${words.title}`,
-    ...formatSold(words.removed, plan.removed),
-    ...formatSold(words.added, plan.added),
+    ...formatNames(
+      words.renamed,
+      plan.renamed.map(({ from, to }) => words.isNow(from, to)),
+    ),
+    ...formatNames(words.removed, plan.removed),
+    ...formatNames(words.added, plan.added),
     ...formatRisks(plan, words),
     ...(pictures ? formatPictures(pictures, words) : []),
     ...formatScreens(plan, words),
@@ -38,8 +42,8 @@ export function formatPlan(plan: Plan, language: AuthorLanguage, pictures?: Take
   return joinLines(lines, words.cut);
 }
 
-function formatSold(title: string, subjects: readonly string[]): string[] {
-  return subjects.length === 0 ? [] : ['', `**${title}:** ${subjects.join(', ')}`];
+function formatNames(title: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : ['', `**${title}:** ${names.join(', ')}`];
 }
 
 function formatRisks({ risks, effects, added, removed }: Plan, words: PlanWords): string[] {

@@ -5,6 +5,8 @@ import type { RiskCategory } from './risk';
 export interface PlanWords {
   title: string;
   nothing: string;
+  renamed: string;
+  isNow: (from: string, to: string) => string;
   removed: string;
   added: string;
   risks: string;

@@ -3,6 +3,8 @@ import type { PlanWords } from './plan-words';
 export const portugueseWords: PlanWords = {
   title: 'O que esta mudança significa',
   nothing: 'Nenhuma tela muda, e nada do que se cobra, promete, encaminha ou mede.',
+  renamed: 'Outro nome',
+  isNow: (from, to) => `${from} agora é ${to}`,
   removed: 'Deixa de ser vendido',
   added: 'Passa a ser vendido',
   risks: 'Para olhar primeiro',

@@ -10,14 +10,23 @@ const effect: ScreenEffect = {
 
 test('a screen is taken once, whatever its environments and flows', () => {
   const shots = listShots(
-    [effect, { ...effect, environment: 'production' }, { ...effect, flowId: 'default' }],
+    { effects: [effect, { ...effect, environment: 'production' }, { ...effect, flowId: 'default' }], renamed: [] },
     'generic-error',
   );
   expect(shots.map(({ name }) => name)).toEqual(['acme-br-lead-dark']);
-  expect(shots.map(shotUrl)).toEqual(['/studio/cell?brand=acme&area=BR&template=lead&mode=dark&flow=black']);
+  expect(shots.map((shot) => shotUrl(shot, 'after'))).toEqual([
+    '/studio/cell?brand=acme&area=BR&template=lead&mode=dark&flow=black',
+  ]);
 });
 
 test('the error page stands in no flow', () => {
-  const [shot] = listShots([{ ...effect, templateId: 'generic-error' }], 'generic-error');
-  expect(shot && shotUrl(shot)).toBe('/studio/cell?brand=acme&area=BR&template=generic-error&mode=dark');
+  const [shot] = listShots({ effects: [{ ...effect, templateId: 'generic-error' }], renamed: [] }, 'generic-error');
+  expect(shot && shotUrl(shot, 'after')).toBe('/studio/cell?brand=acme&area=BR&template=generic-error&mode=dark');
+});
+
+test('a brand that was renamed is looked for by the name of each side', () => {
+  const [shot] = listShots({ effects: [effect], renamed: [{ from: 'old', to: 'acme' }] }, 'generic-error');
+  const brandOn = (side: 'before' | 'after') =>
+    shot && new URL(shotUrl(shot, side), 'http://localhost').searchParams.get('brand');
+  expect([brandOn('before'), brandOn('after')]).toEqual(['old', 'acme']);
 });

@@ -55,8 +55,8 @@ async function takePair(
   origins: { before: string; after: string },
 ): Promise<ShotPair | undefined> {
   await page.emulateMedia({ colorScheme: shot.mode, reducedMotion: 'reduce' });
-  const before = await take(page, `${origins.before}${shotUrl(shot)}`);
-  const after = await take(page, `${origins.after}${shotUrl(shot)}`);
+  const before = await take(page, `${origins.before}${shotUrl(shot, 'before')}`);
+  const after = await take(page, `${origins.after}${shotUrl(shot, 'after')}`);
   const isSame = before && after ? before.equals(after) : before === after;
   return isSame ? undefined : { shot, before, after };
 }
