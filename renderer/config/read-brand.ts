@@ -15,6 +15,7 @@ import { readMessages } from './read-shared';
 import { resolveSettings } from './resolve-settings';
 import type { ConfigSource } from './source/config-source';
 import { fileKinds } from './source/file-kinds';
+import { patchOf } from './source/removals';
 
 /** A brand's folder → what its rules look at and what the catalogue is made of; undefined when brand.json cannot be used. */
 export function readBrand(source: ConfigSource, shared: SharedSubject, id: string): BrandSubject | undefined {
@@ -124,15 +125,16 @@ function resolveArea(
   };
 }
 
-/** The part of a brand that states a setting of an area. */
+/** The part of a brand that states a setting of an area, or takes it away with `null`. */
 function findPart(brand: Brand, area: Area, path: JSONPath): Area | 'all' | undefined {
-  return [area, 'all' as const].find((part) => hasPath(brand[part], path));
+  return [area, 'all' as const].find((part) => hasPath(patchOf(brand[part] ?? {}), path));
 }
 
 function hasPath(value: unknown, path: JSONPath): boolean {
   let part = value;
   for (const key of path) {
-    if (typeof part !== 'object' || part === null) return false;
+    if (part === null) return true;
+    if (typeof part !== 'object') return false;
     part = (part as Record<string | number, unknown>)[key];
   }
   return part !== undefined;

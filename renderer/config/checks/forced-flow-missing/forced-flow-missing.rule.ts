@@ -6,7 +6,7 @@ export const rule: Rule = {
   subject: 'area',
   check: (area, report) => {
     const { settings, flows, hasBrokenFlow, hasUnknownFlow, placeOf } = area;
-    if (hasBrokenFlow || hasUnknownFlow) return;
+    if (hasBrokenFlow || hasUnknownFlow || !settings.flows) return;
     const allowed = flows.map(({ flow }) => flow.id);
     const forced = (settings.forcedFlows ?? []).map(({ flow }, index) => ({
       flow,

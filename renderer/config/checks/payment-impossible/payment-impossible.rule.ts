@@ -11,8 +11,9 @@ export const rule: Rule = {
     const active = listActiveMethods(settings);
     if (active.some(isCardMethod)) checkCards(area, report);
     // A method of the area's own that is switched on in their place has been told.
-    if (active.length > 0 || !settings.mz?.methods || listUnknownMethods(settings).length > 0) return;
-    tell(area, report, ['mz', 'methods'], { what: 'methods' });
+    if (active.length > 0 || listUnknownMethods(settings).length > 0) return;
+    if (settings.payment?.methods?.length) tell(area, report, ['mz', 'methods'], { what: 'methods' });
+    else tell(area, report, ['payment', 'methods'], { what: 'unnamed' });
   },
 };
 
@@ -32,7 +33,7 @@ function findUnpayablePlan({ plans, mz }: AreaSettings): { plan: string; most: n
   return unpayable && { plan: unpayable[0], most: unpayable[1].installments };
 }
 
-type Obstacle = { what: 'methods' | 'companies' } | { what: 'installments'; plan: string; most: number };
+type Obstacle = { what: 'methods' | 'unnamed' | 'companies' } | { what: 'installments'; plan: string; most: number };
 
 function tell({ area, placeOf }: AreaSubject, report: Report, path: string[], obstacle: Obstacle): void {
   report(placeOf(path), { area, ...obstacle });
