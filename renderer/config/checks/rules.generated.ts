@@ -49,6 +49,7 @@ import { rule as paymentUnreachable } from './payment-unreachable/payment-unreac
 import { rule as pixStepMissing } from './pix-step-missing/pix-step-missing.rule';
 import { rule as placeholderMismatch } from './placeholder-mismatch/placeholder-mismatch.rule';
 import { rule as planShared } from './plan-shared/plan-shared.rule';
+import { rule as planTwoCurrencies } from './plan-two-currencies/plan-two-currencies.rule';
 import { rule as planUnknown } from './plan-unknown/plan-unknown.rule';
 import { rule as priceSmall } from './price-small/price-small.rule';
 import { rule as productCodeDuplicate } from './product-code-duplicate/product-code-duplicate.rule';
@@ -117,6 +118,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'pix-step-missing': pixStepMissing,
   'placeholder-mismatch': placeholderMismatch,
   'plan-shared': planShared,
+  'plan-two-currencies': planTwoCurrencies,
   'plan-unknown': planUnknown,
   'price-small': priceSmall,
   'product-code-duplicate': productCodeDuplicate,

@@ -24,7 +24,7 @@ it('is told of the brand of the higher order, whichever is read first', () => {
     {
       file: 'brands/acme/brand.json',
       path: 'BR.plans.yearly.planId.production',
-      message: 'o id ACMEPRD1 já é do plano "yearly" da marca "beta" no ambiente production',
+      message: 'o plano MZ.plans.yearly da marca "beta" já tem ACMEPRD1 (production)',
     },
   ]);
 });
@@ -32,6 +32,50 @@ it('is told of the brand of the higher order, whichever is read first', () => {
 it('names the environment of the same plan that has the id', () => {
   const repeated = inspect([{ file: 'brands/beta/brand.json', replace: '"BETAPRD1"', by: '"BETAHML1"' }]);
   expect(repeated.map(({ path, message }) => [path.split('.').at(-1), message])).toEqual([
-    ['production', 'o id BETAHML1 já é do plano "yearly" da marca "beta" no ambiente homolog'],
+    ['production', 'o plano MZ.plans.yearly da marca "beta" já tem BETAHML1 (homolog)'],
+  ]);
+});
+
+/** A text of a brand's file, with other ids. */
+const ids = (...planIds: [string, string, string]) => {
+  const [test, homolog, production] = planIds.map((id) => JSON.stringify(id));
+  return `"test": ${test},\n          "homolog": ${homolog},\n          "production": ${production}`;
+};
+const ofAcme = ids('ACMETST1', 'ACMEHML1', 'ACMEPRD1');
+
+it('tells ids that were copied together once', () => {
+  const copied = inspect([
+    { file: 'brands/beta/brand.json', replace: ids('BETATST1', 'BETAHML1', 'BETAPRD1'), by: ofAcme },
+  ]);
+  expect(copied).toEqual([
+    {
+      file: 'brands/beta/brand.json',
+      path: 'MZ.plans.yearly.planId',
+      message:
+        'o plano BR.plans.yearly da marca "acme" já tem ACMETST1, ACMEHML1, ACMEPRD1 (test, homolog, production)',
+    },
+  ]);
+});
+
+it('tells the plan of one area that another area of the brand sells too', () => {
+  const sold = `"plans": { "yearly": { "amount": 1140000, "installments": 12, "planId": {\n          ${ofAcme} } } }`;
+  const copied = inspect([
+    {
+      file: 'brands/acme/brand.json',
+      replace: '"BR": {',
+      by: `"MZ": {
+        "productName": "Curso Acme", "productCode": "ACME", "dsProductId": "acme-curso", "domain": "acme.example",
+        "flows": ["beta"], ${sold}
+      },
+      "BR": {`,
+    },
+  ]);
+  expect(copied).toEqual([
+    {
+      file: 'brands/acme/brand.json',
+      path: 'MZ.plans.yearly.planId',
+      message:
+        'o plano BR.plans.yearly da marca "acme" já tem ACMETST1, ACMEHML1, ACMEPRD1 (test, homolog, production)',
+    },
   ]);
 });

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule';
+
+/** What the areas share has one price and one group of ids, which no plan has in two currencies. */
+export const rule: Rule = {
+  subject: 'brand',
+  check: ({ file, brand, areas }, report) => {
+    if (areas.length < 2) return;
+    for (const plan of Object.keys(brand.all?.plans ?? {})) {
+      if (!areas.every(({ placeOf }) => placeOf(['plans', plan]).path[0] === 'all')) continue;
+      const symbols = areas.map(({ settings: { currency }, area }) => currency?.symbol ?? area);
+      report({ file, path: ['all', 'plans', plan], part: 'key' }, { plan, symbols: symbols.join(', ') });
+    }
+  },
+};

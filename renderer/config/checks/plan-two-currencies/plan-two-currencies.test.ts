@@ -1,0 +1,20 @@
+import { rmSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const amounts = '"amount": 1140000, "cycleAmount": 95000, "installments": 12, "installmentAmount": 95000';
+const planId = '"planId": { "test": "ACMEMT1", "homolog": "ACMEMH1", "production": "ACMEMP1" }';
+const plans = `"plans": { "yearly": { ${amounts}, ${planId} } }`;
+const mozambique = '"flows": ["beta"], "forcedFlows": [], "payment": { "methods": ["credit-card"] }';
+
+it.each<[title: string, areas: string, told: string[]]>([
+  ['two areas without plans of their own', `"BR": {}, "MZ": { ${mozambique} }`, ['plan-two-currencies']],
+  ['one area with its own', `"BR": {}, "MZ": { ${mozambique}, ${plans} }`, []],
+  ['one area alone', '"BR": {}', []],
+])('a plan of all is told where no area of two has one of its own: %s', (_, areas, told) => {
+  const root = makeSample([{ file: 'brands/acme/brand.json', replace: '"BR": {', by: `${areas}, "all": {` }]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  expect(findings.map(({ code }) => code)).toEqual(told);
+});
