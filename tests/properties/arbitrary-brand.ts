@@ -56,7 +56,7 @@ function areaArbitrary(area: Area, number: number) {
         showsMonthlyDifference: fc.boolean(),
         payment: fc.record({
           companies: some(companies),
-          collectsDocument: fc.boolean(),
+          collectsDocument: area === 'BR' ? fc.boolean() : fc.constant(false),
           document: fc.constantFrom('cpf', 'registry'),
           usesBusinessAndProductCode: fc.boolean(),
           icon: fc.constantFrom('lock', 'shield', 'card'),

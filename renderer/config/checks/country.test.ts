@@ -9,6 +9,9 @@ const inBrand = (id: string, replace: string, by: string): CheckSample[number] =
   replace,
   by,
 });
+const switches = `{ "methods": { "creditcard": {
+  "isActive": false, "name": "creditcard", "planId": { "test": "ACMECT1", "homolog": "ACMECH1", "production": "ACMECP1" }
+} } }`;
 const methods = (list: string) => inBrand('beta', '["credit-card"]', list);
 const companies = inBrand('beta', '"methods": [', '"companies": ["hipercard", "visa", "elo", "diners"], "methods": [');
 
@@ -35,12 +38,42 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     [inBrand('acme', '"title": "Acme",', '"title": "Acme", "language": "pt-MZ",')],
     ['language-country BR.language pt-MZ'],
   ],
+  [
+    "Mozambique's switches in Brazil",
+    [inBrand('acme', '"payment": {', `"mz": ${switches}, "payment": {`)],
+    ['key-not-in-country BR.mz mz'],
+  ],
+  [
+    "Mozambique's switches in what the areas share",
+    [inBrand('acme', '"BR": {', `"all": { "mz": ${switches} }, "BR": {`)],
+    ['key-not-in-country all.mz mz'],
+  ],
+  [
+    'a CPF in Mozambique',
+    [inBrand('beta', '"payment": {', '"payment": { "collectsDocument": true,')],
+    ['key-not-in-country MZ.payment.collectsDocument payment.collectsDocument'],
+  ],
+  [
+    'no CPF in Mozambique, though said',
+    [inBrand('beta', '"payment": {', '"payment": { "collectsDocument": false,')],
+    [],
+  ],
+  [
+    'a CPF in what the areas share',
+    [inBrand('beta', '"MZ": {', '"all": { "payment": { "collectsDocument": true } }, "MZ": {')],
+    ['key-not-in-country all.payment.collectsDocument payment.collectsDocument'],
+  ],
+  [
+    "a CPF among what Brazil's area by another name has",
+    [inBrand('acme', '"BR": {', '"MZ": {'), inBrand('acme', '"payment": {', '"payment": { "collectsDocument": true,')],
+    ['method-not-in-country MZ.payment.methods.1 pix', 'first-brand'],
+  ],
 ])('what a country does not have is told: %s', (_, changes, told) => {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });
   const lines = findings.map(({ code, place, params }) =>
-    [code, 'path' in place ? place.path.join('.') : '', params.found].join(' ').trim(),
+    [code, 'path' in place ? place.path.join('.') : '', params.found ?? params.key].join(' ').trim(),
   );
   expect(lines).toEqual(told);
 });

@@ -1,3 +1,4 @@
+import type { JSONPath } from 'jsonc-parser';
 import type { Area, CardCompany, PaymentMethod } from '../../../schemas/generated/types';
 import type { AreaSettings } from '../catalogue';
 import type { AreaSubject } from './rule';
@@ -8,11 +9,21 @@ interface Foreign {
   languages: readonly AreaSettings['language'][];
   methods: readonly PaymentMethod[];
   companies: readonly CardCompany[];
+  /** Paths of settings that are good for nothing here, or do harm. */
+  keys: readonly JSONPath[];
+  /** The area that these are for. */
+  home: Area;
 }
 
 export const foreign: Readonly<Record<Area, Foreign>> = {
-  BR: { languages: ['pt-MZ'], methods: ['m-pesa'], companies: [] },
-  MZ: { languages: [], methods: ['pix', 'pix-in-person', 'nu-pay'], companies: ['elo', 'hipercard'] },
+  BR: { languages: ['pt-MZ'], methods: ['m-pesa'], companies: [], keys: [['mz']], home: 'MZ' },
+  MZ: {
+    languages: [],
+    methods: ['pix', 'pix-in-person', 'nu-pay'],
+    companies: ['elo', 'hipercard'],
+    keys: [['payment', 'collectsDocument']],
+    home: 'BR',
+  },
 };
 
 /** Whether an area speaks or is paid as only another country does: then it may have been meant to be that one. */

@@ -28,6 +28,7 @@ import { rule as gtmShared } from './gtm-shared/gtm-shared.rule';
 import { rule as htmlInCopy } from './html-in-copy/html-in-copy.rule';
 import { rule as installmentsTotal } from './installments-total/installments-total.rule';
 import { rule as keyMissing } from './key-missing/key-missing.rule';
+import { rule as keyNotInCountry } from './key-not-in-country/key-not-in-country.rule';
 import { rule as languageCountry } from './language-country/language-country.rule';
 import { rule as linkDomainShared } from './link-domain-shared/link-domain-shared.rule';
 import { rule as linkEnvCopied } from './link-env-copied/link-env-copied.rule';
@@ -97,6 +98,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'html-in-copy': htmlInCopy,
   'installments-total': installmentsTotal,
   'key-missing': keyMissing,
+  'key-not-in-country': keyNotInCountry,
   'language-country': languageCountry,
   'link-domain-shared': linkDomainShared,
   'link-env-copied': linkEnvCopied,

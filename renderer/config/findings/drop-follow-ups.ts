@@ -21,7 +21,11 @@ const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
   'next-step-missing': ['payment-step-missing'],
   'payment-unreachable': brokenLinks,
   'step-unreachable': brokenWay,
+  'method-inactive': ['key-not-in-country'],
+  'method-unknown': ['key-not-in-country'],
+  'payment-impossible': ['key-not-in-country'],
   'company-not-in-country': ['method-not-in-country'],
+  'key-not-in-country': ['method-not-in-country', 'language-country'],
   'steps-count': ['step-unreachable'],
 };
 
