@@ -15,6 +15,7 @@ import { configPaths } from './config-paths';
 import { applyWaivers, type WaivedFile } from './findings/apply-waivers';
 import type { ConfigFinding } from './findings/config-finding';
 import { brokenWay, dropFollowUps } from './findings/drop-follow-ups';
+import { dropOfSmallPrices } from './findings/drop-of-small-prices';
 import { FindingList } from './findings/finding-list';
 import { foldCopies } from './findings/fold-copies';
 import { readBrand } from './read-brand';
@@ -85,7 +86,7 @@ export function* inspectInSteps(
     run.end(brandIds.every((id) => !source.broken.has(configPaths.brand(id))));
   }
   return {
-    findings: foldCopies(applyWaivers(dropFollowUps(findings.all), waived, today)),
+    findings: foldCopies(dropOfSmallPrices(applyWaivers(dropFollowUps(findings.all), waived, today))),
     fileCount: source.fileCount,
     broken: source.broken,
     shared,
