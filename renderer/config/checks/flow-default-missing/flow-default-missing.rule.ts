@@ -1,11 +1,21 @@
+import { findMisspeltFlow } from '../misspelt-flow';
 import type { Rule } from '../rule';
+
+const usual = 'default';
 
 /** Spec 4: without a flow in the URL `default` is played. */
 export const rule: Rule = {
   subject: 'area',
-  check: ({ settings, flows, hasBrokenFlow, hasUnknownFlow, placeOf }, report) => {
+  check: ({ file, settings, flows, hasBrokenFlow, hasUnknownFlow, placeOf }, report) => {
     if (hasBrokenFlow || hasUnknownFlow || !settings.flows) return;
-    if (flows.some(({ flow }) => flow.id === 'default')) return;
-    report(placeOf(['flows']), { ids: flows.map(({ flow }) => flow.id) });
+    if (flows.some(({ flow }) => flow.id === usual)) return;
+    const ids = flows.map(({ flow }) => flow.id);
+    const misspelt = findMisspeltFlow(usual, flows);
+    if (misspelt) {
+      const fix = { kind: 'set-value', value: usual } as const;
+      report({ file: misspelt.file, path: ['id'] }, { ids, nearest: usual }, fix, file);
+      return;
+    }
+    report(placeOf(['flows']), { ids });
   },
 };

@@ -1,5 +1,6 @@
 import { isBaseFile } from '../../config-paths';
-import type { AreaSubject, Rule } from '../rule';
+import { findMisspeltFlow, isCalledAs } from '../misspelt-flow';
+import type { AreaSubject, Report, Rule } from '../rule';
 
 /** Spec 4: a route or voucher that forces a flow needs that flow. */
 export const rule: Rule = {
@@ -12,7 +13,8 @@ export const rule: Rule = {
       flow,
       place: placeOf(['forcedFlows', index, 'flow']),
     }));
-    const missing = forced.filter(({ flow }) => !allowed.includes(flow));
+    const absent = forced.filter(({ flow }) => !allowed.includes(flow));
+    const missing = absent.filter(({ flow }) => !tellMisspelt(flow, area, report));
     for (const { flow, place } of missing.filter(({ place: { file } }) => !isBaseFile(file))) {
       report(place, { found: flow, allowed }, 'nearest-value');
     }
@@ -25,6 +27,15 @@ export const rule: Rule = {
     report(placeOf(['flows']), lost.length === 0 ? params : { ...params, lost: lost.join(', ') });
   },
 };
+
+/** Tells a flow that is called as the missing one and whose id is nearly that; false where there is none. */
+function tellMisspelt(id: string, { file, flows }: AreaSubject, report: Report): boolean {
+  const misspelt = findMisspeltFlow(id, flows);
+  if (!misspelt || !isCalledAs(misspelt, id)) return false;
+  const fix = { kind: 'set-value', value: id } as const;
+  report({ file: misspelt.file, path: ['id'] }, { found: id, nearest: id }, fix, file);
+  return true;
+}
 
 /** The file that plays a flow for the brands that state no list of their own, as a list would name it. */
 function commonNameOf(flowId: string, { area, shared }: AreaSubject): string[] {
