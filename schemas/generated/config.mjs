@@ -5183,8 +5183,8 @@ return errors === 0;
 }
 
 export const validateCheckPage = validate30;
-const schema46 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"group":{"enum":["file","flow","money","identity","links","words","look","assets","tracking","waivers"]},"severity":{"enum":["error","warning"]},"isWaivable":{"type":"boolean"},"isFixable":{"type":"boolean"},"words":{"type":"object","additionalProperties":false,"properties":{"pt-BR":{"$ref":"#/$defs/words"},"en":{"$ref":"#/$defs/words"}},"required":["pt-BR","en"]},"bad":{"$ref":"#/$defs/sample"},"good":{"$ref":"#/$defs/sample"}},"required":["group","severity","isWaivable","isFixable","words","bad","good"],"$defs":{"words":{"type":"object","additionalProperties":false,"properties":{"message":{"type":"string","maxLength":300},"help":{"type":"array","minItems":1,"maxItems":6,"items":{"type":"string","maxLength":300}},"helpBy":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":300}}},"why":{"type":"string","maxLength":600},"values":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":200}}}},"required":["message","why"]},"sample":{"type":"array","maxItems":10,"items":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","maxLength":120},"replace":{"type":"string","maxLength":2000},"by":{"type":"string","maxLength":4000},"text":{"type":"string","maxLength":8000},"bytes":{"type":"string","maxLength":2000},"size":{"type":"integer","minimum":1},"linksTo":{"type":"string","maxLength":200},"copyOf":{"type":"string","maxLength":120},"isFolder":{"type":"boolean"},"isRemoved":{"type":"boolean"}},"required":["file"]}}}};
-const schema47 = {"type":"object","additionalProperties":false,"properties":{"message":{"type":"string","maxLength":300},"help":{"type":"array","minItems":1,"maxItems":6,"items":{"type":"string","maxLength":300}},"helpBy":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":300}}},"why":{"type":"string","maxLength":600},"values":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":200}}}},"required":["message","why"]};
+const schema46 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"group":{"enum":["file","flow","money","identity","links","words","look","assets","tracking","waivers"]},"severity":{"enum":["error","warning"]},"isWaivable":{"type":"boolean"},"isFixable":{"type":"boolean"},"words":{"type":"object","additionalProperties":false,"properties":{"pt-BR":{"$ref":"#/$defs/words"},"en":{"$ref":"#/$defs/words"}},"required":["pt-BR","en"]},"bad":{"$ref":"#/$defs/sample"},"good":{"$ref":"#/$defs/sample"}},"required":["group","severity","isWaivable","isFixable","words","bad","good"],"$defs":{"words":{"type":"object","additionalProperties":false,"properties":{"message":{"type":"string","maxLength":300},"help":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"string","maxLength":300}},"helpBy":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":300}}},"why":{"type":"string","maxLength":600},"values":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":200}}}},"required":["message","why"]},"sample":{"type":"array","maxItems":10,"items":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","maxLength":120},"replace":{"type":"string","maxLength":2000},"by":{"type":"string","maxLength":4000},"text":{"type":"string","maxLength":8000},"bytes":{"type":"string","maxLength":2000},"size":{"type":"integer","minimum":1},"linksTo":{"type":"string","maxLength":200},"copyOf":{"type":"string","maxLength":120},"isFolder":{"type":"boolean"},"isRemoved":{"type":"boolean"}},"required":["file"]}}}};
+const schema47 = {"type":"object","additionalProperties":false,"properties":{"message":{"type":"string","maxLength":300},"help":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"string","maxLength":300}},"helpBy":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":300}}},"why":{"type":"string","maxLength":600},"values":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string","maxLength":200}}}},"required":["message","why"]};
 const schema49 = {"type":"array","maxItems":10,"items":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","maxLength":120},"replace":{"type":"string","maxLength":2000},"by":{"type":"string","maxLength":4000},"text":{"type":"string","maxLength":8000},"bytes":{"type":"string","maxLength":2000},"size":{"type":"integer","minimum":1},"linksTo":{"type":"string","maxLength":200},"copyOf":{"type":"string","maxLength":120},"isFolder":{"type":"boolean"},"isRemoved":{"type":"boolean"}},"required":["file"]}};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5446,8 +5446,8 @@ errors++;
 if(data6.help !== undefined){
 let data8 = data6.help;
 if(Array.isArray(data8)){
-if(data8.length > 6){
-const err22 = {instancePath:instancePath+"/words/pt-BR/help",schemaPath:"#/$defs/words/properties/help/maxItems",keyword:"maxItems",params:{limit: 6},message:"must NOT have more than 6 items"};
+if(data8.length > 8){
+const err22 = {instancePath:instancePath+"/words/pt-BR/help",schemaPath:"#/$defs/words/properties/help/maxItems",keyword:"maxItems",params:{limit: 8},message:"must NOT have more than 8 items"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -5714,8 +5714,8 @@ errors++;
 if(data17.help !== undefined){
 let data19 = data17.help;
 if(Array.isArray(data19)){
-if(data19.length > 6){
-const err43 = {instancePath:instancePath+"/words/en/help",schemaPath:"#/$defs/words/properties/help/maxItems",keyword:"maxItems",params:{limit: 6},message:"must NOT have more than 6 items"};
+if(data19.length > 8){
+const err43 = {instancePath:instancePath+"/words/en/help",schemaPath:"#/$defs/words/properties/help/maxItems",keyword:"maxItems",params:{limit: 8},message:"must NOT have more than 8 items"};
 if(vErrors === null){
 vErrors = [err43];
 }

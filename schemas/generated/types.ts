@@ -1042,7 +1042,7 @@ export interface CheckWords {
    * What to do: the first line whose placeholders the finding gives.
    *
    * @minItems 1
-   * @maxItems 6
+   * @maxItems 8
    *
    * Items: One line.
    */

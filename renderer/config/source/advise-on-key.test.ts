@@ -28,6 +28,18 @@ describe('a key in the wrong place is told with the right one', () => {
       '"title" belongs inside "all", "BR", or "MZ"',
     ],
     ['too high, in a file of one area', 'brand', { order: 1, title: 'A', MZ: {} }, '"title" belongs inside "MZ"'],
+    [
+      'too high, all that an area states',
+      'brand',
+      { order: 1, domain: 'acme.example', productName: 'Acme', plans: { yearly: plan } },
+      'put domain, productName, plans inside "BR": { … }, the area that the brand sells in',
+    ],
+    [
+      'too high, several',
+      'brand',
+      { order: 1, BR: { methods: ['pix'], companies: ['visa'], payment } },
+      'put methods, companies inside "payment"',
+    ],
     ['too deep', 'brand', { order: 1, BR: { color: '#0b5fff' } }, '"color" belongs beside "BR", not inside it'],
     ['too deep, and missing for it', 'brand', { BR: { order: 1 } }, '"order" belongs beside "BR", not inside it'],
     [

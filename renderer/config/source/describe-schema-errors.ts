@@ -7,6 +7,7 @@ import { findNearest } from '../findings/find-nearest';
 import type { FixIntent } from '../findings/finding-list';
 import { adviseOnKey } from './advise-on-key';
 import { findKeyHome } from './find-key-home';
+import { foldMisplaced } from './fold-misplaced';
 import { isAmountKey } from './is-amount-key';
 import { repairType } from './repair-type';
 import { isHttpLink, repairValue } from './repair-value';
@@ -55,10 +56,11 @@ export function describeSchemaErrors(
     .filter((subject) => !isMisspelt(subject, subjects) && !isOutdone(subject, subjects))
     .map(describe);
   const places = new Set<string>();
-  return described.filter(({ path, part }) => {
+  const once = described.filter(({ path, part }) => {
     const place = `${part} ${path.join('/')}`;
     return !places.has(place) && places.add(place);
   });
+  return foldMisplaced(once);
 }
 
 function describe(subject: Subject): DescribedError {
