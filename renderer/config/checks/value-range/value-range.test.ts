@@ -15,3 +15,39 @@ test.each([
     { code: 'value-range', params: { rule: 'empty', limit: 1 } },
   ]);
 });
+
+const theme = 'brands/acme/theme.json';
+const rules = (...conditions: string[]) => ({
+  file: 'brands/acme/brand.json',
+  replace: '"forcedFlows": [',
+  by: `"forcedFlows": [${conditions.map((when) => `{ "when": ${when}, "flow": "default" },`).join(' ')}`,
+});
+const referers = (...ids: string[]) => ({
+  file: theme,
+  replace: '"font": {',
+  by: `"refererOptions": [${ids.map((id, index) => `{ "id": "${id}", "label": "${index}" }`).join(', ')}], "font": {`,
+});
+
+test.each([
+  [
+    'a rule that another one of the same route comes before',
+    rules('{ "route": "pix" }'),
+    ['forcedFlows.1.when route pix'],
+  ],
+  [
+    'a rule that another one of the same voucher comes before, whatever its case',
+    rules('{ "voucher": "BLACK" }', '{ "voucher": "black" }'),
+    ['forcedFlows.1.when voucher black'],
+  ],
+  ['rules of a route and of that route with a voucher', rules('{ "route": "pix", "voucher": "black" }'), []],
+  ['two referers of one id', referers('site', 'escola', 'site'), ['refererOptions.2.id site']],
+  ['referers of ids of their own', referers('site', 'escola'), []],
+])('what stands twice: %s', (_, change, told) => {
+  const root = makeSample([change]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const lines = findings.map(({ place, params }) =>
+    `${'path' in place ? place.path.join('.') : ''} ${params.repeated}`.replace(/^BR\./, ''),
+  );
+  expect(lines).toEqual(told);
+});

@@ -1,0 +1,36 @@
+import type { Rule } from '../rule';
+
+/** Items that differ and still say the same to whoever looks for one; those that are alike to the letter the schema tells. */
+export const rule: readonly Rule[] = [
+  {
+    subject: 'area',
+    // Of two rules with one condition the second is never reached.
+    check: ({ settings, placeOf }, report) => {
+      const conditions = (settings.forcedFlows ?? []).map(({ when }) =>
+        Object.entries(when)
+          .map(([key, value]) => `${key} ${value.toLowerCase()}`)
+          .sort()
+          .join(' + '),
+      );
+      for (const { index, repeated } of findRepeated(conditions)) {
+        report(placeOf(['forcedFlows', index, 'when']), { rule: 'uniqueItems', limit: repeated, repeated });
+      }
+    },
+  },
+  {
+    subject: 'brand',
+    check: ({ theme }, report) => {
+      if (!theme) return;
+      const ids = (theme.own.refererOptions ?? []).map(({ id }) => id);
+      for (const { index, repeated } of findRepeated(ids)) {
+        const place = { file: theme.file, path: ['refererOptions', index, 'id'] };
+        report(place, { rule: 'uniqueItems', limit: repeated, repeated });
+      }
+    },
+  },
+];
+
+/** The words that stand a second time. */
+function findRepeated(words: readonly string[]): { index: number; repeated: string }[] {
+  return words.flatMap((repeated, index) => (words.indexOf(repeated) < index ? [{ index, repeated }] : []));
+}
