@@ -65,6 +65,7 @@ import { rule as templateTwiceInFlow } from './template-twice-in-flow/template-t
 import { rule as tokenInvalid } from './token-invalid/token-invalid.rule';
 import { rule as upsellSelf } from './upsell-self/upsell-self.rule';
 import { rule as upsellUnknown } from './upsell-unknown/upsell-unknown.rule';
+import { rule as valueRange } from './value-range/value-range.rule';
 import { rule as voucherPrice } from './voucher-price/voucher-price.rule';
 import type { Rule } from './rule';
 
@@ -135,5 +136,6 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'token-invalid': tokenInvalid,
   'upsell-self': upsellSelf,
   'upsell-unknown': upsellUnknown,
+  'value-range': valueRange,
   'voucher-price': voucherPrice,
 };

@@ -9,15 +9,20 @@ const held: readonly CheckCode[] = ['cycle-total', 'installments-total', 'vouche
  * away with it, and lends it its weight. One that is waived is meant so, and explains nothing.
  */
 export function dropOfSmallPrices(findings: readonly ConfigFinding[]): ConfigFinding[] {
-  const small = new Set(findings.filter(({ code }) => code === 'price-small').map(planOf));
+  const small = new Set(findings.filter(isSmallPlan).map(planOf));
   if (small.size === 0) return [...findings];
   const followUps = findings.filter((finding) => held.includes(finding.code) && small.has(planOf(finding)));
   const weighty = new Set(followUps.map(planOf));
   return findings
     .filter((finding) => !followUps.includes(finding))
     .map((finding) =>
-      finding.code === 'price-small' && weighty.has(planOf(finding)) ? { ...finding, severity: 'error' } : finding,
+      isSmallPlan(finding) && weighty.has(planOf(finding)) ? { ...finding, severity: 'error' } : finding,
     );
+}
+
+/** A voucher's price is that of no plan. */
+function isSmallPlan({ code, place }: ConfigFinding): boolean {
+  return code === 'price-small' && 'path' in place && place.path[1] === 'plans';
 }
 
 /** The plan that a finding is about, in its part of the brand; a voucher names its plan. */

@@ -1,5 +1,11 @@
+import type { PlanType } from '../../../../schemas/generated/types';
+import type { AreaSettings } from '../../catalogue';
+import type { Params } from '../../findings/config-finding';
 import type { AuthorLanguage } from '../../findings/tell-finding';
 import type { Rule } from '../rule';
+
+type Voucher = NonNullable<AreaSettings['vouchers']>[number];
+type Plan = NonNullable<AreaSettings['plans'][PlanType]>;
 
 /** In minor units: what nobody splits into instalments smaller than. */
 const leastInstallment = 500;
@@ -7,29 +13,49 @@ const leastInstallment = 500;
 /** In minor units: what nobody sells for less than, paid at once. */
 const leastPrice = 400;
 
-/** A price in reais where centavos are meant: it, or each of its instalments, is too small to be true. */
+/** A price in reais where centavos are meant: a plan's or a voucher's, or each of its instalments, is too small to be true. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
+    const symbol = settings.currency?.symbol ?? '';
     for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
       const { amount, installments } = plan ?? {};
-      if (amount === undefined || installments === undefined || amount === 0) continue;
-      if (amount / installments >= (installments < 2 ? leastPrice : leastInstallment)) continue;
-      const symbol = settings.currency?.symbol ?? '';
-      const params = {
-        // As they stand in a file, without dots.
-        amount: String(amount),
-        meant: String(amount * 100),
-        symbol,
-        seen: {
-          'pt-BR': saySeen(amount, installments, symbol, 'pt-BR'),
-          en: saySeen(amount, installments, symbol, 'en'),
-        },
-      };
-      report(placeOf(['plans', planType, 'amount']), params);
+      if (amount === undefined || installments === undefined || !isSmall(amount, installments)) continue;
+      report(placeOf(['plans', planType, 'amount']), describePrice(amount, installments, symbol));
+    }
+    for (const [index, { amount, planTypes }] of (settings.vouchers ?? []).entries()) {
+      const plan = listGoodFor(settings, planTypes).find(
+        ({ amount: price, installments }) => amount !== undefined && amount < price && isSmall(amount, installments),
+      );
+      if (amount === undefined || !plan || isSmall(plan.amount, plan.installments)) continue;
+      report(placeOf(['vouchers', index, 'amount']), describePrice(amount, plan.installments, symbol));
     }
   },
 };
+
+/** Nothing is given away by mistake: what costs nothing was meant to. */
+function isSmall(amount: number, installments: number): boolean {
+  return amount > 0 && amount / installments < (installments < 2 ? leastPrice : leastInstallment);
+}
+
+/** The plans that a voucher is good for. */
+function listGoodFor({ plans }: AreaSettings, planTypes: Voucher['planTypes']): Plan[] {
+  const sold = Object.entries(plans ?? {}) as [PlanType, Plan][];
+  return sold.filter(([type]) => planTypes?.includes(type) ?? true).map(([, plan]) => plan);
+}
+
+function describePrice(amount: number, installments: number, symbol: string): Params {
+  return {
+    // As they stand in a file, without dots.
+    amount: String(amount),
+    meant: String(amount * 100),
+    symbol,
+    seen: {
+      'pt-BR': saySeen(amount, installments, symbol, 'pt-BR'),
+      en: saySeen(amount, installments, symbol, 'en'),
+    },
+  };
+}
 
 const split = { 'pt-BR': 'em {count} vezes de', en: 'in {count} instalments of' } as const satisfies Record<
   AuthorLanguage,

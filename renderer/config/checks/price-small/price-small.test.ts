@@ -26,3 +26,22 @@ test.each([
   (rule as RuleOf<'area'>).check(subject, (_, params) => told.push(params));
   expect(told).toEqual(expected === undefined ? [] : [{ ...expected, symbol: 'R$' }]);
 });
+
+const planId = { test: 'T', homolog: 'H', production: 'P' };
+
+test.each([
+  ['of a plan', { amount: 610 }, ['vouchers.0.amount 61000']],
+  ['of a plan of another type', { amount: 610, planTypes: ['monthly' as const] }, []],
+  ['that a partner pays', { amount: 6_100 }, []],
+  ['of nothing', { amount: 0 }, []],
+  ['that is taken off', { discount: 610 }, []],
+])('the final price of a voucher is held to it too: one %s', (_, voucher, expected) => {
+  const plans = { yearly: { name: 'Ano', amount: 72_000, installments: 12, planId } };
+  const { settings } = makeBrandArea({ settings: { plans, vouchers: [{ code: 'A', ...voucher }] } });
+  const told: string[] = [];
+  const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
+  (rule as RuleOf<'area'>).check(subject, (place, params) =>
+    told.push(`${'path' in place ? place.path.join('.') : ''} ${params?.meant}`),
+  );
+  expect(told).toEqual(expected);
+});
