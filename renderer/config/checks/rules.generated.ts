@@ -57,8 +57,10 @@ import { rule as productCodeDuplicate } from './product-code-duplicate/product-c
 import { rule as redirectUnlisted } from './redirect-unlisted/redirect-unlisted.rule';
 import { rule as returnStepMissing } from './return-step-missing/return-step-missing.rule';
 import { rule as slugDuplicate } from './slug-duplicate/slug-duplicate.rule';
+import { rule as standardPriceLow } from './standard-price-low/standard-price-low.rule';
 import { rule as stepIdDuplicate } from './step-id-duplicate/step-id-duplicate.rule';
 import { rule as stepUnreachable } from './step-unreachable/step-unreachable.rule';
+import { rule as stepVoucherLate } from './step-voucher-late/step-voucher-late.rule';
 import { rule as stepsCount } from './steps-count/steps-count.rule';
 import { rule as svgScript } from './svg-script/svg-script.rule';
 import { rule as templateTwiceInFlow } from './template-twice-in-flow/template-twice-in-flow.rule';
@@ -128,8 +130,10 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'redirect-unlisted': redirectUnlisted,
   'return-step-missing': returnStepMissing,
   'slug-duplicate': slugDuplicate,
+  'standard-price-low': standardPriceLow,
   'step-id-duplicate': stepIdDuplicate,
   'step-unreachable': stepUnreachable,
+  'step-voucher-late': stepVoucherLate,
   'steps-count': stepsCount,
   'svg-script': svgScript,
   'template-twice-in-flow': templateTwiceInFlow,
