@@ -343,7 +343,7 @@ const mistakes: Mistake[] = [
     title: 'the place of another brand',
     file: 'brands/sentinela/brand.json',
     line: '"order": 20',
-    says: '"ms"',
+    says: 'da marca "ms" (brands/ms/brand.json)',
     plant: (config) => config.replace('brands/sentinela/brand.json', '"order": 30', '"order": 20'),
   },
   {

@@ -11,8 +11,9 @@ export const rule: Rule = {
         const claim = { brand: identity, found: String(order), place: { file, path: ['order'] } };
         const known = claims.get(order) ?? claim;
         const [owner, later] = settleClaims(known, claim);
-        if (known !== claim)
-          report(later.place, { order: later.found, owner: owner.brand.id }, undefined, owner.brand.file);
+        // Whoever changed one of the two sees both, and that it may be the other that has to give way.
+        const { id, file: ownerFile } = owner.brand;
+        if (known !== claim) report(later.place, { order: later.found, owner: id, ownerFile }, undefined, ownerFile);
         claims.set(order, owner);
       },
     };
