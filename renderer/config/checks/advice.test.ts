@@ -165,6 +165,25 @@ test.each<Told>([
     'delete one of the two: the template "success" fits one step of a flow',
   ],
   [
+    {
+      file: 'flows/acme.json',
+      replace: '"id": "default",',
+      by: '"id": "default", "props": { "upsell": { "dsProductId": "beta-curso-2" } },',
+    },
+    'no brand sells the product "beta-curso-2"',
+    'perhaps "beta-curso"; the products are acme-curso or beta-curso',
+  ],
+  [
+    { file: theme, replace: '"canvas.svg"', by: '"canvas-2.svg"' },
+    'the folder brands/acme does not have the file canvas-2.svg',
+    'put the file into the folder of the brand; perhaps "canvas.svg" is meant',
+  ],
+  [
+    { file: copy, replace: 'Etapa {step} de', by: 'Etapa {step2} de' },
+    'the screen does not fill step2 in the text "frame.progress"',
+    'the screen fills step or total',
+  ],
+  [
     { file: brand, replace: 'GTM-ACME123', by: gtmAddress },
     `"${gtmAddress}" is no tag container`,
     'change it to "GTM-ABC1234"',

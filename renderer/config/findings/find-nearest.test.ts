@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNearest } from './find-nearest';
+import { findNearest, isMisspelling } from './find-nearest';
 
 test.each([
   ['titel', ['title', 'terms'], 'title'],
@@ -21,4 +21,21 @@ test.each([
   ['nome', 'mode'],
 ])('%s is not %s', (found, other) => {
   expect(findNearest(found, [other])).toBeUndefined();
+});
+
+test.each([
+  ['acme-pxi', 'acme-pix', true],
+  ['pixdynamic', 'pix-dynamic', true],
+  ['american-expres', 'american_express', true],
+  ['PT-br', 'pt-BR', true],
+  ['acme-zm', 'acme-mz', true],
+  ['prod', 'production', true],
+  ['acme-2025', 'acme-2026', false],
+  ['acme-1', 'acme-2', false],
+  ['acme-pix2', 'acme-pix', false],
+  ['acme-mz-default', 'acme-default', false],
+  ['acme-default', 'acme-b-default', false],
+  ['ms-default', 'mz-default', false],
+])('%s can only be %s misspelt: %s', (found, word, expected) => {
+  expect(isMisspelling(found, word)).toBe(expected);
 });

@@ -21,6 +21,43 @@ export function findNearest(found: string, allowed: readonly string[]): string |
   return nearest ?? (least > most ? findExtended(found, allowed) : undefined);
 }
 
+interface Suggestion {
+  /** What was meant beyond doubt. */
+  nearest?: string;
+  /** What may have been meant: both can be names of their own. */
+  perhaps?: string;
+}
+
+export function suggest(found: string, allowed: readonly string[]): Suggestion {
+  const nearest = findNearest(found, allowed);
+  if (nearest === undefined) return {};
+  return isMisspelling(found, nearest) ? { nearest } : { perhaps: nearest };
+}
+
+/**
+ * Whether a word can only be another one misspelt. Words that differ in a digit, in a short part between hyphens or in having
+ * such a part at all are names of two things: of another year, another country, another edition.
+ */
+export function isMisspelling(found: string, word: string): boolean {
+  if (digitsOf(found) !== digitsOf(word)) return false;
+  const parts = partsOf(word);
+  const foundParts = partsOf(found);
+  if (parts.length !== foundParts.length) return parts.join('') === foundParts.join('');
+  const isOneWord = parts.length === 1;
+  return foundParts.every((part, index) => {
+    const other = parts[index] ?? '';
+    return isOneWord || Math.min(part.length, other.length) > 2 || lettersOf(part) === lettersOf(other);
+  });
+}
+
+function digitsOf(word: string): string {
+  return word.replaceAll(/\D/g, '');
+}
+
+function partsOf(word: string): string[] {
+  return word.toLowerCase().split(/[-_]/);
+}
+
 /** How many letters of a word may be wrong. */
 function mostChanges(word: string): number {
   return word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3));

@@ -1,8 +1,8 @@
 import { type CheckCode, checkTable } from '../checks/check-table.generated';
 import type { ConfigFinding, Fix, Params, Place } from './config-finding';
-import { findNearest } from './find-nearest';
+import { suggest } from './find-nearest';
 
-/** `nearest-value` and `nearest-key` put the nearest of `params.allowed` in the place of `params.found`. */
+/** `nearest-value` and `nearest-key` put the nearest of `params.allowed` in the place of `params.found`, which is it misspelt. */
 export type FixIntent = Fix | 'nearest-value' | 'nearest-key';
 
 /** Gathers findings; what was most likely meant is looked up here, once for all checks. */
@@ -21,13 +21,13 @@ export class FindingList {
     this.known.add(key);
     const { found, allowed } = params;
     const isList = typeof allowed === 'object' && !('en' in allowed);
-    const nearest = typeof found === 'string' && isList ? findNearest(found, allowed) : undefined;
-    const fix = typeof intent === 'string' ? fixWith(intent, nearest) : intent;
+    const suggested = typeof found === 'string' && isList ? suggest(found, allowed) : {};
+    const fix = typeof intent === 'string' ? fixWith(intent, suggested.nearest) : intent;
     this.all.push({
       code,
       severity: checkTable[code].severity,
       place,
-      params: nearest === undefined || params.nearest !== undefined ? params : { ...params, nearest },
+      params: { ...suggested, ...params },
       ...(fix && { fix }),
       ...(otherFile !== undefined && { otherFile }),
     });

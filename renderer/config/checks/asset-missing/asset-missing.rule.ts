@@ -1,4 +1,4 @@
-import { findNearest } from '../../findings/find-nearest';
+import { suggest } from '../../findings/find-nearest';
 import { findMiscalled, findStandIn, isImage, listNamedImages, requiredImages } from '../brand-images';
 import type { Rule } from '../rule';
 
@@ -17,7 +17,7 @@ export const rule: Rule = {
       // A theme's picture that can be none is told as a token.
       if (files.includes(name) || (place.file === brand.theme?.file && !isImage(name))) continue;
       // A picture that is gone is one mistake, however many flows show it; a misspelt name is mended at each place.
-      const isGone = findNearest(name, images) === undefined;
+      const isGone = suggest(name, images).nearest === undefined;
       if (isGone && told.has(name)) continue;
       told.add(name);
       const { beside } = findMiscalled(brand, name);

@@ -5,11 +5,13 @@ import { tellFinding } from '../../findings/tell-finding';
 import { inspectConfig } from '../../inspect-config';
 import { makeSample } from '../make-sample';
 
-const naming = (name: string): CheckSample[number] => ({
+const listing = (...names: string[]): CheckSample[number] => ({
   file: 'brands/acme/brand.json',
   replace: '["acme", "acme-pix"]',
-  by: `["acme", "acme-pix", "${name}"]`,
+  by: JSON.stringify(names),
 });
+const naming = (name: string) => listing('acme', 'acme-pix', name);
+const copyAs = (name: string): CheckSample[number] => ({ file: `flows/${name}.json`, copyOf: 'flows/acme-pix.json' });
 
 function inspectWith(...changes: CheckSample) {
   const root = makeSample(changes);
@@ -26,7 +28,10 @@ test('a flow whose file has a name that no brand can state is told once, with th
 });
 
 test('the nearest flow that a brand can state is offered', () => {
-  const findings = inspectWith(naming('acme-pixx'), { file: 'flows/acme pixxx.json', copyOf: 'flows/acme.json' });
+  const findings = inspectWith(listing('acme', 'acme-pixx'), {
+    file: 'flows/acme pixxx.json',
+    copyOf: 'flows/acme.json',
+  });
   expect(findings.find(({ code }) => code === 'flow-unknown')?.fix).toEqual({ kind: 'set-value', value: 'acme-pix' });
 });
 
@@ -37,4 +42,44 @@ test('a flow that several brands play is asked back, instead of all others being
   expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual(
     Array(2).fill('2 brands count on it: put the file back, or take "oferta" out of all lists'),
   );
+});
+
+test.each<[title: string, change: CheckSample[number], others: string[], help: string]>([
+  ['of another country', listing('acme', 'acme-mz-pix'), [], 'perhaps "acme-pix"; the flows are acme-pix or beta'],
+  [
+    'of another year',
+    listing('acme', 'acme-2025'),
+    ['acme-2026'],
+    'perhaps "acme-2026"; the flows are acme-2026, acme-pix, or beta',
+  ],
+  ['that the area lists already', naming('acme-pixx'), [], 'the flows are beta'],
+  ['of another brand', listing('acme', 'acme-final'), ['acne-final'], 'the flows are acme-pix, acne-final, or beta'],
+  [
+    'when all are listed',
+    listing('acme', 'acme-pix', 'beta', 'acme-pixx'),
+    [],
+    'write flows/acme-pixx.json, or take the name out of the list, which has all flows already',
+  ],
+  [
+    'that many others would hide',
+    listing('acme', 'acme-mz-final'),
+    [...'abcdefghijklm'].map((letter) => `aa-${letter}`).concat('acme-mz-black', 'acme-black'),
+    `the flows are acme-mz-black, acme-black, acme-pix, ${[...'abcdefghi'].map((letter) => `aa-${letter}`).join(', ')}, or …`,
+  ],
+  [
+    'by its id',
+    listing('acme', 'pix'),
+    ['beta-pix'],
+    'change it to "acme-pix": "pix" is the id of that flow, and the list says the name of the file',
+  ],
+  [
+    'by an id of two flows of the brand',
+    listing('acme', 'pix'),
+    ['acme-mz-pix'],
+    'the flows are acme-mz-pix, acme-pix, or beta',
+  ],
+])('a flow %s is no fix', (_, change, others, help) => {
+  const findings = inspectWith(change, ...others.map(copyAs)).filter(({ code }) => code === 'flow-unknown');
+  expect(findings.map(({ fix }) => fix)).toEqual([undefined]);
+  expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
 });

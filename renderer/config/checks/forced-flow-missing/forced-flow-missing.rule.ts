@@ -16,7 +16,9 @@ export const rule: Rule = {
     const absent = forced.filter(({ flow }) => !allowed.includes(flow));
     const missing = absent.filter(({ flow }) => !tellMisspelt(flow, area, report));
     for (const { flow, place } of missing.filter(({ place: { file } }) => !isBaseFile(file))) {
-      report(place, { found: flow, allowed }, 'nearest-value');
+      const idOfFile = flows.find(({ name }) => name === flow)?.flow.id;
+      if (idOfFile === undefined) report(place, { found: flow, allowed }, 'nearest-value');
+      else report(place, { found: flow, idOfFile }, { kind: 'set-value', value: idOfFile });
     }
     // What `_base` forces is right for the other brands: this one lacks the flows.
     const common = missing.filter(({ place: { file } }) => isBaseFile(file));

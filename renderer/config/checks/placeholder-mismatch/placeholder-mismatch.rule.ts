@@ -1,7 +1,7 @@
 import { listPlaceholders } from '../../../copy/compile-copy';
 import { base, configPaths } from '../../config-paths';
 import type { Fix } from '../../findings/config-finding';
-import { findNearest } from '../../findings/find-nearest';
+import { suggest } from '../../findings/find-nearest';
 import type { Report, Rule, SharedSubject, WordsSubject } from '../rule';
 
 /** A text takes no value that its screen does not give; the shared text of the language shows which those are. */
@@ -80,7 +80,7 @@ function renamePlaceholder(
   name: string,
   given: readonly string[],
 ): Fix | undefined {
-  const nearest = findNearest(name, given);
+  const { nearest } = suggest(name, given);
   const text = (copy[group] as Readonly<Record<string, string>> | undefined)?.[key];
   if (nearest === undefined || text === undefined) return undefined;
   return { kind: 'set-value', value: text.replaceAll(`{${name}`, `{${nearest}`) };

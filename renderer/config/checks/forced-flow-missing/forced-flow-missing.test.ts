@@ -1,0 +1,16 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+test('a rule that names the file of a flow is told, and mended to, the id of that flow', () => {
+  const file = 'brands/acme/brand.json';
+  const root = makeSample([{ file, replace: '"flow": "pix"', by: '"flow": "acme-pix"' }]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  expect(findings).toMatchObject([{ code: 'forced-flow-missing', fix: { kind: 'set-value', value: 'pix' } }]);
+  expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([
+    'change it to "pix": "acme-pix" is the name of the file, and here stands the id of the flow',
+  ]);
+});
