@@ -105,6 +105,31 @@ test.each<Told>([
     'write a text in quotes',
   ],
   [
+    { file: theme, replace: '"font": {', by: '"palette": { "primary": "#0b5fff" },\n  "font": {' },
+    '"#0b5fff" is not a group { }',
+    'write a group { "pure": … }',
+  ],
+  [
+    { file: brand, replace: '"name": "Plano anual",', by: '"name": "Plano anual", "trial": 7,' },
+    '7 is not a group { }',
+    'write a group { "count": …, "unit": … }',
+  ],
+  [
+    { file: theme, replace: '"font": {', by: '"shape": 12,\n  "font": {' },
+    '12 is not a group { }',
+    'write a group { "radiusControl": …, "radiusButton": …, "radiusCard": …, "borderWidth": …, "shadow": … }',
+  ],
+  [
+    { file: theme, replace: '"font": {', by: '"dark": "auto",\n  "font": {' },
+    '"auto" is not a group { }',
+    'write a group { "canvas": …, "surface": …, "surface-raised": …, "text": …, "text-muted": …, "border": …, … }',
+  ],
+  [
+    { file: copy, replace: '"lead": {', by: '"pix": "Pague", "lead": {' },
+    '"Pague" is not a group { }',
+    'write a group { }',
+  ],
+  [
     { file: copy, replace: 'Comece agora', by: 'Seu nome <b na lista' },
     'the text "lead.title" cannot be read: the sign < stands right before a letter, as where a tag begins',
     'take the sign < out or leave a space behind it; a value that the screen fills stands in braces { }',

@@ -12,6 +12,7 @@ import { isAmountKey } from './is-amount-key';
 import { repairType } from './repair-type';
 import { isHttpLink, repairValue } from './repair-value';
 import { schemaAt } from './schema-at';
+import { sketchGroup } from './sketch-group';
 import { valueAt } from './value-at';
 
 export interface DescribedError {
@@ -90,7 +91,8 @@ function describe(subject: Subject): DescribedError {
       const fix = repairType(value, type, { key, pattern: schemaOf(subject)?.pattern });
       const repaired = fix === undefined ? {} : { repaired: JSON.stringify(fix.value) };
       const expected = type === 'integer' && isAmountKey(key) ? 'amount' : type;
-      const described = { found: showWritten(subject), expected, ...repaired };
+      const group = type === 'object' ? sketchGroup(schemaOf(subject) ?? {}) : undefined;
+      const described = { found: showWritten(subject), expected, ...repaired, ...(group !== undefined && { group }) };
       return { code: 'value-type', path, part: 'value', params: described, fix };
     }
     case 'uniqueItems': {

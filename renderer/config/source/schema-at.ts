@@ -13,6 +13,7 @@ export interface SchemaNode {
   maximum?: number;
   maxLength?: number;
   properties?: Readonly<Record<string, SchemaNode>>;
+  required?: readonly string[];
   additionalProperties?: boolean | SchemaNode;
   items?: SchemaNode;
   oneOf?: readonly SchemaNode[];
