@@ -23,6 +23,12 @@ export const optionalImages = ['favicon.svg', 'loading.svg', 'logo-dark.svg', 'p
 
 export const knownImages = [...requiredImages, ...optionalImages];
 
+/** The drawing that a picture in another format was meant to be: those that are shown by name are SVG. */
+export function findDrawing(name: string): string | undefined {
+  const stem = cutEnding(name).toLowerCase();
+  return name.includes('.') ? knownImages.find((known) => known !== name && cutEnding(known) === stem) : undefined;
+}
+
 export interface NamedImage {
   name: string;
   place: JsonPlace;
@@ -42,7 +48,7 @@ export function findStandIn(brand: BrandSubject, name: string): { beside?: strin
   const named = listNamedImages(brand).map((image) => image.name);
   const taken = [...knownImages, ...shared.brandFiles, ...named];
   const spare = files.filter((file) => !taken.includes(file));
-  const raster = spare.find((file) => cutEnding(file).toLowerCase() === cutEnding(name));
+  const raster = spare.find((file) => findDrawing(file) === name);
   if (raster !== undefined) return { raster: configPaths.image(id, raster) };
   const ending = name.slice(cutEnding(name).length);
   const nearest = findNearest(

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { configPaths } from '../../config-paths';
 import { findNearest } from '../../findings/find-nearest';
-import { knownImages, listNamedImages } from '../brand-images';
+import { findDrawing, knownImages, listNamedImages } from '../brand-images';
 import type { Rule } from '../rule';
 
 /** A picture that nothing shows. */
@@ -19,7 +19,10 @@ export const rule: Rule = {
     const missing = named.filter((name) => !images.includes(name));
     const meant = missing.flatMap((name) => [posix.basename(name), findNearest(name, images)]);
     for (const name of unused.filter((one) => !named.includes(one) && !meant.includes(one))) {
-      report({ file: configPaths.image(brand.id, name), offset: 0, length: 1 }, { file: name, brand: brand.id });
+      const drawing = findDrawing(name);
+      const advice = drawing === undefined ? {} : { [images.includes(drawing) ? 'there' : 'drawing']: drawing };
+      const place = { file: configPaths.image(brand.id, name), offset: 0, length: 1 };
+      report(place, { file: name, brand: brand.id, ...advice });
     }
   },
 };

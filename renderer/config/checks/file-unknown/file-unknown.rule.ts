@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { configPaths } from '../../config-paths';
+import { findDrawing } from '../brand-images';
 import { isMisplaced } from '../country';
 import type { BrandSubject, Report, Rule, UnreadFile } from '../rule';
 
@@ -8,7 +9,7 @@ export const rule: readonly Rule[] = [
   {
     subject: 'brand',
     check: (brand, report) => {
-      for (const file of brand.unread) tell(file, report);
+      for (const file of brand.unread) tellOf(brand, file, report);
       tellOtherLanguages(brand, report);
     },
   },
@@ -34,6 +35,29 @@ function tellOtherLanguages({ id, areas, words, messages }: BrandSubject, report
     if (languages.includes(language)) continue;
     report({ file, offset: 0, length: 1 }, { file: posix.basename(file), languages });
   }
+}
+
+/** Says of a file without a near name what the brand knows: its language, and the pictures that are shown by name. */
+function tellOf(brand: BrandSubject, unread: UnreadFile, report: Report): void {
+  const name = posix.basename(unread.file);
+  const words = findMeantWords(name, brand);
+  const drawing = findDrawing(name);
+  const known = words ?? drawing;
+  const isThere = known !== undefined && brand.files.includes(known);
+  if (unread.meant || known === undefined) tell(unread, report);
+  else if (words !== undefined || isThere)
+    tell({ ...unread, meant: { file: `${configPaths.brandFolder(brand.id)}/${known}`, isThere } }, report);
+  else report({ file: unread.file, offset: 0, length: 1 }, { file: name, drawing: known });
+}
+
+const wordsName = /^(copy|messages)(?:[._-]pt(?:[_-]pt)?)?\.json$/i;
+
+/** The file of words that was meant by `copy.json` or `copy.pt.json`: a brand of one language has one. */
+function findMeantWords(name: string, { areas }: BrandSubject): string | undefined {
+  const [, kind] = wordsName.exec(name) ?? [];
+  const [language, ...others] = new Set(areas.map(({ settings }) => settings.language));
+  const isOne = language !== undefined && others.length === 0;
+  return kind !== undefined && isOne ? `${kind.toLowerCase()}.${language}.json` : undefined;
 }
 
 function tell({ file, meant }: UnreadFile, report: Report): void {

@@ -14,6 +14,8 @@ function findingsOf(changes: CheckSample) {
 const rename = (name: string) => `rename it to "${name}"`;
 const remove = (name: string) => `"${name}" is there already: delete this file or move it out of the folder`;
 const move = (file: string) => `the place of this file is ${file}`;
+const draw = (name: string, drawing: string) =>
+  `${name} does not serve: this picture is an SVG drawing. Ask whoever made it for it and save it as "${drawing}"`;
 const unclear = 'delete the file or check its name';
 
 test.each([
@@ -26,6 +28,20 @@ test.each([
   ['brands/beta/brand (1).json', remove('brand.json')],
   ['brands/acme/theme2.json', remove('theme.json')],
   ['brands/beta/notes.txt', unclear],
+  ['brands/beta/copy.json', rename('copy.pt-MZ.json')],
+  ['brands/beta/copy.pt.json', rename('copy.pt-MZ.json')],
+  ['brands/beta/Copy.PT_MZ.json', rename('copy.pt-MZ.json')],
+  ['brands/beta/messages.pt-PT.json', rename('messages.pt-MZ.json')],
+  ['brands/acme/messages.br.json', rename('messages.pt-BR.json')],
+  ['brands/acme/messages.mz.json', rename('messages.pt-MZ.json')],
+  ['brands/acme/copy.pt.json', remove('copy.pt-BR.json')],
+  ['brands/acme/copy.en.json', unclear],
+  ['brands/acme/words/copy.json', remove('brands/acme/copy.pt-BR.json')],
+  ['brands/acme/product.jpg', draw('product.jpg', 'product.svg')],
+  ['brands/acme/Logo-Dark.jpeg', draw('Logo-Dark.jpeg', 'logo-dark.svg')],
+  ['brands/acme/favicon.ico', remove('favicon.svg')],
+  ['brands/acme/loading.gif', remove('loading.svg')],
+  ['brands/acme/product', unclear],
   ['brands/beta/images/product.svg', move('brands/beta/product.svg')],
   ['brands/beta/images/logo.svg', remove('brands/beta/logo.svg')],
   ['brands/beta/old/a/notes.txt', unclear],
