@@ -7,7 +7,7 @@ import { writeFixes } from './fix/write-fixes';
 import { defineCommand, exitCodes, type Terminal } from './frame/command';
 import { listChangedFiles } from './project/list-changed-files';
 import { listKnownFindings } from './project/list-known-findings';
-import { requireRoot } from './project/require-root';
+import { requireChecked } from './project/require-checked';
 import { buildReport } from './report/build-report';
 import { formatGithub } from './report/github';
 import { formatJson } from './report/json';
@@ -69,7 +69,7 @@ export const command = defineCommand({
     const text = texts[language];
     const format = formats[(values.format ?? 'pretty') as keyof typeof formats];
     const [where] = positionals;
-    const { root, inside } = requireRoot(cwd, language, where);
+    const { root, inside } = requireChecked(cwd, language, where);
     const changed = values.since === undefined ? undefined : listChangedFiles(root, values.since, language);
     const isInside = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
     let left: readonly string[] = [];

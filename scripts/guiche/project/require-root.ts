@@ -1,21 +1,30 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 import { CommandError } from '../frame/command';
 import { type FoundRoot, findRoot } from './find-root';
 
-const noRoot: Readonly<Record<AuthorLanguage, (start: string) => string>> = {
-  'pt-BR': (start) => `não há uma pasta brands/ em ${start}, nem acima`,
-  en: (start) => `there is no folder brands/ in ${start}, nor above`,
-};
+const texts = {
+  'pt-BR': {
+    noPath: (where: string) => `não existe ${where}`,
+    noRoot: (start: string) => `não há uma pasta brands/ em ${start}, nem acima`,
+  },
+  en: {
+    noPath: (where: string) => `${where} does not exist`,
+    noRoot: (start: string) => `there is no folder brands/ in ${start}, nor above`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
 
 /**
  * The project that a folder or file belongs to.
  *
  * @param where relative to `cwd`
- * @throws CommandError when it belongs to none
+ * @throws CommandError when it does not exist, or belongs to none
  */
 export function requireRoot(cwd: string, language: AuthorLanguage, where = '.'): FoundRoot {
-  const found = findRoot(path.resolve(cwd, where));
-  if (!found) throw new CommandError(noRoot[language](where));
+  const wanted = path.resolve(cwd, where);
+  if (!existsSync(wanted)) throw new CommandError(texts[language].noPath(where));
+  const found = findRoot(wanted);
+  if (!found) throw new CommandError(texts[language].noRoot(where));
   return found;
 }
