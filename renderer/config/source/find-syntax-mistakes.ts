@@ -1,5 +1,6 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { describeNamedItem, describeNamedValue, describeUnopenedList } from './find-bracket-mistakes';
+import { describeNumber, describeSeparated, numberAround } from './find-number-mistake';
 import { describeQuoteEnd, describeQuotes, startOfText } from './find-quote-mistake';
 import { closerOf, listOpen } from './list-brackets';
 import { lastSign, replace, type SyntaxMistake } from './syntax-mistake';
@@ -73,6 +74,8 @@ function describeForeign(
   switch (text[offset]) {
     case ';':
       return { reason: 'semicolon', offset, length: 1, fix: replace(offset, 1, ',') };
+    case '_':
+      return describeSeparated(text, offset, rest);
     case '#':
       return describeHash(text, offset, rest);
     case '(':
@@ -174,21 +177,6 @@ function describeEscape(text: string, offset: number, length: number): SyntaxMis
     length: 1,
     fix: replace(offset + wrong.index, 1, '\\\\'),
   };
-}
-
-/** Two numbers side by side: one with zeros before it, as in lists that are sorted by name. */
-function describeNumber(text: string, before: number): SyntaxMistake {
-  const start = text.slice(0, before + 1).search(/\d+$/);
-  const zeros = /^0+(?=[1-9])/.exec(text.slice(start))?.[0].length ?? 0;
-  const fix = zeros > 0 ? replace(start, zeros, '') : undefined;
-  return { reason: 'number-invalid', offset: start, length: before - start + 1, ...(fix && { fix }) };
-}
-
-/** Where a number with a comma stands, of which a place lies behind the comma. */
-function numberAround(text: string, offset: number): { offset: number; length: number } | undefined {
-  const start = text.slice(0, offset).search(/[\d.,]+$/);
-  const length = /^[\d.,]*\d/.exec(text.slice(start))?.[0].length ?? 0;
-  return start + length > offset ? { offset: start, length } : undefined;
 }
 
 function extraComma(reason: string, offset: number): SyntaxMistake {
