@@ -1,4 +1,4 @@
-import { compileCopy } from '../copy/compile-copy';
+import { type CompiledCopy, type CompiledMessage, compileCopy, listPlaceholders } from '../copy/compile-copy';
 import { hasHtml } from '../copy/plain-text';
 import type { WordsSubject } from './checks/rule';
 import type { ConfigSource } from './source/config-source';
@@ -6,10 +6,18 @@ import type { ConfigSource } from './source/config-source';
 /** How the compiler refuses a sign `<` before a letter, whether a tag comes of it or not. */
 const tagReason = /_TAG$| is a tag,/;
 
-/** A file of words with its texts compiled; a text that is not ICU is a finding. */
+/** How the compiler refuses what stands between braces and is no name. */
+const nameReasons = ['EMPTY_ARGUMENT', 'MALFORMED_ARGUMENT'];
+
+/**
+ * A file of words with its texts compiled; a text that is not ICU is a finding.
+ *
+ * @param shared the words of its language that it changes, where it does
+ */
 export function compileWords(
   { findings }: Pick<ConfigSource, 'findings'>,
   words: Omit<WordsSubject, 'compiled'>,
+  shared: CompiledCopy = {},
 ): WordsSubject {
   const compiled = compileCopy(words.copy, (group, key, reason) => {
     const text = (words.copy[group] as Readonly<Record<string, string>> | undefined)?.[key];
@@ -18,7 +26,15 @@ export function compileWords(
     findings.add('icu-syntax', words.placeOf(group, key), {
       key: `${group}.${key}`,
       reason: tagReason.test(reason) ? 'tag' : reason,
+      ...(nameReasons.includes(reason) && adviseOnNames(shared[group]?.[key], key)),
     });
   });
   return { ...words, compiled };
+}
+
+/** What the screen fills in a text, as the shared text of the language shows. */
+function adviseOnNames(message: CompiledMessage | undefined, key: string) {
+  if (message === undefined) return {};
+  const given = listPlaceholders(message);
+  return given.length > 0 ? { given } : { plain: key };
 }

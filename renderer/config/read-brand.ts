@@ -33,7 +33,7 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
   const file = configPaths.brand(id);
   const brand = source.read<Brand>(file, fileKinds.brand);
   const theme = readTheme(source, shared, { id, brand }, files);
-  const words = readWords(source, folder, files);
+  const words = readWords(source, shared, folder, files);
   const messages = Object.fromEntries(
     namesByLanguage(files, 'messages').map(([language, name]) => [language, readMessages(source, `${folder}/${name}`)]),
   );
@@ -71,13 +71,18 @@ function readTheme(
   return own && base && { file, own, resolved: resolveTheme(id, base, brand ? brandTheme(brand, own) : own) };
 }
 
-function readWords(source: ConfigSource, folder: string, files: readonly string[]): WordsSubject[] {
+function readWords(
+  source: ConfigSource,
+  shared: SharedSubject,
+  folder: string,
+  files: readonly string[],
+): WordsSubject[] {
   return namesByLanguage(files, 'copy').flatMap(([language, name]) => {
     const file = `${folder}/${name}`;
     const copy = source.read<Copy>(file, fileKinds.copy);
     if (!copy) return [];
     const placeOf = (group: string, key: string) => ({ file, path: [group, key] });
-    return [compileWords(source, { file, language, copy, isBrands: true, placeOf })];
+    return [compileWords(source, { file, language, copy, isBrands: true, placeOf }, shared.words[language])];
   });
 }
 

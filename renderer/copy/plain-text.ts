@@ -4,11 +4,17 @@ const longTag =
   '(?:abbr|article|aside|audio|big|blockquote|body|br|button|center|code|del|div|em|embed|font|footer|form|h[1-6]|head|header|hr|html|iframe|' +
   'img|input|ins|label|li|link|main|mark|meta|nav|object|ol|option|pre|script|section|select|small|span|strike|strong|style|sub|sup|svg|' +
   String.raw`table|tbody|td|textarea|tfoot|th|thead|title|tr|tt|ul|var|video)(?:\s[^<>]*)?`;
-const html = new RegExp(String.raw`<(?:${shortTag}|${longTag})\s*/?>|</[a-z][^<>]*>|<!|&(?:[a-z]{2,8}|#\d{1,6});`, 'i');
+const tag = new RegExp(String.raw`<(?:${shortTag}|${longTag})\s*/?>|</[a-z][^<>]*>|<!`, 'i');
+const entity = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/i;
 
 /** Whether a text has tags or entities: screens show plain text, and so every sign of them. */
 export function hasHtml(text: string): boolean {
-  return html.test(text);
+  return tag.test(text) || entity.test(text);
+}
+
+/** The first entity of a text without tags: a sign as HTML writes it. */
+export function findEntity(text: string): string | undefined {
+  return tag.test(text) ? undefined : entity.exec(text)?.[0];
 }
 
 const look = String.raw`(?:\s+(?:class|style)\s*=[^<>]*)?\s*`;

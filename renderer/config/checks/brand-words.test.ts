@@ -49,6 +49,14 @@ describe('words of a brand that would not do what they are there for', () => {
   });
 });
 
+it('a message of no rule is told the rules, and nothing else', () => {
+  const root = makeSample([messages({ zzzz: 'Confira.' })]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  expect(findings).toMatchObject([{ code: 'copy-key-unused', params: { allowed: expect.arrayContaining(['email']) } }]);
+  expect(findings[0]?.params.allowed).not.toContain('$schema');
+});
+
 describe('words of a brand that are fine', () => {
   it.each<[title: string, changes: CheckSample]>([
     ['a message of its own', [messages({ $schema: '../../schemas/messages.schema.json', email: 'Confira o email.' })]],

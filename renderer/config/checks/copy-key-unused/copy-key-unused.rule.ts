@@ -31,7 +31,7 @@ const ofMessages: Rule = {
       const known = shared.messages[language] ?? {};
       // A base that cannot be read has been told.
       if (Object.keys(known).length === 0) continue;
-      const allowed = Object.keys(known).filter((rule) => !Object.hasOwn(texts, rule));
+      const allowed = Object.keys(known).filter((rule) => rule !== '$schema' && !Object.hasOwn(texts, rule));
       for (const found of Object.keys(texts)) {
         if (found === '$schema' || Object.hasOwn(known, found)) continue;
         const place = { file: configPaths.messages(id, language), path: [found], part: 'key' as const };

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { PlanType, Theme } from '../../../../schemas/generated/types';
-import { hasHtml, withoutFormatting } from '../../../copy/plain-text';
+import { findEntity, hasHtml, withoutFormatting } from '../../../copy/plain-text';
 import { base, configPaths } from '../../config-paths';
 import type { JsonPlace } from '../../findings/config-finding';
 import type { AreaSubject, Report, Rule } from '../rule';
@@ -90,6 +90,10 @@ function mayHaveHtml(text: string): boolean {
 
 function tell(place: JsonPlace, key: string, text: string, report: Report): void {
   // What was to be bold can be so in markdown: nothing is taken away there.
-  const plain = key === 'markdown' ? undefined : withoutFormatting(text);
-  report(place, { key }, plain === undefined ? undefined : { kind: 'set-value', value: plain });
+  const isMarkdown = key === 'markdown';
+  const plain = isMarkdown ? undefined : withoutFormatting(text);
+  const entity = findEntity(text);
+  const tags = isMarkdown ? 'markdown' : 'plain';
+  const params = { key, ...(entity === undefined ? { tags } : { entity }) };
+  report(place, params, plain === undefined ? undefined : { kind: 'set-value', value: plain });
 }

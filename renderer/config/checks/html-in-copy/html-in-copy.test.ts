@@ -82,6 +82,27 @@ it('a name that plans take from the brand is told once, where the brand states i
   ]);
 });
 
+it.each([
+  ['Aulas &amp; livros', 'write & alone in place of &amp;'],
+  ['Aulas&nbsp;ao vivo', 'write a space in place of &nbsp;'],
+  ['Inscri&ccedil;&atilde;o', 'write the sign itself in place of &ccedil;'],
+  ['Caf&#xe9;', 'write the sign itself in place of &#xe9;'],
+  ['<u>Aulas</u> &amp; <a>livros</a>', 'take the tags out; formatted text exists in markdown only'],
+])('%s: %s', (text, help) => {
+  const changes: CheckSample[] = [
+    [{ file: 'brands/acme/copy.pt-BR.json', replace: 'Comece agora', by: text }],
+    [{ file: brand, replace: '"Curso Acme"', by: JSON.stringify(text) }],
+  ];
+  for (const findings of changes.map(inspectWith)) {
+    expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
+  }
+});
+
+it('an entity in markdown is told as one', () => {
+  const findings = inspectWith([{ file: flow, replace: next, by: present({ markdown: '**Aulas** &amp; livros' }) }]);
+  expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual(['write & alone in place of &amp;']);
+});
+
 it('signs that are none of HTML are fine', () => {
   const changes: CheckSample = [
     { file: flow, replace: next, by: present({ markdown: '1 < 2 & **3** > 2', benefits: ['Som & luz', '<3'] }) },
