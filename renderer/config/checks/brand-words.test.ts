@@ -43,6 +43,7 @@ describe('words of a brand that would not do what they are there for', () => {
     ['an empty message of no rule', messages({ emial: '' }), 'copy-key-unused', 'emial'],
     ['a message that wants a value', messages({ email: 'Veja {y}.' }), 'placeholder-mismatch', 'email'],
     ['a message of no rule that wants a value', messages({ emial: 'Veja {y}.' }), 'copy-key-unused', 'emial'],
+    ['a message of no rule with a tag', messages({ emial: '<b>Confira</b>' }), 'copy-key-unused', 'emial'],
     ['a message of the base that wants a value', baseMessage('Veja {y}.'), 'placeholder-mismatch', 'cpf'],
   ])('%s', (_, change, code, path) => {
     expect(codesOf([change])).toEqual([[code, path]]);

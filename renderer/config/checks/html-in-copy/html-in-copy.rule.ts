@@ -3,6 +3,7 @@ import type { PlanType, Theme } from '../../../../schemas/generated/types';
 import { findEntity, hasHtml, withoutFormatting } from '../../../copy/plain-text';
 import { base, configPaths } from '../../config-paths';
 import type { JsonPlace } from '../../findings/config-finding';
+import { buildMessageRules } from '../build-message-rules';
 import type { AreaSubject, Report, Rule } from '../rule';
 
 /** Screens show plain text, and so every sign of a tag or an entity. */
@@ -52,7 +53,7 @@ const ofThemes: readonly Rule[] = [
   },
 ];
 
-export const rule: readonly Rule[] = [ofWords, ofFlows, ofAreas, ...ofThemes];
+export const rule: readonly Rule[] = [ofWords, ofFlows, ofAreas, ...buildMessageRules(checkText), ...ofThemes];
 
 const plainNames = ['productName', 'businessName', 'title'] as const;
 

@@ -41,6 +41,21 @@ describe('tags are told where a buyer would read them', () => {
       'Plano anual',
     ],
     [
+      'in a message of the brand',
+      {
+        file: 'brands/acme/messages.pt-BR.json',
+        text: '{ "full-name": "Nome <b>completo</b>" }',
+      },
+      ['full-name'],
+      'Nome completo',
+    ],
+    [
+      'in a message that all brands share',
+      { file: 'brands/_base/messages.pt-BR.json', replace: 'Revise o CPF.', by: 'Revise o <b>CPF</b>.' },
+      ['cpf'],
+      'Revise o CPF.',
+    ],
+    [
       'in an answer of the theme',
       { file: theme, replace: '"canvas"', by: answers('<b>TV</b>') },
       ['refererOptions', 0, 'label'],

@@ -1,8 +1,8 @@
 import { listPlaceholders } from '../../../copy/compile-copy';
-import { base, configPaths } from '../../config-paths';
 import type { Fix } from '../../findings/config-finding';
 import { suggest } from '../../findings/find-nearest';
-import type { Report, Rule, SharedSubject, WordsSubject } from '../rule';
+import { buildMessageRules } from '../build-message-rules';
+import type { Rule, WordsSubject } from '../rule';
 
 /** A text takes no value that its screen does not give; the shared text of the language shows which those are. */
 const ofBrands: Rule = {
@@ -47,31 +47,12 @@ const ofLanguages: Rule = {
 };
 
 /** Messages of fields are shown as they stand: nothing fills them. */
-const ofMessages: readonly Rule[] = [
-  {
-    subject: 'shared',
-    check: ({ messages }, report) => checkMessages(base, messages, messages, report),
-  },
-  {
-    subject: 'brand',
-    check: ({ id, messages, shared }, report) => checkMessages(id, messages, shared.messages, report),
-  },
-];
+const ofMessages = buildMessageRules((text, place, key, report) => {
+  const [, found] = /\{(\w+)/.exec(text) ?? [];
+  if (found !== undefined) report(place, { found, key });
+});
 
 export const rule: readonly Rule[] = [ofBrands, ofLanguages, ...ofMessages];
-
-type MessagesByLanguage = SharedSubject['messages'];
-
-/** @param known those of the base; a message that no field shows has been told */
-function checkMessages(folder: string, messages: MessagesByLanguage, known: MessagesByLanguage, report: Report): void {
-  for (const [language, texts] of Object.entries(messages)) {
-    for (const [key, text] of Object.entries(texts)) {
-      const [, found] = /\{(\w+)/.exec(String(text)) ?? [];
-      if (found === undefined || !Object.hasOwn(known[language] ?? {}, key)) continue;
-      report({ file: configPaths.messages(folder, language), path: [key] }, { found, key });
-    }
-  }
-}
 
 function renamePlaceholder(
   { copy }: WordsSubject,
