@@ -19,7 +19,7 @@ import { parseCheckoutUrl } from '../location/parse-checkout-url';
 import type { OfferedPlan } from '../money/offered-plan';
 import { selectPlanOfStep } from '../money/select-plan-of-step';
 import { checkRedirect, redirectHosts } from '../purchase/check-redirect';
-import { hasPaidFor } from '../purchase/purchase-owner';
+import { hasPaidFor, ownerOf } from '../purchase/purchase-owner';
 import { selectWaitingToken } from '../purchase/select-waiting-token';
 import type { RestoredSessionProps } from '../session/restored-session';
 import { loadingAtom, type Session, sessionAtom } from '../session/session';
@@ -65,7 +65,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const step = useMemo(() => resolveStep(flow, path, manifests) ?? buildErrorStep(manifests), [flow, path, manifests]);
   const manifest = manifests[step.templateId];
   const Template = templates[step.templateId];
-  const needsStored = useStoredSession(manifest.needs.length > 0);
+  const needsStored = useStoredSession(manifest.needs.length > 0, checkout);
   useShallowHistory();
 
   const go = useCallback(
@@ -101,7 +101,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
       const next = selectTarget(result, flow, step, manifests);
       const follow = () => {
         if (next) setLeaving({ step, session: latest.current });
-        if (patch) setSession((current) => writeSession(current, patch, { productCode: product.code, area }));
+        if (patch) setSession((current) => writeSession(current, patch, ownerOf(checkout)));
       };
       // As the router shows the next step: both are rendered at once, and the old step is not rendered again for it.
       if (next) startTransition(follow);
@@ -125,7 +125,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
         if (waiting && waiting !== step) await go(waiting, 'replace');
       }
     },
-    [setSession, product.code, area, checkout, flow, step, manifests, waitingStepId, go],
+    [setSession, checkout, flow, step, manifests, waitingStepId, go],
   );
 
   const onPhase = useCallback(

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validatePurchasedPlan, validatePurchaseIntent } from '../../schemas/generated/session.mjs';
-import type { PaymentMethodEntry, PlanSummary, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
-import { readStored } from '../session/browser-storage';
+import type { PaymentMethodEntry, PlanSummary, PurchasedPlan } from '../../schemas/generated/types';
+import { readStored, removeStored } from '../session/browser-storage';
 import type { Session } from '../session/session';
 import { writeSession } from '../session/write-session';
 import type { StepContext } from '../step/step-contract';
 import type { StepResult } from '../step/step-result';
-import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
+import { fakeBrowser } from '../testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
@@ -14,11 +14,10 @@ import { makeSession } from '../testing/make-session';
 import { makeStepContext } from '../testing/make-step-context';
 import { buildPurchase, withPaid } from './build-purchase';
 import { payForStep, resumeForStep } from './pay-for-step';
-
-let browser: FakeBrowser;
+import { ownerOf } from './purchase-owner';
 
 beforeEach(() => {
-  browser = fakeBrowser();
+  fakeBrowser();
   const start = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void) => start(run, 0)) as typeof setTimeout);
 });
@@ -65,8 +64,9 @@ async function sendAndLeave(backend: FakePaymentBackend, plan = yearly, entry = 
   await expect(payFor({ ...context, api }, plan, entry)).rejects.toBe(gone);
 }
 
-const stored = () => readStored('PURCHASED_PLAN', validatePurchasedPlan);
-const intent = () => readStored('purchaseIntent', validatePurchaseIntent);
+const owner = ownerOf(makeCheckoutView());
+const stored = (whose = owner) => readStored('PURCHASED_PLAN', validatePurchasedPlan, whose);
+const intent = (whose = owner) => readStored('purchaseIntent', validatePurchaseIntent, whose);
 const purchaseOf = (result: StepResult | undefined): PurchasedPlan | null | undefined => result?.session?.purchase;
 
 describe('a payment that went through unheard is on a receipt after a reload', () => {
@@ -108,13 +108,13 @@ describe('a payment that went through unheard is on a receipt after a reload', (
     const redirect = '/login';
     const paid = fakePaymentBackend({ next: [{ row: { redirect } }] });
     expect(purchaseOf(await payFor(contextOf(paid)))).toMatchObject({ status: 'paid', redirect });
-    browser = fakeBrowser();
+    fakeBrowser();
     const open = fakePaymentBackend({ next: [{ row: { status: 'pending', redirect } }] });
     const waiting = purchaseOf(await payFor(contextOf(open)));
     expect(waiting).not.toHaveProperty('redirect');
     const status = { token: 'pay_1', status: 'paid', amount: 114_000, currency: 'BRL', redirect } as const;
     expect(waiting && withPaid(waiting, status)).not.toHaveProperty('redirect');
-    browser = fakeBrowser();
+    fakeBrowser();
     const unheard = fakePaymentBackend({ next: [{ row: { redirect }, isUnheard: true }] });
     expect(purchaseOf(await payFor(contextOf(unheard)))).not.toHaveProperty('redirect');
   });
@@ -146,7 +146,7 @@ it('a buyer who comes in by the first step again, as another lead, finds the pay
   const backend = fakePaymentBackend({ next: ['paid-unheard'] });
   await sendAndLeave(backend);
   const lead = { leadId: 'lead_2', name: 'Ana Prado', email: 'Ana@example.com', phone: '(11) 98765-4321' };
-  const returned = writeSession(makeSession(buyer), { lead }, { productCode: 'WUP', area: 'BR' });
+  const returned = writeSession(makeSession(buyer), { lead }, owner);
   const result = await resumeForStep(contextOf(backend, returned));
   expect(purchaseOf(result)).toMatchObject({ token: 'pay_1', status: 'paid' });
   expect(await payFor(contextOf(backend, returned))).toMatchObject({ kind: 'next' });
@@ -160,14 +160,14 @@ it('who paid by pix and comes in again is not taken to the old receipt: they may
   if (!open) throw new Error('the payment waits');
   expect(open).toMatchObject({ state: 'pending', token: 'pay_1' });
   const purchase = buildPurchase(open, { token: 'pay_1', status: 'paid', paymentProfileIds: [] });
-  writeSession(makeSession(), { purchase }, { productCode: 'WUP', area: 'BR' });
+  writeSession(makeSession(), { purchase }, owner);
   expect(await resumeForStep(contextOf(backend, { purchase }))).toBeUndefined();
 });
 
 it('who has paid in another tab meanwhile, as another lead, does not pay again', async () => {
   const backend = fakePaymentBackend({ next: ['paid', 'paid'] });
   const first = await payFor(contextOf(backend));
-  writeSession(makeSession(), { purchase: purchaseOf(first) ?? null }, { productCode: 'WUP', area: 'BR' });
+  writeSession(makeSession(), { purchase: purchaseOf(first) ?? null }, owner);
   const second = await payFor(contextOf(backend, { leadId: 'lead_2', payer: 'lead_2', email: 'ANA@example.com' }));
   expect(purchaseOf(second)).toMatchObject({ token: 'pay_1' });
   expect(backend.keys).toHaveLength(1);
@@ -294,7 +294,7 @@ describe('a payment that waits for the buyer is asked about before another is se
   });
 
   it.each<[title: string, prepare: (backend: FakePaymentBackend) => void]>([
-    ['let go by the buyer', () => browser.stored.delete('PURCHASED_PLAN')],
+    ['let go by the buyer', () => removeStored('PURCHASED_PLAN', owner)],
     ['refused at the bank', (backend) => backend.settle('refused')],
     ['expired', (backend) => backend.settle('expired')],
     ['forgotten by the backend', (backend) => backend.ledger.clear()],
@@ -424,9 +424,10 @@ describe('what is kept can be read again', () => {
     currency: 'USD',
     installments: [makeInstallment(24, 1_000_000_000)],
   });
-  const checkout = makeCheckoutView();
+  const view = makeCheckoutView();
+  const checkout = { ...view, product: { ...view.product, code: 'c'.repeat(64) }, plans: [longest] };
 
-  it.each<[title: string, sending: Sending, read: () => PurchaseIntent | PurchasedPlan | undefined]>([
+  it.each<[title: string, sending: Sending, read: typeof intent | typeof stored]>([
     ['a payment that is being sent', 'lost', intent],
     ['a receipt', 'paid', stored],
   ])('%s, with the longest names and ids', async (_, sending, read) => {
@@ -435,10 +436,10 @@ describe('what is kept can be read again', () => {
       api: backend.api,
       step: { id: 's'.repeat(64), props: {} },
       session: makeSession({ ...buyer, leadId: 'l'.repeat(64), email: `${'e'.repeat(66)}@example.com.br` }),
-      checkout: { ...checkout, product: { ...checkout.product, code: 'c'.repeat(64) }, plans: [longest] },
+      checkout,
     });
     await payFor(context, longest, { ...card(longest.amount), installments: 24 });
-    expect(read()).toMatchObject({ planName: longest.planName, payer: 'l'.repeat(64) });
+    expect(read(ownerOf(checkout))).toMatchObject({ planName: longest.planName, payer: 'l'.repeat(64) });
   });
 });
 

@@ -14,7 +14,7 @@ import { checkRedirect, redirectHosts } from './check-redirect';
 import { pay, resumePayment } from './pay';
 import type { PaymentOutcome } from './payment-outcome';
 import { readIntent } from './purchase-intent';
-import { buyerOf, isSamePurchase } from './purchase-owner';
+import { buyerOf, isSamePurchase, ownerOf } from './purchase-owner';
 
 export interface StepPurchase {
   plan: OfferedPlan;
@@ -43,7 +43,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
       call: checkout.settings.payment.api === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
       request: buildPaymentRequest({ checkout, session, location, plan, operation, type, entries, document }),
       subject: {
-        ...ownerOf(context),
+        ...buyingOf(context),
         planId: plan.id,
         planName: plan.planName,
         amount,
@@ -67,8 +67,8 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
  * waits for it. Undefined when there is nothing to ask for.
  */
 export function resumeForStep<Props>(context: StepContext<Props>): Promise<StepResult | undefined> | undefined {
-  const intent = readIntent();
-  const isOwn = intent?.stepId === context.step.id && isSamePurchase(intent, ownerOf(context));
+  const intent = readIntent(ownerOf(context.checkout));
+  const isOwn = intent?.stepId === context.step.id && isSamePurchase(intent, buyingOf(context));
   // What waited and is paid by now has its receipt: who is here again wants to buy.
   const { purchase } = context.session;
   const isOver = purchase?.status === 'paid' && purchase.token === intent?.token;
@@ -77,8 +77,8 @@ export function resumeForStep<Props>(context: StepContext<Props>): Promise<StepR
 }
 
 /** Whose payment it is: nobody goes on with another buyer's, or with one for another product. */
-function ownerOf<Props>({ checkout, session }: StepContext<Props>) {
-  return { productCode: checkout.product.code, area: checkout.area, ...buyerOf(session) };
+function buyingOf<Props>({ checkout, session }: StepContext<Props>) {
+  return { ...ownerOf(checkout), ...buyerOf(session) };
 }
 
 /** Refusals that name what is wrong with the card → its field and the rule whose words are shown there. */

@@ -35,6 +35,8 @@ const subject: IntentSubject = {
   payer: 'lead_1',
   stepId: 'payment',
 };
+/** Each product of each area has its own. */
+const intentName = 'purchaseIntent:WUP:BR';
 const request = {} as PaymentRequest;
 
 function optionsOf(backend: FakePaymentBackend, changes: Partial<PayOptions> = {}): PayOptions {
@@ -47,7 +49,7 @@ function payOnce(backend: FakePaymentBackend, changes: Partial<IntentSubject> = 
 
 /** The page is loaded again while a payment is open. */
 function resume(backend: FakePaymentBackend): Promise<PaymentOutcome | undefined> {
-  const sent = readIntent();
+  const sent = readIntent(subject);
   if (!sent) throw new Error('nothing was being sent');
   return resumePayment(sent, optionsOf(backend));
 }
@@ -55,8 +57,7 @@ function resume(backend: FakePaymentBackend): Promise<PaymentOutcome | undefined
 /** A backend between which and the buyer the test stands. */
 const apiOf = (run: (id: never, input: never) => Promise<unknown>) => run as unknown as PayOptions['api'];
 
-const intent = () =>
-  JSON.parse(browser.stored.get('purchaseIntent') ?? 'null') as { key: string; state: string } | null;
+const intent = () => JSON.parse(browser.stored.get(intentName) ?? 'null') as { key: string; state: string } | null;
 const error = (status: number, code: string, outcome: 'none' | 'unknown' = 'none'): Sending =>
   ({ status, error: { code, retryable: false, outcome } }) as Sending;
 
@@ -372,7 +373,7 @@ describe('the next try', () => {
 
 describe('an earlier payment whose outcome is not known', () => {
   const leave = async (backend: FakePaymentBackend) => {
-    browser.stored.set('purchaseIntent', JSON.stringify(makeIntent()));
+    browser.stored.set(intentName, JSON.stringify(makeIntent()));
     backend.ledger.set('k'.repeat(32), { token: 'pay_1', status: 'paid', amount: 114_000, currency: 'BRL' });
   };
   const makeIntent = (changes: object = {}) => ({
@@ -407,7 +408,7 @@ describe('an earlier payment whose outcome is not known', () => {
   it('is the outcome of paying in a tab that knows the buyer by another lead', async () => {
     const backend = fakePaymentBackend();
     const buyer = fingerprintOf('ana@example.com');
-    browser.stored.set('purchaseIntent', JSON.stringify(makeIntent({ buyer })));
+    browser.stored.set(intentName, JSON.stringify(makeIntent({ buyer })));
     backend.ledger.set('k'.repeat(32), { token: 'pay_1', status: 'paid', amount: 114_000, currency: 'BRL' });
     expect(await payOnce(backend, { payer: 'lead_2', buyer })).toMatchObject({
       kind: 'taken',
@@ -429,14 +430,14 @@ describe('an earlier payment whose outcome is not known', () => {
   });
 
   it('that never arrived took nothing, and keeps its key for the next try', async () => {
-    browser.stored.set('purchaseIntent', JSON.stringify(makeIntent()));
+    browser.stored.set(intentName, JSON.stringify(makeIntent()));
     expect(await resume(fakePaymentBackend())).toEqual({ kind: 'lost' });
     expect(intent()).toMatchObject({ key: 'k'.repeat(32) });
   });
 
   it('that has begun to wait for money meanwhile is not asked for', async () => {
     const backend = fakePaymentBackend();
-    browser.stored.set('purchaseIntent', JSON.stringify(makeIntent({ state: 'pending', token: 'pay_1' })));
+    browser.stored.set(intentName, JSON.stringify(makeIntent({ state: 'pending', token: 'pay_1' })));
     expect(await resume(backend)).toBeUndefined();
     expect(backend.asked).toBe(0);
   });
@@ -446,8 +447,8 @@ describe('an earlier payment whose outcome is not known', () => {
     ['was written by somebody else', { state: 'odd' }],
     ['carries a card', { cardNumber: '4111111111111111' }],
   ])('that %s is not asked for', async (_, changes) => {
-    browser.stored.set('purchaseIntent', JSON.stringify(makeIntent(changes)));
-    expect(readIntent()).toBeUndefined();
+    browser.stored.set(intentName, JSON.stringify(makeIntent(changes)));
+    expect(readIntent(subject)).toBeUndefined();
     const backend = fakePaymentBackend();
     await payOnce(backend);
     expect(backend.asked).toBe(0);
@@ -455,11 +456,36 @@ describe('an earlier payment whose outcome is not known', () => {
 
   it('and that another tab has meanwhile been told of is left to it', async () => {
     const backend = fakePaymentBackend();
-    browser.stored.set('purchaseIntent', JSON.stringify(makeIntent()));
-    const sent = readIntent();
-    browser.stored.delete('purchaseIntent');
+    browser.stored.set(intentName, JSON.stringify(makeIntent()));
+    const sent = readIntent(subject);
+    browser.stored.delete(intentName);
     expect(sent && (await resumePayment(sent, optionsOf(backend)))).toBeUndefined();
     expect(backend.asked).toBe(0);
+  });
+});
+
+describe('another product that is bought meanwhile', () => {
+  const other = { planId: 'M1', payer: 'lead_2' };
+
+  it.each<[title: string, first: Sending, between: Partial<IntentSubject>]>([
+    ['at the bank', 'pending', { ...other, productCode: 'MS' }],
+    ['at the bank', 'pending', { ...other, area: 'MZ' }],
+    ['paid', 'paid', { ...other, productCode: 'MS' }],
+    ['paid', 'paid', { ...other, area: 'MZ' }],
+  ])('leaves the payment that is %s the one of its product (%s, %o)', async (_, first, between) => {
+    const backend = fakePaymentBackend({ next: [first, 'paid'] });
+    await payOnce(backend);
+    expect(await payOnce(backend, between)).toMatchObject({ payment: { token: 'pay_2' } });
+    expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
+    expect(backend.ledger.size).toBe(2);
+  });
+
+  it('is refused, and the payment whose outcome is not known keeps its key', async () => {
+    const backend = fakePaymentBackend({ next: ['lost', error(422, 'card_declined')] });
+    await payOnce(backend);
+    await payOnce(backend, { ...other, productCode: 'MS' });
+    await payOnce(backend);
+    expect(backend.keys[2]).toBe(backend.keys[0]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/session.mjs';
 import type { PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import { readStored } from '../session/browser-storage';
+import type { SessionOwner } from '../session/session';
 import { hasCode, isSettled, notKnown, type PaymentOutcome, type TakenPayment } from './payment-outcome';
 import { type IntentSubject, isSamePayment, openIntent, readIntent } from './purchase-intent';
 import { isSamePurchase } from './purchase-owner';
@@ -22,7 +23,7 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
   return withPurchaseLock(async () => {
     const finished = findFinished(payment.subject);
     if (finished) return finished;
-    const open = readIntent();
+    const open = readIntent(payment.subject);
     const earlier = open && (await askForEarlier(open, payment.subject, options));
     if (earlier?.outcome) return earlier.outcome;
     const intent = openIntent(payment.subject, earlier?.key);
@@ -40,7 +41,7 @@ export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promis
   return withPurchaseLock(async () => {
     const finished = findFinished(sent);
     if (finished) return finished;
-    const open = readIntent();
+    const open = readIntent(sent);
     if (open?.key !== sent.key) return undefined;
     if (open.state === 'pending') return resumeWaiting(open, options);
     options.onConfirming();
@@ -112,8 +113,8 @@ function asOther(outcome: PaymentOutcome, isSame: boolean): PaymentOutcome {
 }
 
 /** The buyer chose another way on the step that waits for it, which forgets its record. */
-function isLetGo({ token }: PurchaseIntent): boolean {
-  return readRecord()?.token !== token;
+function isLetGo(open: PurchaseIntent): boolean {
+  return readRecord(open)?.token !== open.token;
 }
 
 /** Its code is the one that the pix step shows. */
@@ -122,18 +123,18 @@ function isOpenPix({ token }: PurchaseIntent): boolean {
 }
 
 /** The money arrived on the step that waits for it, and the buyer has the receipt. */
-function isRecordedAsPaid({ token }: PurchaseIntent): boolean {
-  const record = readRecord();
-  return record?.token === token && record?.status === 'paid';
+function isRecordedAsPaid(open: PurchaseIntent): boolean {
+  const record = readRecord(open);
+  return record?.token === open.token && record?.status === 'paid';
 }
 
-function readRecord(): PurchasedPlan | undefined {
-  return readStored('PURCHASED_PLAN', validatePurchasedPlan);
+function readRecord(owner: SessionOwner): PurchasedPlan | undefined {
+  return readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
 }
 
 /** A purchase of the same plan by the same buyer that this browser has just made, in whichever tab. */
 function findFinished(subject: IntentSubject): PaymentOutcome | undefined {
-  const done = readRecord();
+  const done = readRecord(subject);
   if (done?.status !== 'paid' || done.planId !== subject.planId || !isSamePurchase(done, subject)) return undefined;
   const payment: TakenPayment = { token: done.token, status: 'paid', paymentProfileIds: [] };
   return { kind: 'taken', payment, purchase: done, isOther: false };

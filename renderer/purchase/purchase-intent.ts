@@ -1,13 +1,14 @@
 import { validatePurchaseIntent } from '../../schemas/generated/session.mjs';
 import type { PurchaseIntent } from '../../schemas/generated/types';
 import { readStored, removeStored, writeStored } from '../session/browser-storage';
+import type { SessionOwner } from '../session/session';
 
 /** What is paid and who pays it: all that a receipt needs, known before the payment is sent. */
 export type IntentSubject = Omit<PurchaseIntent, 'key' | 'state' | 'token' | 'savedAt'>;
 
-/** The intent that this browser has open, in whichever tab it was begun. */
-export function readIntent(): PurchaseIntent | undefined {
-  return readStored('purchaseIntent', validatePurchaseIntent);
+/** The intent that this browser has open for a product, in whichever tab it was begun. */
+export function readIntent(owner: SessionOwner): PurchaseIntent | undefined {
+  return readStored('purchaseIntent', validatePurchaseIntent, owner);
 }
 
 /**
@@ -17,7 +18,7 @@ export function readIntent(): PurchaseIntent | undefined {
  */
 export function openIntent(subject: IntentSubject, key: string = createKey()): PurchaseIntent {
   const intent: PurchaseIntent = { ...subject, key, state: 'sending', savedAt: Date.now() };
-  writeStored('purchaseIntent', intent);
+  writeStored('purchaseIntent', intent, subject);
   return intent;
 }
 
@@ -30,17 +31,17 @@ export function isSamePayment(intent: PurchaseIntent, subject: IntentSubject): b
 }
 
 export function updateIntent(intent: PurchaseIntent, change: Pick<PurchaseIntent, 'state'> & { token?: string }): void {
-  writeStored('purchaseIntent', { ...intent, ...change });
+  writeStored('purchaseIntent', { ...intent, ...change }, intent);
 }
 
 /** The outcome is final: the next payment takes a new key. A payment that was taken has its record before. */
-export function closeIntent(): void {
-  removeStored('purchaseIntent');
+export function closeIntent(owner: SessionOwner): void {
+  removeStored('purchaseIntent', owner);
 }
 
 /** The buyer wants to pay once more for what that payment has paid. */
-export function closeIntentOf(token: string): void {
-  if (readIntent()?.token === token) closeIntent();
+export function closeIntentOf(token: string, owner: SessionOwner): void {
+  if (readIntent(owner)?.token === token) closeIntent(owner);
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http. */

@@ -1,10 +1,16 @@
 import type { PurchaseIntent } from '../../schemas/generated/types';
+import type { CheckoutView } from '../page/checkout-view';
 import { fingerprintOf } from '../session/fingerprint-of';
 import { payerOf } from '../session/payer-of';
 import type { Session, SessionOwner } from '../session/session';
 
 /** Who buys, as a record tells it: the lead who pays, and the fingerprint of the e-mail where there is one. */
 type Buyer = Pick<PurchaseIntent, 'payer' | 'buyer'>;
+
+/** Whose the values are that this page stores. */
+export function ownerOf({ product, area }: Pick<CheckoutView, 'product' | 'area'>): SessionOwner {
+  return { productCode: product.code, area };
+}
 
 export function buyerOf(session: Pick<Session, 'payer' | 'leadId' | 'email'>): Buyer {
   const { email } = session;

@@ -11,13 +11,13 @@ import { closeIntent, updateIntent } from './purchase-intent';
 export function recordOutcome(payment: TakenPayment, intent: PurchaseIntent): PaymentOutcome {
   const { status } = payment;
   if (status !== 'paid' && status !== 'pending') {
-    closeIntent();
+    closeIntent(intent);
     const refusal = 'refusal' in payment ? payment.refusal : undefined;
     return { kind: 'refused', code: refusal?.code ?? 'processing_error' };
   }
   const purchase = buildPurchase(intent, payment);
-  if (status === 'paid' || payment.pix === undefined) writeStored('PURCHASED_PLAN', purchase);
-  if (status === 'paid') closeIntent();
+  if (status === 'paid' || payment.pix === undefined) writeStored('PURCHASED_PLAN', purchase, intent);
+  if (status === 'paid') closeIntent(intent);
   else updateIntent(intent, { state: 'pending', token: payment.token });
   return { kind: 'taken', payment, purchase, isOther: false };
 }

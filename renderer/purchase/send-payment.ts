@@ -25,12 +25,12 @@ export async function send(payment: PaymentCall, intent: PurchaseIntent, options
     if (!(error instanceof ApiCallError)) throw error;
     const { body } = error;
     const isOpen = body.outcome === 'unknown' || error.status === 409 || body.code === 'idempotency_key_reused';
-    if (!isOpen && isAnswered(error)) return rejected(error);
+    if (!isOpen && isAnswered(error)) return rejected(error, intent);
     updateIntent(intent, { state: 'unknown' });
     options.onConfirming();
     // A browser repeats what it sent over a connection that broke: who is turned away may be the second, and the first taken.
     const sent = isOpen ? undefined : await findSent(options.api, intent.key);
-    if (!isOpen && !sent) return rejected(error);
+    if (!isOpen && !sent) return rejected(error, intent);
     if (sent && isSettled(sent)) return recordOutcome(sent, intent);
     const resolved = await resolveOutcome(options.api, intent.key, isSettled);
     if (resolved.kind === 'unsupported') return sendUntilKnown(payment, intent, options);
@@ -62,15 +62,15 @@ export async function sendUntilKnown(
       return recordOutcome(await sendOnce(payment, intent, options), intent);
     } catch (error) {
       if (!(error instanceof ApiCallError)) throw error;
-      if (isRefusal(error)) return rejected(error);
+      if (isRefusal(error)) return rejected(error, intent);
       if (isAnswered(error) && ![408, 409].includes(error.status)) return { kind: 'rejected', error: notKnown };
     }
     await new Promise((resolve) => setTimeout(resolve, 5_000));
   }
 }
 
-function rejected(error: ApiCallError): PaymentOutcome {
-  if (isAnswered(error)) closeIntent();
+function rejected(error: ApiCallError, intent: PurchaseIntent): PaymentOutcome {
+  if (isAnswered(error)) closeIntent(intent);
   return isRefusal(error) ? { kind: 'refused', code: error.body.code } : { kind: 'rejected', error: error.body };
 }
 

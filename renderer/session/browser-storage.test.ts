@@ -32,6 +32,10 @@ afterEach(() => {
 
 const leave = (key: string, value: unknown) =>
   browser.stored.set(key, typeof value === 'string' ? value : JSON.stringify(value));
+/** As a page of that product leaves it: under its own name, and as the latest. */
+function leaveBy(key: string, value: object): void {
+  for (const name of [key, `${key}:WUP:BR`]) leave(name, value);
+}
 const readForm = () => storage.readStored('dataForm', validateDataForm);
 
 describe('what is typed and not sent', () => {
@@ -174,11 +178,11 @@ describe('the session of a returning buyer', () => {
   const pix = { token: 'pay_2', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase, ...stamp };
 
   it('of the same product is whole', () => {
-    leave('dataForm', { ...form, ...stamp });
-    leave('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
-    leave('dataPix', { ...pix, productCode: 'WUP' });
-    leave('PURCHASED_PLAN', { ...purchase, productCode: 'WUP' });
-    leave('defaultSelectedPlan', { planId: 'P1', productCode: 'WUP', ...stamp });
+    leaveBy('dataForm', { ...form, ...stamp });
+    leaveBy('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
+    leaveBy('dataPix', { ...pix, productCode: 'WUP' });
+    leaveBy('PURCHASED_PLAN', { ...purchase, productCode: 'WUP' });
+    leaveBy('defaultSelectedPlan', { planId: 'P1', productCode: 'WUP', ...stamp });
     expect(restore.restoreSession(wup)).toMatchObject({
       ...form,
       leadId: 'lead_1',
@@ -189,10 +193,10 @@ describe('the session of a returning buyer', () => {
   });
 
   it('of another product fills in the form and nothing else', () => {
-    leave('dataForm', { ...form, ...stamp });
-    leave('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
-    leave('dataPix', { ...pix, productCode: 'WUP' });
-    leave('PURCHASED_PLAN', { ...purchase, productCode: 'WUP' });
+    leaveBy('dataForm', { ...form, ...stamp });
+    leaveBy('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
+    leaveBy('dataPix', { ...pix, productCode: 'WUP' });
+    leaveBy('PURCHASED_PLAN', { ...purchase, productCode: 'WUP' });
     expect(restore.restoreSession({ ...wup, productCode: 'MS' })).toMatchObject({
       ...form,
       leadId: null,
@@ -206,11 +210,11 @@ describe('the session of a returning buyer', () => {
     ['of the other area of the product fills in the form and nothing else', { ...wup, area: 'MZ' }, false],
     ['of another product fills in the form and nothing else', { ...wup, productCode: 'MS' }, false],
   ])('%s', (_, owner, isWhole) => {
-    leave('dataForm', { ...form, ...stamp });
-    leave('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
-    leave('dataPix', { ...pix, ...wup });
-    leave('PURCHASED_PLAN', { ...purchase, ...wup });
-    leave('defaultSelectedPlan', { planId: 'P1', ...wup, ...stamp });
+    leaveBy('dataForm', { ...form, ...stamp });
+    leaveBy('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
+    leaveBy('dataPix', { ...pix, ...wup });
+    leaveBy('PURCHASED_PLAN', { ...purchase, ...wup });
+    leaveBy('defaultSelectedPlan', { planId: 'P1', ...wup, ...stamp });
     const { name, leadId, pix: code, purchase: bought, selectedPlanId } = restore.restoreSession(owner);
     expect(name).toBe(form.name);
     expect([leadId, code?.token, bought?.token, selectedPlanId]).toEqual(
@@ -222,9 +226,9 @@ describe('the session of a returning buyer', () => {
     ['own', 'lead_1', 'pay_1'],
     ['of another lead', 'lead_2', undefined],
   ])('has only the purchase that is its own: %s', (_, payer, token) => {
-    leave('dataForm', { ...form, ...stamp });
-    leave('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
-    leave('PURCHASED_PLAN', { ...purchase, ...wup, payer });
+    leaveBy('dataForm', { ...form, ...stamp });
+    leaveBy('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
+    leaveBy('PURCHASED_PLAN', { ...purchase, ...wup, payer });
     expect(restore.restoreSession(wup).purchase?.token).toBe(token);
   });
 
@@ -233,16 +237,16 @@ describe('the session of a returning buyer', () => {
     ['another e-mail is another buyer', 'bia@example.com', undefined],
   ])('has what was bought under another lead: %s', (_, email, token) => {
     const own = { ...purchase, ...wup, payer: 'lead_0', buyer: fingerprintOf('ana@example.com') };
-    leave('dataForm', { ...form, email, ...stamp });
-    leave('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
-    leave('PURCHASED_PLAN', own);
-    leave('dataPix', { ...pix, ...wup, purchase: own });
+    leaveBy('dataForm', { ...form, email, ...stamp });
+    leaveBy('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
+    leaveBy('PURCHASED_PLAN', own);
+    leaveBy('dataPix', { ...pix, ...wup, purchase: own });
     const restored = restore.restoreSession(wup);
     expect([restored.purchase?.token, restored.pix?.purchase.token]).toEqual([token, token]);
   });
 
   it('without what was typed has no lead', () => {
-    leave('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
+    leaveBy('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
     expect(restore.restoreSession(wup)).toMatchObject({ leadId: null });
   });
 
@@ -326,6 +330,6 @@ describe('a step writes to the session', () => {
       selectedPlanId: null,
       purchase: { token: 'pay_1' },
     });
-    expect([...browser.stored.keys()].sort()).toEqual(['PURCHASED_PLAN']);
+    expect([...browser.stored.keys()].sort()).toEqual(['PURCHASED_PLAN', 'PURCHASED_PLAN:WUP:BR']);
   });
 });

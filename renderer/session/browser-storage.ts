@@ -1,4 +1,5 @@
 import type { Validator } from '../../schemas/generated/validator';
+import type { SessionOwner } from './session';
 
 /** The keys of spec 3 that a screen has a use for, and one of ours (`purchaseIntent`). */
 export type StorageKey =
@@ -11,65 +12,86 @@ export type StorageKey =
   /** `dataForm` of this tab alone (sessionStorage): what is typed and not sent yet. */
   | 'draft';
 
-/** The storage that holds a key, and its name there. @throws DOMException where storage is switched off */
-function placeOf(key: StorageKey): [Storage, string] {
-  return key === 'draft' ? [sessionStorage, 'dataForm'] : [localStorage, key];
+/** The name of a value: each product of each area has its own, so that two purchases in one browser know nothing of each other. */
+function nameOf(key: StorageKey, owner: SessionOwner | undefined): string {
+  return owner ? `${key}:${owner.productCode}:${owner.area}` : key;
+}
+
+/** The storage that holds a value, and its name there. @throws DOMException where storage is switched off */
+function placeOf(name: string): [Storage, string] {
+  return name === 'draft' ? [sessionStorage, 'dataForm'] : [localStorage, name];
 }
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 /** Stands in for a storage that throws or is switched off: the tab forgets nothing until it is closed. */
-const memory = new Map<StorageKey, string>();
+const memory = new Map<string, string>();
 let canStore = true;
 
-/** A stored value that has the right shape and is younger than 24 h; anything else is removed and gives undefined. */
-export function readStored<T>(key: StorageKey, validate: Validator<T>): T | undefined {
-  const text = readText(key);
+/**
+ * A stored value that has the right shape and is younger than 24 h; anything else is removed and gives undefined.
+ *
+ * @param owner whose value it is; the latest of all products without
+ */
+export function readStored<T>(key: StorageKey, validate: Validator<T>, owner?: SessionOwner): T | undefined {
+  const text = readText(nameOf(key, owner));
   if (text === null) return undefined;
   const value = parseJson(text);
   if (validate(value) && isFresh(value)) return value;
-  removeStored(key);
+  removeStored(key, owner);
   return undefined;
 }
 
 /** Whether anything is stored under a key; does not look at it. */
-export function hasStored(key: StorageKey): boolean {
-  return readText(key) !== null;
+export function hasStored(key: StorageKey, owner?: SessionOwner): boolean {
+  return readText(nameOf(key, owner)) !== null;
 }
 
-/** Stores a value with the time of writing, from which its 24 h count. */
-export function writeStored(key: StorageKey, value: object): void {
+/** Stores a value with the time of writing, from which its 24 h count. The keys of spec 3 hold the latest of all products. */
+export function writeStored(key: StorageKey, value: object, owner?: SessionOwner): void {
   const text = JSON.stringify({ ...value, savedAt: Date.now() });
-  memory.set(key, text);
+  write(nameOf(key, owner), text);
+  if (owner && key !== 'purchaseIntent') write(key, text);
+}
+
+/** What another product has written since stays. */
+export function removeStored(key: StorageKey, owner?: SessionOwner): void {
+  const name = nameOf(key, owner);
+  if (readText(key) === readText(name)) remove(key);
+  remove(name);
+}
+
+function write(name: string, text: string): void {
+  memory.set(name, text);
   try {
-    const [storage, name] = placeOf(key);
-    storage.setItem(name, text);
+    const [storage, key] = placeOf(name);
+    storage.setItem(key, text);
   } catch {
     // Private mode or a full disk: `memory` holds it for this visit, and no older value stands before it.
     canStore = false;
-    removeFromStorage(key);
+    removeFromStorage(name);
   }
 }
 
-export function removeStored(key: StorageKey): void {
-  memory.delete(key);
-  removeFromStorage(key);
+function remove(name: string): void {
+  memory.delete(name);
+  removeFromStorage(name);
 }
 
-function removeFromStorage(key: StorageKey): void {
+function removeFromStorage(name: string): void {
   try {
-    const [storage, name] = placeOf(key);
-    storage.removeItem(name);
+    const [storage, key] = placeOf(name);
+    storage.removeItem(key);
   } catch {
     // Nothing could be stored, so there is nothing to remove.
   }
 }
 
-function readText(key: StorageKey): string | null {
+function readText(name: string): string | null {
   try {
-    const [storage, name] = placeOf(key);
-    return storage.getItem(name) ?? (canStore ? null : (memory.get(key) ?? null));
+    const [storage, key] = placeOf(name);
+    return storage.getItem(key) ?? (canStore ? null : (memory.get(name) ?? null));
   } catch {
-    return memory.get(key) ?? null;
+    return memory.get(name) ?? null;
   }
 }
 

@@ -3,7 +3,9 @@ import type { PurchasedPlan } from '../../schemas/generated/types';
 import { fakeBrowser } from '../testing/fake-browser';
 import { writeStored } from './browser-storage';
 import { findLinkOfReturn } from './restore-session';
+import type { SessionOwner } from './session';
 
+const owner = { productCode: 'MS', area: 'BR' } as const;
 const search = 'product=MS&voucher=msjana&seller=ana';
 const purchase: PurchasedPlan = {
   token: 'pay_1',
@@ -30,12 +32,21 @@ it.each([
   ['is about another payment', 'MS', 'pay_2', 'product=MS&token=pay_2', undefined],
   ['is about another product', 'WUP', 'pay_1', 'product=WUP&token=pay_1', undefined],
 ])('a bank’s link that %s', (_, productCode, token, linkSearch, expected) => {
-  writeStored('PURCHASED_PLAN', purchase);
+  writeStored('PURCHASED_PLAN', purchase, owner);
   expect(findLinkOfReturn(productCode, token, linkSearch)).toBe(expected);
+});
+
+it.each<[title: string, owner: SessionOwner]>([
+  ['in the other area', { ...owner, area: 'MZ' }],
+  ['in this one', owner],
+])('a bank’s link is known %s, also when another product has been bought since', (_, whose) => {
+  writeStored('PURCHASED_PLAN', purchase, whose);
+  writeStored('PURCHASED_PLAN', { ...purchase, token: 'pay_2' }, { ...owner, productCode: 'WUP' });
+  expect(findLinkOfReturn('MS', 'pay_1', 'product=MS&token=pay_1')).toBe(search);
 });
 
 it('a purchase whose link was not kept is shown as the bank’s link says', () => {
   const { search: _, ...old } = purchase;
-  writeStored('PURCHASED_PLAN', old);
+  writeStored('PURCHASED_PLAN', old, owner);
   expect(findLinkOfReturn('MS', 'pay_1', 'product=MS&token=pay_1')).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import {
   validateSelectedPlan,
 } from '../../schemas/generated/session.mjs';
 import type { PurchasedPlan } from '../../schemas/generated/types';
+import { areas } from '../config/catalogue';
 import { withoutVisit } from '../location/parse-checkout-url';
 import { buyerOf, isOfProduct, isSameBuyer } from '../purchase/purchase-owner';
 import { readStored } from './browser-storage';
@@ -19,7 +20,7 @@ export function restoreSession(owner: SessionOwner): Partial<Session> {
   const form = readStored('dataForm', validateDataForm);
   const lead = readStored('dataLead', validateDataLead);
   const pix = readStored('dataPix', validateDataPix);
-  const purchase = readStored('PURCHASED_PLAN', validatePurchasedPlan);
+  const purchase = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
   const selected = readStored('defaultSelectedPlan', validateSelectedPlan);
   // A value that does not say whose it is is of this product, and of this buyer.
   const isOwn = (stored: Partial<SessionOwner>) => isOfProduct({ ...owner, ...stored }, owner);
@@ -32,7 +33,7 @@ export function restoreSession(owner: SessionOwner): Partial<Session> {
     leadId,
     payer,
     pix: pix && isOwn(pix) && isByBuyer(pix.purchase) ? pix : null,
-    purchase: purchase && isOwn(purchase) && isByBuyer(purchase) ? purchase : null,
+    purchase: purchase && isByBuyer(purchase) ? purchase : null,
     selectedPlanId: selected && isOwn(selected) ? selected.planId : null,
   };
 }
@@ -45,9 +46,9 @@ export function restoreSession(owner: SessionOwner): Partial<Session> {
  * @param search its query
  */
 export function findLinkOfReturn(productCode: string, token: string, search: string): string | undefined {
-  const purchase = readStored('PURCHASED_PLAN', validatePurchasedPlan);
-  if (purchase?.token !== token || purchase.productCode !== productCode) return undefined;
-  return purchase.search === withoutVisit(search) ? undefined : purchase.search;
+  const purchases = areas.map((area) => readStored('PURCHASED_PLAN', validatePurchasedPlan, { productCode, area }));
+  const kept = purchases.find((purchase) => purchase?.token === token)?.search;
+  return kept === withoutVisit(search) ? undefined : kept;
 }
 
 /** What was typed in this tab and not sent. */

@@ -1,5 +1,7 @@
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import type { CheckoutView } from '../page/checkout-view';
+import { ownerOf } from '../purchase/purchase-owner';
 import { hasStored, type StorageKey } from './browser-storage';
 import { sessionAtom } from './session';
 
@@ -15,13 +17,13 @@ const restoredKeys: readonly StorageKey[] = [
  * Whether what an earlier visit left has to be read: where a step stands on it, and wherever there is something. Known on
  * the server for the former, so that the reading code comes with the page.
  */
-export function useStoredSession(isNeeded: boolean): boolean {
+export function useStoredSession(isNeeded: boolean, checkout: CheckoutView): boolean {
   const [{ isRestored }, setSession] = useAtom(sessionAtom);
   const [isFound, setFound] = useState(false);
   useEffect(() => {
     if (isRestored || isNeeded) return;
-    if (restoredKeys.some(hasStored)) setFound(true);
+    if (restoredKeys.some((key) => hasStored(key, ownerOf(checkout)) || hasStored(key))) setFound(true);
     else setSession((session) => ({ ...session, isRestored: true }));
-  }, [isRestored, isNeeded, setSession]);
+  }, [isRestored, isNeeded, checkout, setSession]);
   return !isRestored && (isNeeded || isFound);
 }

@@ -31,8 +31,8 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
   const purchase = isOthers ? null : patch.purchase;
   if (purchase !== undefined) {
     next.purchase = purchase;
-    if (purchase) writeStored('PURCHASED_PLAN', { ...purchase, ...owner });
-    else removeStored('PURCHASED_PLAN');
+    if (purchase) writeStored('PURCHASED_PLAN', { ...purchase, ...owner }, owner);
+    else removeStored('PURCHASED_PLAN', owner);
   }
   if (patch.isPurchaseOver) {
     Object.assign(next, { leadId: null, payer: null, name: '', email: '', phone: '', pix: null, document: null });

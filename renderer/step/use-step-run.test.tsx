@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PaymentStatusAnswer } from '../../schemas/generated/types';
 import { ApiCallError } from '../api/api';
+import { ownerOf } from '../purchase/purchase-owner';
 import { removeStored, writeStored } from '../session/browser-storage';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeSession } from '../testing/make-session';
@@ -16,7 +17,7 @@ const paid: PaymentStatusAnswer = { token: 'pay_1', status: 'paid', amount: 100,
 const goOn: StepResult = { kind: 'next' };
 
 afterEach(() => {
-  removeStored('purchaseIntent');
+  removeStored('purchaseIntent', ownerOf(checkout));
   vi.restoreAllMocks();
 });
 
@@ -144,7 +145,7 @@ describe('a defect of ours', () => {
     ['on a step that takes no money says so', true, { payingSteps: payingAt('other') }, 'generic'],
   ])('%s', async (_, hasIntent, props, code) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    if (hasIntent) writeStored('purchaseIntent', { key: 'k' });
+    if (hasIntent) writeStored('purchaseIntent', { key: 'k' }, ownerOf(checkout));
     const { current } = await play(props);
     await current().run(fail);
     await vi.waitFor(() => expect(current().formError).toEqual({ code }));

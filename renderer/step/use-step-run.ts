@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ownerOf } from '../purchase/purchase-owner';
 import { type PaymentWait, usePaymentStatus } from '../purchase/use-payment-status';
 import { report } from '../report/report';
 import { hasStored } from '../session/browser-storage';
@@ -60,7 +61,7 @@ export function useStepRun<Props>({
 
   /** Whether a failure of ours leaves open what became of a payment that this step sends or waits for. */
   const canHavePaid = () =>
-    (step.id === payingSteps.paymentStepId || waitingToken !== null) && hasStored('purchaseIntent');
+    (step.id === payingSteps.paymentStepId || waitingToken !== null) && hasStored('purchaseIntent', ownerOf(checkout));
 
   const latest = useRef({ contextOf, onResult, onStay, canHavePaid, settle, resume });
   latest.current = { contextOf, onResult, onStay, canHavePaid, settle, resume };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readIntent } from '../../renderer/purchase/purchase-intent';
+import { ownerOf } from '../../renderer/purchase/purchase-owner';
 import { fingerprintOf } from '../../renderer/session/fingerprint-of';
 import type { Session } from '../../renderer/session/session';
 import type { StepContext } from '../../renderer/step/step-contract';
@@ -109,8 +110,8 @@ it('buying once more takes a new payment, also while the first one still had its
   await submit({ method: 'pix' }, contextOf(backend));
   backend.settle('paid');
   expect(await actions.again(contextOf(backend, { purchase }))).toEqual({ kind: 'stay', session: { purchase: null } });
-  expect(readIntent()).toBeUndefined();
-  browser.stored.delete('PURCHASED_PLAN');
+  expect(readIntent(ownerOf(makeCheckoutView()))).toBeUndefined();
+  browser.stored.clear();
   expect(await submit({ method: 'pix' }, contextOf(backend))).toMatchObject({
     session: { purchase: { token: 'pay_2' } },
   });

@@ -1,7 +1,7 @@
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { payForStep, resumeForStep } from '../../renderer/purchase/pay-for-step';
 import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
-import { hasPaidFor } from '../../renderer/purchase/purchase-owner';
+import { hasPaidFor, ownerOf } from '../../renderer/purchase/purchase-owner';
 import type { Actions, Resume, Submit } from '../../renderer/step/step-contract';
 import type { PaymentForm, PaymentStepProps } from '../../schemas/generated/types';
 
@@ -23,8 +23,8 @@ export const submit: Submit<PaymentStepProps, PaymentForm> = async (values, cont
 
 export const actions = {
   /** The form again, for one more purchase of what is paid. */
-  again: async ({ session }) => {
-    if (session.purchase) closeIntentOf(session.purchase.token);
+  again: async ({ session, checkout }) => {
+    if (session.purchase) closeIntentOf(session.purchase.token, ownerOf(checkout));
     return { kind: 'stay', session: { purchase: null } };
   },
 } satisfies Actions<PaymentStepProps>;

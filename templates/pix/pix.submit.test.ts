@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiCallError } from '../../renderer/api/api';
 import { openIntent, readIntent, updateIntent } from '../../renderer/purchase/purchase-intent';
+import { ownerOf } from '../../renderer/purchase/purchase-owner';
 import { writeStored } from '../../renderer/session/browser-storage';
 import type { StepContext } from '../../renderer/step/step-contract';
 import { fakeBrowser } from '../../renderer/testing/fake-browser';
@@ -148,12 +149,12 @@ describe('the other buttons', () => {
     const context = contextOf(failure(404, 'route_not_found'), over);
     const { checkout, session } = context;
     const { planId, planName, amount, currency, method } = purchase;
-    const owner = { productCode: checkout.product.code, area: checkout.area, payer: 'lead_1' };
-    const subject = { planId, planName, amount, currency, method, ...owner, stepId: 'pix' };
+    const owner = ownerOf(checkout);
+    const subject = { planId, planName, amount, currency, method, ...owner, payer: 'lead_1', stepId: 'pix' };
     updateIntent(openIntent(subject, 'k'.repeat(32)), { state: 'pending', token: 'pay_1' });
     writeStored('dataPix', session.pix ?? {});
     expect(await actions.newCode(context)).toMatchObject(another);
-    expect(readIntent()?.key).not.toBe('k'.repeat(32));
+    expect(readIntent(owner)?.key).not.toBe('k'.repeat(32));
   });
 
   it('another method', async () => {

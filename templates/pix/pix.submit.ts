@@ -3,6 +3,7 @@ import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { withPaid } from '../../renderer/purchase/build-purchase';
 import { payForStep, type StepPurchase } from '../../renderer/purchase/pay-for-step';
 import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
+import { ownerOf } from '../../renderer/purchase/purchase-owner';
 import { type Asked, askStatus } from '../../renderer/purchase/resolve-outcome';
 import type { Actions, Settle, StepContext, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
@@ -36,7 +37,7 @@ async function replaceCode(context: StepContext<PixStepProps>, asked: Asked | un
       return { kind: 'stay', formError: { code: 'status_unknown' } };
     case 'unsupported':
       // Else the code that is over would be asked for once more.
-      if (pix) closeIntentOf(pix.token);
+      if (pix) closeIntentOf(pix.token, ownerOf(context.checkout));
       break;
     case 'known':
       if (asked.status.status === 'paid') return settle(asked.status, context) ?? { kind: 'stay' };

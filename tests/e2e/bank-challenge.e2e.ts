@@ -3,8 +3,8 @@ import { BankPage, challengedCard } from './bank-page';
 import { documentOf } from './buyer';
 import { playBank, readLedger } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
-import { anyShop, type Shop, shops, shopsByMethods, shopWhere, walkedShops } from './shops';
-import { goToPayment, StepPage, typeCard } from './step-page';
+import { anyShop, otherThan, type Shop, shops, shopsByMethods, shopWhere, walkedShops } from './shops';
+import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
 
 /** A purchase that stands at the bank: one row, and nothing paid yet. */
@@ -149,6 +149,26 @@ test('I pay in a second tab while my bank waits in the first: it leads me to the
   await second.waitFor('/success');
   expect(await readLedger(context, buyer.email)).toEqual(['paid']);
   expect(sent.keys).toHaveLength(1);
+});
+
+test('I buy another product while my bank waits: coming back leads to the payment that is open, and I pay each once', async ({
+  page,
+  context,
+}) => {
+  const { step, buyer, bank, ledger } = await goToBank(page, anyShop);
+  const otherShop = otherThan(anyShop);
+  const { step: second } = await goToPayment(await context.newPage(), otherShop, '', buyer);
+  await typeCard(second, otherShop);
+  await second.button.click();
+  await second.waitFor('/success');
+  const { step: third } = await sendLead(await context.newPage(), anyShop, '', buyer);
+  await third.page.goto(`/payment?${anyShop.query}`);
+  await third.waitFor('/payment-verification');
+  await expect(waiting(third.page, 'challenge')).toContainText(anyShop.money(anyShop.amount));
+  await bank.answer('Aprovar');
+  await step.waitFor('/success');
+  await third.waitFor('/success');
+  expect(await ledger()).toEqual(['paid', 'paid']);
 });
 
 /** A link as banks know it: product and token alone. */

@@ -51,6 +51,11 @@ export function shopWhere(isWanted: (shop: Shop) => boolean): Shop {
   return found;
 }
 
+/** The first shop of another product in the same country. @throws RangeError when there is none */
+export function otherThan({ settings: { productCode, country } }: Shop): Shop {
+  return shopWhere(({ settings }) => settings.productCode !== productCode && settings.country === country);
+}
+
 /** Each shop that has a trait which none before it has. */
 function chooseByTraits(all: readonly Shop[], listTraits: (shop: Shop) => string[]): readonly Shop[] {
   const seen = new Set<string>();
