@@ -352,7 +352,7 @@ describe('the next try', () => {
     const first = await payOnce(backend, { method: 'pix' });
     if (first.kind !== 'taken') throw new Error('the code was refused');
     const { purchase } = first;
-    writeStored('dataPix', { token: purchase.token, amount: purchase.amount, ...pix, purchase });
+    writeStored('dataPix', { token: purchase.token, amount: purchase.amount, ...pix, purchase }, subject);
     expect(await payOnce(backend, { method: 'pix' })).toMatchObject({ payment: { token: 'pay_1', pix } });
     expect(new Set(backend.keys).size).toBe(1);
   });

@@ -118,8 +118,8 @@ function isLetGo(open: PurchaseIntent): boolean {
 }
 
 /** Its code is the one that the pix step shows. */
-function isOpenPix({ token }: PurchaseIntent): boolean {
-  return readStored('dataPix', validateDataPix)?.token === token;
+function isOpenPix(open: PurchaseIntent): boolean {
+  return readStored('dataPix', validateDataPix, open)?.token === open.token;
 }
 
 /** The money arrived on the step that waits for it, and the buyer has the receipt. */

@@ -18,7 +18,7 @@ export function buyerOf(session: Pick<Session, 'payer' | 'leadId' | 'email'>): B
 }
 
 /** Whether a record is about that product in that area. */
-export function isOfProduct(record: Partial<SessionOwner>, { productCode, area }: SessionOwner): boolean {
+function isOfProduct(record: Partial<SessionOwner>, { productCode, area }: SessionOwner): boolean {
   return record.productCode === productCode && record.area === area;
 }
 

@@ -245,9 +245,10 @@ describe('the session of a returning buyer', () => {
     expect([restored.purchase?.token, restored.pix?.purchase.token]).toEqual([token, token]);
   });
 
-  it('without what was typed has no lead', () => {
+  it('without what was typed for this product has no lead', () => {
     leaveBy('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
-    expect(restore.restoreSession(wup)).toMatchObject({ leadId: null });
+    leave('dataForm', { ...form, ...stamp });
+    expect(restore.restoreSession(wup)).toMatchObject({ leadId: null, name: form.name });
   });
 
   it('is empty on a first visit', () => {
@@ -331,5 +332,27 @@ describe('a step writes to the session', () => {
       purchase: { token: 'pay_1' },
     });
     expect([...browser.stored.keys()].sort()).toEqual(['PURCHASED_PLAN', 'PURCHASED_PLAN:WUP:BR']);
+  });
+
+  it.each<[title: string, other: { productCode: string; area: Area }]>([
+    ['another product', { ...wup, productCode: 'QUAD' }],
+    ['the other area of the product', { ...wup, area: 'MZ' }],
+  ])('that a purchase of %s is over: the code that is open, and whose it is, stay', (_, other) => {
+    const purchase = { ...bought, payer: 'lead_1' };
+    const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase };
+    write.writeSession(makeSession(), { lead, pix, selectedPlanId: 'P1' }, wup);
+    const before = write.writeSession(makeSession(), { lead: { ...lead, leadId: 'lead_2' }, pix, purchase }, other);
+    write.writeSession(before, { isPurchaseOver: true }, other);
+    expect(restore.restoreSession(wup)).toMatchObject({ ...lead, pix, purchase: null, selectedPlanId: 'P1' });
+    expect(restore.restoreSession(other)).toMatchObject({ leadId: null, pix: null, purchase });
+    expect(['dataLead', 'dataForm', 'dataPix'].filter((key) => browser.stored.has(key))).toEqual([]);
+  });
+
+  it('what nobody comes back for goes after a day, with any product', () => {
+    write.writeSession(makeSession(), { lead, selectedPlanId: 'P1', purchase: bought }, wup);
+    browser.stored.set('theirs', '{}');
+    vi.setSystemTime(now.getTime() + dayMs);
+    restore.restoreSession({ ...wup, productCode: 'QUAD' });
+    expect([...browser.stored.keys()]).toEqual(['theirs']);
   });
 });

@@ -53,7 +53,7 @@ export function writeStored(key: StorageKey, value: object, owner?: SessionOwner
   if (owner && key !== 'purchaseIntent') write(key, text);
 }
 
-/** What another product has written since stays. */
+/** Removes a product's value, and no other's: what another one has written under the key since stays. */
 export function removeStored(key: StorageKey, owner?: SessionOwner): void {
   const name = nameOf(key, owner);
   if (readText(key) === readText(name)) remove(key);
@@ -95,7 +95,8 @@ function readText(name: string): string | null {
   }
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -104,7 +105,7 @@ function parseJson(text: string): unknown {
 }
 
 /** A value without a time is somebody else's, and so is one far ahead of the clock; a clock set right moves a little. */
-function isFresh(value: unknown): boolean {
+export function isFresh(value: unknown): boolean {
   return (
     typeof value === 'object' &&
     value !== null &&

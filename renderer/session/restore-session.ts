@@ -8,33 +8,35 @@ import {
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import { areas } from '../config/catalogue';
 import { withoutVisit } from '../location/parse-checkout-url';
-import { buyerOf, isOfProduct, isSameBuyer } from '../purchase/purchase-owner';
+import { buyerOf, isSameBuyer } from '../purchase/purchase-owner';
 import { readStored } from './browser-storage';
+import { removeExpired } from './remove-expired';
 import type { BuyerDraft, Session, SessionOwner } from './session';
 
 /**
  * Spec 4: if saved form data and lead data exist, lead id, name, email and phone are restored. What another product, or
- * the other area of this one, left behind fills the form and nothing else; another buyer's purchase is not shown.
+ * the other area of this one, left behind fills an empty form and nothing else; another buyer's purchase is not shown.
  */
 export function restoreSession(owner: SessionOwner): Partial<Session> {
-  const form = readStored('dataForm', validateDataForm);
-  const lead = readStored('dataLead', validateDataLead);
-  const pix = readStored('dataPix', validateDataPix);
+  removeExpired();
+  const own = readStored('dataForm', validateDataForm, owner);
+  const form = own ?? readStored('dataForm', validateDataForm);
+  const lead = readStored('dataLead', validateDataLead, owner);
+  const pix = readStored('dataPix', validateDataPix, owner);
   const purchase = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
-  const selected = readStored('defaultSelectedPlan', validateSelectedPlan);
-  // A value that does not say whose it is is of this product, and of this buyer.
-  const isOwn = (stored: Partial<SessionOwner>) => isOfProduct({ ...owner, ...stored }, owner);
-  const leadId = form && lead && isOwn(lead) ? lead.leadId : null;
+  const selected = readStored('defaultSelectedPlan', validateSelectedPlan, owner);
+  const leadId = own && lead ? lead.leadId : null;
   const payer = leadId === null ? null : (lead?.payer ?? leadId);
+  // A purchase that does not say whose it is is of this buyer.
   const isByBuyer = (bought: PurchasedPlan) =>
     payer === null || isSameBuyer({ payer, ...bought }, buyerOf({ payer, leadId, email: form?.email ?? '' }));
   return {
     ...(form ? { name: form.name, email: form.email, phone: form.phone } : {}),
     leadId,
     payer,
-    pix: pix && isOwn(pix) && isByBuyer(pix.purchase) ? pix : null,
+    pix: pix && isByBuyer(pix.purchase) ? pix : null,
     purchase: purchase && isByBuyer(purchase) ? purchase : null,
-    selectedPlanId: selected && isOwn(selected) ? selected.planId : null,
+    selectedPlanId: selected?.planId ?? null,
   };
 }
 

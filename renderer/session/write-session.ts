@@ -13,18 +13,18 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
     const { leadId, name, email, phone } = patch.lead;
     const payer = findPayer(session, email) ?? leadId;
     Object.assign(next, { leadId, payer, name, email, phone });
-    writeStored('dataLead', { leadId, payer, ...owner });
-    writeStored('dataForm', { name, email, phone });
+    writeStored('dataLead', { leadId, payer, ...owner }, owner);
+    writeStored('dataForm', { name, email, phone }, owner);
     removeStored('draft');
   }
   if (patch.selectedPlanId !== undefined) {
     next.selectedPlanId = patch.selectedPlanId;
-    writeStored('defaultSelectedPlan', { planId: patch.selectedPlanId, ...owner });
+    writeStored('defaultSelectedPlan', { planId: patch.selectedPlanId, ...owner }, owner);
   }
   if (patch.pix !== undefined) {
     next.pix = patch.pix;
-    if (patch.pix) writeStored('dataPix', { ...patch.pix, ...owner });
-    else removeStored('dataPix');
+    if (patch.pix) writeStored('dataPix', { ...patch.pix, ...owner }, owner);
+    else removeStored('dataPix', owner);
   }
   // Another person's purchase is none of theirs.
   const isOthers = patch.lead && session.purchase && !isSameBuyer(session.purchase, buyerOf(next));
@@ -37,7 +37,8 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
   if (patch.isPurchaseOver) {
     Object.assign(next, { leadId: null, payer: null, name: '', email: '', phone: '', pix: null, document: null });
     next.selectedPlanId = null;
-    for (const key of ['dataLead', 'dataForm', 'dataPix', 'defaultSelectedPlan', 'draft'] as const) removeStored(key);
+    for (const key of ['dataLead', 'dataForm', 'dataPix', 'defaultSelectedPlan'] as const) removeStored(key, owner);
+    removeStored('draft');
   }
   return next;
 }

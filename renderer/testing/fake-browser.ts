@@ -19,6 +19,13 @@ export function fakeBrowser({ hasLocks = true } = {}): FakeBrowser {
     if (isBroken) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
   const storageOf = (values: Map<string, string>) => ({
+    get length() {
+      guard(broken === 'reading');
+      return values.size;
+    },
+    key(index: number) {
+      return [...values.keys()][index] ?? null;
+    },
     getItem(key: string) {
       guard(broken === 'reading');
       return values.get(key) ?? null;

@@ -152,7 +152,7 @@ describe('the other buttons', () => {
     const owner = ownerOf(checkout);
     const subject = { planId, planName, amount, currency, method, ...owner, payer: 'lead_1', stepId: 'pix' };
     updateIntent(openIntent(subject, 'k'.repeat(32)), { state: 'pending', token: 'pay_1' });
-    writeStored('dataPix', session.pix ?? {});
+    writeStored('dataPix', session.pix ?? {}, owner);
     expect(await actions.newCode(context)).toMatchObject(another);
     expect(readIntent(owner)?.key).not.toBe('k'.repeat(32));
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documentOf, makeBuyer } from './buyer';
 import { readLedger } from './sandbox-page';
-import { anyShop, shops } from './shops';
+import { anyShop, otherThan, shops } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
 
@@ -33,6 +33,23 @@ test('a reload at any step keeps me there; only the card has to be typed again',
   await page.goto(`/lead?${shop.query}`);
   await step.waitFor('/lead');
   await expect(step.field('name')).toHaveValue(buyer.name);
+});
+
+test('my pix code is still there after I have bought another product', async ({ page, context }) => {
+  const { step, buyer } = await goToPayment(page, shop);
+  await step.choose('pix');
+  await step.type(documentOf(shop));
+  await step.button.click();
+  await step.waitFor('/pix');
+  const code = page.getByLabel(shop.text('pix.codeLabel'));
+  const first = await code.inputValue();
+  const otherShop = otherThan(shop);
+  const { step: other } = await goToPayment(await context.newPage(), otherShop, '', buyer);
+  await typeCard(other, otherShop);
+  await other.button.click();
+  await other.waitFor('/success');
+  await reload(page, step, '/pix');
+  await expect(code).toHaveValue(first);
 });
 
 test('what I type on the first step is still there after a reload, before I have sent it, and in this tab alone', async ({
