@@ -52,6 +52,12 @@ test('a confirmation that cannot be asked for is not promised here', async () =>
   expect(textContent).not.toContain('chega aqui');
 });
 
+test('a slip says that this page is kept for a day, so that it can still be paid after', async () => {
+  const slip = { line: '1'.repeat(47), barcode: '1'.repeat(44), dueDate: '2026-07-04', url: '/sandbox?bankslip=pay_1' };
+  const { textContent } = await showPurchase({ method: 'bankslip', status: 'pending', bankslip: slip });
+  expect(textContent).toContain('Guarde a linha ou imprima o boleto: esta página fica neste aparelho por um dia.');
+});
+
 test('a slip at a host that the brand does not list has no link, and all that it is paid by', async () => {
   const slip = { line: '1'.repeat(47), barcode: '1'.repeat(44), dueDate: '2026-07-04' };
   const show = (url: string) => showPurchase({ method: 'bankslip', status: 'pending', bankslip: { ...slip, url } });
