@@ -4,6 +4,7 @@ import type { PaymentRequest, PaymentStatusAnswer } from '../../schemas/generate
 import { startServer } from '../testing/start-server';
 import { ApiCallError } from './api';
 import { sendCall } from './send-call';
+import { readServerClock } from './server-clock';
 
 const status: PaymentStatusAnswer = { token: 'pay_1', status: 'paid', amount: 114_000, currency: 'BRL' };
 
@@ -40,6 +41,14 @@ const pay = () => sendCall('createPaymentV2', { body: {} as PaymentRequest, idem
 it('an answer of the contract is what it is', async () => {
   await answerWith(body(JSON.stringify(status)));
   expect(await ask()).toEqual(status);
+});
+
+it('an answer tells the time of the server', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 6, 15, 14));
+  const date = 'Wed, 15 Jul 2026 12:00:00 GMT';
+  await answerWith((_, response) => response.writeHead(200, { date }).end(JSON.stringify(status)));
+  await ask();
+  expect(readServerClock()).toEqual({ clockAhead: -7_200_000 });
 });
 
 it('a list is an answer too', async () => {

@@ -3,6 +3,7 @@ import { callRoutes } from '../../schemas/generated/call-routes';
 import type { Calls } from '../../schemas/generated/contract';
 import type { ApiError } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from './api';
+import { noteServerTime } from './server-clock';
 
 /** The gateway gives up after 60 s (spec 7); its answer needs a moment more to arrive, all of it. */
 const timeoutMs = 63_000;
@@ -22,6 +23,7 @@ export const sendCall: Api = async (id, input) => {
       retry: 0,
       signal: limit.signal,
       parseResponse: parseJson,
+      onResponse: ({ response }) => noteServerTime(response.headers.get('date')),
       headers: input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey },
       ...(input.params ? { query: input.params } : {}),
       ...(input.body === undefined ? {} : { body: input.body }),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validatePurchasedPlan, validatePurchaseIntent } from '../../schemas/generated/session.mjs';
 import type { PaymentMethodEntry, PlanSummary, PurchasedPlan } from '../../schemas/generated/types';
+import * as serverClock from '../api/server-clock';
 import { readStored, removeStored } from '../session/browser-storage';
 import type { Session } from '../session/session';
 import { writeSession } from '../session/write-session';
@@ -188,6 +189,14 @@ describe('another buyer on the same device', () => {
     expect(purchaseOf(result)).toMatchObject({ token: 'pay_2', payer: 'lead_2', email: 'b****@example.com' });
     expect(new Set(backend.keys).size).toBe(2);
   });
+});
+
+it('a code keeps what was told of the server’s clock beside its expiry', async () => {
+  const clock = { clockAhead: -7_200_000 };
+  vi.spyOn(serverClock, 'readServerClock').mockReturnValue(clock);
+  const backend = fakePaymentBackend({ next: [{ row: { status: 'pending', pix: makePix() } }] });
+  const result = await payFor(contextOf(backend), yearly, pixEntry(114_000));
+  expect(result.session?.pix).toMatchObject({ ...makePix(), ...clock });
 });
 
 describe('an answer leads on', () => {

@@ -1,4 +1,5 @@
 import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
+import { readServerClock } from '../api/server-clock';
 import { parseSearch, withoutVisit } from '../location/parse-checkout-url';
 import { currencyOf, formatAmount } from '../money/format-amount';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '../money/offered-plan';
@@ -142,7 +143,10 @@ function follow<Props>(
   const goTo = (stepId: string | undefined, session: SessionPatch): StepResult =>
     stepId === undefined ? { kind: 'next', session } : { kind: 'goTo', stepId, session };
   if (isPending && pix) {
-    return goTo(pixStepId ?? route, { ...patch, pix: { token, amount: purchase.amount, ...pix, purchase } });
+    return goTo(pixStepId ?? route, {
+      ...patch,
+      pix: { token, amount: purchase.amount, ...pix, ...readServerClock(), purchase },
+    });
   }
   const session = { ...patch, purchase };
   if (isPending && isOther && waitingStepId !== undefined) return goTo(waitingStepId, session);

@@ -1242,6 +1242,10 @@ export interface DataPix {
    */
   expiresAt: string;
   /**
+   * Milliseconds by which the server's clock was ahead of the phone's when the code came; the expiry is a time of the server.
+   */
+  clockAhead?: number;
+  /**
    * Minor units.
    */
   amount: number;

@@ -32,6 +32,19 @@ describe('a code whose time is over by the clock of the phone', () => {
   });
 });
 
+it.each<[title: string, secondsAhead: number]>([
+  ['two hours ahead', 7_200],
+  ['a day and two hours behind', -93_600],
+])('the time that is left is the server’s where the phone’s clock is %s', async (_, secondsAhead) => {
+  const { session, ...example } = exampleOf('waiting');
+  const pix = session?.pix;
+  if (!pix) throw new RangeError('the example has no code');
+  const pixSecondsLeft = 840 - secondsAhead;
+  const late = { ...example, pixSecondsLeft, session: { pix: { ...pix, clockAhead: -secondsAhead * 1000 } } };
+  const { container } = await render(view(late));
+  await expect.poll(() => container.textContent).toMatch(/1[34]:\d\d/);
+});
+
 it('the words of a code that expires appear in a region that was there, and the focus that is lost goes to them', async () => {
   const screen = await render(view(exampleOf('waiting')));
   const region = screen.container.querySelector('[role=status]');

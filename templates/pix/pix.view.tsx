@@ -21,7 +21,7 @@ import type { actions } from './pix.submit';
 export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProps, keyof typeof actions>) {
   const t = useCopy('pix');
   const { pix } = session;
-  const secondsLeft = useCountdown(pix?.expiresAt);
+  const secondsLeft = useCountdown(pix?.expiresAt, pix?.clockAhead);
   const state = stateOf(wait.status?.status);
   const heading = useLostFocus<HTMLHeadingElement>(state);
   if (!pix) return null;

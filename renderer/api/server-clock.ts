@@ -1,0 +1,17 @@
+import type { DataPix } from '../../schemas/generated/types';
+
+type ServerClock = Pick<DataPix, 'clockAhead'>;
+
+/** Of the one site that this page asks; empty until an answer has told. */
+let clock: ServerClock = {};
+
+/** Takes the time from an answer's `Date`. What is not written as HTTP writes it tells nothing. */
+export function noteServerTime(date: string | null): void {
+  const time = new Date(date ?? Number.NaN);
+  if (time.getTime() && time.toUTCString() === date) clock = { clockAhead: time.getTime() - Date.now() };
+}
+
+/** How far the server's clock is ahead of this phone's, for what is counted by a time of the server. */
+export function readServerClock(): ServerClock {
+  return clock;
+}
