@@ -37,7 +37,9 @@ function findingsOf(place: string, code: string) {
   const change = places[place]?.(code);
   const root = makeSample(change ? [change] : []);
   onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings;
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  // That a later step's does nothing, whatever its code, is a check of its own.
+  return findings.filter((finding) => finding.code !== 'step-voucher-late');
 }
 
 test.each(Object.keys(places))('%s takes what a link can carry, and tells of what it cannot', (place) => {
