@@ -96,6 +96,8 @@ async function priceRequest(context: SandboxContext, request: PaymentRequest): P
   const { operation, invoiceId, planId, plan, planType } = request;
   const isInvoicedSale = INVOICED_SALES.includes(operation);
   if (operation === 'invoice' || (isInvoicedSale && invoiceId !== undefined)) return priceInvoice(context, invoiceId);
+  // Its row would say that the invoice is paid.
+  if (invoiceId !== undefined) throw invalidRequest({ invoiceId: 'unexpected' });
   if (planId === undefined && plan === undefined && planType === undefined)
     throw invalidRequest({ planId: 'required' });
   const chosen = choosePlan(candidates(context, request), { planId, plan, planType });

@@ -144,6 +144,13 @@ describe('an invoice', () => {
     },
   );
 
+  it.each(['direct', 'renew', 'upgrade'] as const)('is nothing that %s can pay', async (operation) => {
+    const id = `aberta-ACME-${operation}`;
+    const refused = await pay(testPayment({ operation, invoiceId: id }));
+    expect(refused).toMatchObject({ status: 422, error: { fields: { invoiceId: 'unexpected' } } });
+    expect((await sandbox.call('loadInvoice', { path: { id } })).answer.status).toBe('open');
+  });
+
   it('is paid once by four senders at the same time', async () => {
     const statuses = await Promise.all([1, 2, 3, 4].map(() => pay(invoicePayment('aberta-ACME-2'))));
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);

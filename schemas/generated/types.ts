@@ -2257,7 +2257,7 @@ export interface PaymentRequest {
    */
   items?: PurchaseItem[];
   /**
-   * Invoice that is paid. The operation invoice needs it; sale-invoice and first-invoice-payment sell a plan without it.
+   * Invoice that is paid. The operation invoice needs it; sale-invoice and first-invoice-payment sell a plan without it; the others are refused with it.
    */
   invoiceId?: string;
   /**
