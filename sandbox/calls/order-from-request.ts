@@ -95,7 +95,7 @@ export async function checkPoints(context: SandboxContext, entries: readonly Pay
 async function priceRequest(context: SandboxContext, request: PaymentRequest): Promise<Price> {
   const { operation, invoiceId, planId, plan, planType } = request;
   const isInvoicedSale = INVOICED_SALES.includes(operation);
-  if (operation === 'invoice' || (isInvoicedSale && invoiceId !== undefined)) return priceInvoice(context, invoiceId);
+  if (operation === 'invoice' || (isInvoicedSale && invoiceId !== undefined)) return priceInvoice(context, request);
   // Its row would say that the invoice is paid.
   if (invoiceId !== undefined) throw invalidRequest({ invoiceId: 'unexpected' });
   if (planId === undefined && plan === undefined && planType === undefined)
@@ -105,18 +105,26 @@ async function priceRequest(context: SandboxContext, request: PaymentRequest): P
   if (operation === 'upgrade' && request.subscriptionId !== undefined) {
     const { special, buyer } = await findSubscription(context, request.subscriptionId);
     if (special?.kind === 'upgrade' && special.plan.id === offer.plan.planId) {
+      refuseItems(request);
       return { offer, amount: special.amount, buyer };
     }
   }
   return { offer, amount: pricePurchase(context.catalogue, offer, request.voucher, request.items ?? []) };
 }
 
-async function priceInvoice(context: SandboxContext, invoiceId: string | undefined): Promise<Price> {
+async function priceInvoice(context: SandboxContext, request: PaymentRequest): Promise<Price> {
+  const { invoiceId } = request;
   if (invoiceId === undefined) throw invalidRequest({ invoiceId: 'required' });
+  refuseItems(request);
   const invoice = await findInvoice(context, invoiceId);
   if (invoice.status === 'paid') throw unprocessable('invoice_already_paid');
   if (invoice.status === 'expired') throw unprocessable('invoice_expired');
   return { offer: invoice.offer, amount: invoice.amount, buyer: demoBuyer };
+}
+
+/** A price that is fixed holds no extras: they would be for nothing. */
+function refuseItems({ items = [] }: PaymentRequest): void {
+  if (items.length > 0) throw invalidRequest({ items: 'unexpected' });
 }
 
 /** The products that may be meant, those of the request's business first. */

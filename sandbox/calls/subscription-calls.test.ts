@@ -25,6 +25,12 @@ const monthly = (changes: Partial<PaymentRequest> = {}) =>
     ...changes,
   });
 
+/** Extras of a purchase. */
+const items = [
+  { kind: 'bump' as const, id: 'apostila', quantity: 5 },
+  { kind: 'profiles' as const, id: 'acme-yearly-test', quantity: 3 },
+];
+
 describe('a subscription', () => {
   it('begins with a paid plan and is found by the payment’s token', async () => {
     const { answer: payment } = await pay(monthly());
@@ -54,6 +60,12 @@ describe('a subscription', () => {
     const { answer } = await sandbox.call('loadSubscription', { path: { id: payment.token } });
     expect(answer.plan.id).toBe('acme-yearly-test');
     expect(await sandbox.admin.listSubscriptions()).toHaveLength(before);
+  });
+
+  it('is upgraded without extras: the difference does not hold their price', async () => {
+    const { answer: payment } = await pay(monthly());
+    const upgrade = testPayment({ operation: 'upgrade', subscriptionId: payment.token, amount: 104_100, items });
+    expect(await pay(upgrade)).toMatchObject({ status: 422, error: { fields: { items: 'unexpected' } } });
   });
 
   it.each(['assinatura-ACME', 'assinatura-acme-42'])('%s of the magic table is renewed, v2', async (id) => {
@@ -150,6 +162,14 @@ describe('an invoice', () => {
     expect(refused).toMatchObject({ status: 422, error: { fields: { invoiceId: 'unexpected' } } });
     expect((await sandbox.call('loadInvoice', { path: { id } })).answer.status).toBe('open');
   });
+
+  it.each(['invoice', 'sale-invoice', 'first-invoice-payment'] as const)(
+    'is paid by %s without extras: its amount does not hold their price',
+    async (operation) => {
+      const refused = await pay({ ...invoicePayment(`aberta-ACME-extras-${operation}`), operation, items });
+      expect(refused).toMatchObject({ status: 422, error: { fields: { items: 'unexpected' } } });
+    },
+  );
 
   it('is paid once by four senders at the same time', async () => {
     const statuses = await Promise.all([1, 2, 3, 4].map(() => pay(invoicePayment('aberta-ACME-2'))));

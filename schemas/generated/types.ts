@@ -2251,7 +2251,7 @@ export interface PaymentRequest {
    */
   paymentMethods: PaymentMethodEntry[];
   /**
-   * What is bought besides the plan.
+   * What is bought besides the plan. Refused with an invoice and with the offer of an upgrade, whose amounts are fixed.
    *
    * @maxItems 20
    */
