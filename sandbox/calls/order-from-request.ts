@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
-import { ApiFailure, invalidRequest, notFound, unprocessable } from '../api-failure';
+import { ApiFailure, invalidRequest, notFound, refusalFailure, unprocessable } from '../api-failure';
 import { demoBuyer } from '../catalogue/demo-id';
 import { allProducts, choosePlan, findProducts, type Offer } from '../catalogue/find-product';
 import { pricePurchase } from '../catalogue/price-purchase';
@@ -20,6 +20,8 @@ interface Price {
   amount: number;
   /** Who pays, when something else than the request tells. */
   buyer?: Buyer;
+  /** The subscription that an upgrade changes, and its plan before. */
+  upgraded?: { id: string; planId: string };
 }
 
 /** Operations that pay the invoice that they name, and sell a plan where they name none. */
@@ -53,7 +55,8 @@ export async function orderFromRequest(context: SandboxContext, request: Payment
     source: request.source,
     leadId: request.sfLeadId,
     invoiceId: request.invoiceId,
-    subscriptionId: request.subscriptionId,
+    subscriptionId: price.upgraded?.id ?? request.subscriptionId,
+    upgradedPlanId: price.upgraded?.planId,
   };
 }
 
@@ -103,13 +106,27 @@ async function priceRequest(context: SandboxContext, request: PaymentRequest): P
   const chosen = choosePlan(candidates(context, request), { planId, plan, planType });
   const offer = operation === 'direct' || isInvoicedSale ? saleOf(chosen) : chosen;
   if (operation === 'upgrade' && request.subscriptionId !== undefined) {
-    const { special, buyer } = await findSubscription(context, request.subscriptionId);
-    if (special?.kind === 'upgrade' && special.plan.id === offer.plan.planId) {
-      refuseItems(request);
-      return { offer, amount: special.amount, buyer };
-    }
+    return priceUpgrade(context, request, request.subscriptionId, offer);
   }
   return { offer, amount: pricePurchase(context.catalogue, offer, request.voucher, request.items ?? []) };
+}
+
+/** The difference for the plan that the subscription is offered, the whole price for another. */
+async function priceUpgrade(
+  context: SandboxContext,
+  request: PaymentRequest,
+  subscriptionId: string,
+  offer: Offer,
+): Promise<Price> {
+  const { id, offer: held, special, buyer } = await findSubscription(context, subscriptionId);
+  const { planId } = held.plan;
+  if (planId === offer.plan.planId) throw refusalFailure('duplicate');
+  const upgrade = { offer, buyer, upgraded: { id, planId } };
+  if (special?.kind !== 'upgrade' || special.plan.id !== offer.plan.planId) {
+    return { ...upgrade, amount: pricePurchase(context.catalogue, offer, request.voucher, request.items ?? []) };
+  }
+  refuseItems(request);
+  return { ...upgrade, amount: special.amount };
 }
 
 async function priceInvoice(context: SandboxContext, request: PaymentRequest): Promise<Price> {

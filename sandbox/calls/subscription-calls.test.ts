@@ -25,6 +25,10 @@ const monthly = (changes: Partial<PaymentRequest> = {}) =>
     ...changes,
   });
 
+/** The yearly plan in the place of the monthly one. */
+const upgradeOf = (subscriptionId: string, changes: Partial<PaymentRequest> = {}) =>
+  testPayment({ operation: 'upgrade', subscriptionId, amount: 104_100, ...changes });
+
 /** Extras of a purchase. */
 const items = [
   { kind: 'bump' as const, id: 'apostila', quantity: 5 },
@@ -50,22 +54,20 @@ describe('a subscription', () => {
   it('is upgraded for the difference, and is no second subscription', async () => {
     const { answer: payment } = await pay(monthly());
     const before = (await sandbox.admin.listSubscriptions()).length;
-    const upgrade = testPayment({
-      operation: 'upgrade',
-      subscriptionId: payment.token,
-      amount: 104_100,
-      paymentMethods: [cardEntry({ amount: 104_100 })],
-    });
+    const upgrade = upgradeOf(payment.token);
     expect((await pay(upgrade)).answer.status).toBe('paid');
     const { answer } = await sandbox.call('loadSubscription', { path: { id: payment.token } });
     expect(answer.plan.id).toBe('acme-yearly-test');
     expect(await sandbox.admin.listSubscriptions()).toHaveLength(before);
+    expect((await pay(upgrade)).error.code).toBe('duplicate');
   });
 
   it('is upgraded without extras: the difference does not hold their price', async () => {
     const { answer: payment } = await pay(monthly());
-    const upgrade = testPayment({ operation: 'upgrade', subscriptionId: payment.token, amount: 104_100, items });
-    expect(await pay(upgrade)).toMatchObject({ status: 422, error: { fields: { items: 'unexpected' } } });
+    expect(await pay(upgradeOf(payment.token, { items }))).toMatchObject({
+      status: 422,
+      error: { fields: { items: 'unexpected' } },
+    });
   });
 
   it.each(['assinatura-ACME', 'assinatura-acme-42'])('%s of the magic table is renewed, v2', async (id) => {

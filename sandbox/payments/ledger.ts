@@ -1,13 +1,14 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { ApiError, PaymentAnswer } from '../../schemas/generated/types';
 import type { SandboxContext } from '../sandbox-context';
 import type { Database } from '../store/store';
-import { cards, messages, payments, pointsSessions } from '../store/tables';
-import { type Outcome, refusedOutcome } from './decide-outcome';
+import { cards, messages, payments } from '../store/tables';
+import type { Outcome } from './decide-outcome';
 import { keepSubscription } from './keep-subscription';
 import { messageText } from './message-text';
 import type { PaymentOrder } from './payment-order';
 import type { PaymentRow } from './payment-row';
+import { type LastChecks, withLastChecks } from './with-last-checks';
 
 /** A row by the payment's token or by its Idempotency-Key. */
 export async function findPayment(db: Database, tokenOrKey: string): Promise<PaymentRow | undefined> {
@@ -37,7 +38,7 @@ export async function beginPayment(
   { key, token, fingerprint, call }: PaymentClaim,
   order: PaymentOrder,
 ): Promise<PaymentRow | undefined> {
-  const { offer, parts, buyer, ...rest } = order;
+  const { offer, parts, buyer, upgradedPlanId: _, ...rest } = order;
   const [row] = await store.db
     .insert(payments)
     .values({
@@ -79,7 +80,7 @@ export async function finishPayment(
   context: SandboxContext,
   begun: PaymentRow,
   outcome: Outcome,
-  pointsToken: string | undefined,
+  checks: LastChecks,
   answer: (row: PaymentRow) => FirstAnswer,
 ): Promise<PaymentRow | undefined> {
   return context.store.db.transaction(async (tx) => {
@@ -90,9 +91,7 @@ export async function finishPayment(
     );
     const [locked] = await tx.select().from(payments).where(isOwn).for('update');
     if (!locked) return undefined;
-    // One after the other for one invoice, so that it is never paid twice.
-    if (begun.invoiceId) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${begun.invoiceId}))`);
-    const { savedCards, ...decided } = await withLastChecks(tx, begun, outcome, pointsToken);
+    const { savedCards, ...decided } = await withLastChecks(tx, begun, outcome, checks);
     const settledAt = decided.status === 'pending' ? null : context.now();
     const next: PaymentRow = {
       ...begun,
@@ -118,40 +117,6 @@ export async function finishPayment(
     await recordConsequences(context, tx, row);
     return row;
   });
-}
-
-/** Points are spent once and an invoice is paid once: what only the database can tell. */
-async function withLastChecks(
-  tx: Database,
-  begun: PaymentRow,
-  outcome: Outcome,
-  pointsToken: string | undefined,
-): Promise<Outcome> {
-  if (outcome.status === 'refused') return outcome;
-  if (begun.invoiceId) {
-    // Waits for whoever settles one of them just now, and leaves that one as it is settled.
-    const { invoiceId, status } = payments;
-    const isOfInvoice = eq(invoiceId, begun.invoiceId);
-    await tx
-      .update(payments)
-      .set({ status: 'canceled' })
-      .where(and(isOfInvoice, eq(status, 'pending')));
-    const paid = await tx
-      .select()
-      .from(payments)
-      .where(and(isOfInvoice, eq(status, 'paid')))
-      .limit(1);
-    if (paid.length > 0) return refusedOutcome('duplicate');
-  }
-  if (pointsToken) {
-    const spent = await tx
-      .update(pointsSessions)
-      .set({ spentBy: begun.token })
-      .where(and(eq(pointsSessions.pointsToken, pointsToken), sql`${pointsSessions.spentBy} is null`))
-      .returning();
-    if (spent.length === 0) return refusedOutcome('points_insufficient');
-  }
-  return outcome;
 }
 
 /** What follows from a payment's state: the subscription of a paid plan, and the e-mail about it. */

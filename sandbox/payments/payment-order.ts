@@ -29,6 +29,8 @@ export interface PaymentOrder {
   leadId?: string | undefined;
   invoiceId?: string | undefined;
   subscriptionId?: string | undefined;
+  /** Plan that an upgrade was priced from: paid, the subscription must have it still. */
+  upgradedPlanId?: string | undefined;
 }
 
 /** Who pays. */

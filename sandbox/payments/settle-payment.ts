@@ -69,7 +69,7 @@ async function isAbandoned(context: SandboxContext, row: PaymentRow): Promise<bo
 /** Nothing was captured for it: it is refused, so that the buyer may pay again with a new key. */
 async function settleAbandoned(context: SandboxContext, row: PaymentRow): Promise<PaymentRow> {
   const answer = () => ({ status: 422, body: refusalBody('processing_error') });
-  const settled = await finishPayment(context, row, refusedOutcome('processing_error'), undefined, answer);
+  const settled = await finishPayment(context, row, refusedOutcome('processing_error'), {}, answer);
   if (settled) return settled;
   const [current] = await context.store.db.select().from(payments).where(eq(payments.token, row.token));
   return current ?? row;

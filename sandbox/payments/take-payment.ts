@@ -60,8 +60,8 @@ async function findByKey({ store }: SandboxContext, key: string): Promise<Paymen
 async function work(context: SandboxContext, begun: PaymentRow, order: PaymentOrder): Promise<PaymentRow> {
   if (isSlow(order)) await sleep(context.settings.slowAnswerMs, undefined, { signal: context.closing });
   const pointsToken = order.parts.find((part) => part.pointsToken !== undefined)?.pointsToken;
-  const outcome = decideSafely(context, begun, order);
-  const finished = await finishPayment(context, begun, outcome, pointsToken, firstAnswer);
+  const checks = { pointsToken, upgradedPlanId: order.upgradedPlanId };
+  const finished = await finishPayment(context, begun, decideSafely(context, begun, order), checks, firstAnswer);
   const row = finished ?? (await findByKey(context, begun.idempotencyKey));
   if (!row) throw new Error('a payment vanished from the ledger');
   if (cutsConnection(order)) throw new ConnectionCutError();

@@ -97,12 +97,15 @@ async function settlesOnce(one: Sandbox, two: Sandbox): Promise<void> {
   const subscriptions = await two.admin.listSubscriptions(10_000);
   expect(subscriptions.filter(({ paymentToken }) => paymentToken === answer.token)).toHaveLength(1);
 
-  const body = invoicePayment('aberta-ACME-postgres');
-  const payers = [one, two, one, two].map((sandbox) =>
-    callSandbox(sandbox, 'createPaymentV2', { body, key: newKey() }),
-  );
-  const statuses = (await Promise.all(payers)).map(({ status }) => status);
-  expect(statuses.sort()).toEqual([200, 422, 422, 422]);
+  const begun = await callSandbox(one, 'createPaymentV2', { body: monthlyPayment(), key: newKey() });
+  const upgrade = testPayment({ operation: 'upgrade', subscriptionId: begun.answer.token, amount: 104_100 });
+  for (const body of [invoicePayment('aberta-ACME-postgres'), upgrade]) {
+    const payers = [one, two, one, two].map((sandbox) =>
+      callSandbox(sandbox, 'createPaymentV2', { body, key: newKey() }),
+    );
+    const statuses = (await Promise.all(payers)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 422, 422, 422]);
+  }
 }
 
 /** The pix of an invoice is marked as paid while a card pays the same invoice: its row is held until both wait for it. */
@@ -145,11 +148,13 @@ async function renewsOneAfterTheOther(one: Sandbox, two: Sandbox): Promise<void>
   expect(await yearOfCharge()).toBe(before + 6);
 }
 
-function invoicePayment(
-  invoiceId: string,
-  paymentMethods: PaymentRequest['paymentMethods'] = [cardEntry({ amount: 9_900, installments: 1 })],
-): PaymentRequest {
-  return testPayment({ operation: 'invoice', invoiceId, amount: 9_900, paymentMethods });
+function invoicePayment(invoiceId: string, paymentMethods?: PaymentRequest['paymentMethods']): PaymentRequest {
+  return monthlyPayment({ operation: 'invoice', invoiceId, ...(paymentMethods ? { paymentMethods } : {}) });
+}
+
+function monthlyPayment(changes: Partial<PaymentRequest> = {}): PaymentRequest {
+  const paymentMethods = [cardEntry({ amount: 9_900, installments: 1 })];
+  return testPayment({ planId: 'acme-monthly-test', amount: 9_900, paymentMethods, ...changes });
 }
 
 /** Thirty wrong codes that reach two processes at once: five are looked at. */

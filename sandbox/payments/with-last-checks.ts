@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../store/store';
+import { payments, pointsSessions, subscriptions } from '../store/tables';
+import { type Outcome, refusedOutcome } from './decide-outcome';
+import type { PaymentRow } from './payment-row';
+
+/** What a payment was checked by before it began, and what may have changed since. */
+export interface LastChecks {
+  pointsToken?: string | undefined;
+  /** Plan that the upgrade was priced from. */
+  upgradedPlanId?: string | undefined;
+}
+
+/** Points are spent once, an invoice and an upgrade are paid once: what only the database can tell. */
+export async function withLastChecks(
+  tx: Database,
+  begun: PaymentRow,
+  outcome: Outcome,
+  { pointsToken, upgradedPlanId }: LastChecks,
+): Promise<Outcome> {
+  if (outcome.status === 'refused') return outcome;
+  const { invoiceId, subscriptionId } = begun;
+  if (invoiceId) {
+    const isOfInvoice = eq(payments.invoiceId, invoiceId);
+    await replacePending(tx, invoiceId, isOfInvoice);
+    const paid = await tx
+      .select()
+      .from(payments)
+      .where(and(isOfInvoice, eq(payments.status, 'paid')))
+      .limit(1);
+    if (paid.length > 0) return refusedOutcome('duplicate');
+  }
+  if (subscriptionId && upgradedPlanId) {
+    const isUpgrade = and(eq(payments.operation, 'upgrade'), eq(payments.subscriptionId, subscriptionId));
+    await replacePending(tx, subscriptionId, isUpgrade);
+    const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId)).for('update');
+    // One of the magic table has no row, and can always be upgraded.
+    if (held && held.planId !== upgradedPlanId) return refusedOutcome('duplicate');
+  }
+  if (pointsToken) {
+    const spent = await tx
+      .update(pointsSessions)
+      .set({ spentBy: begun.token })
+      .where(and(eq(pointsSessions.pointsToken, pointsToken), sql`${pointsSessions.spentBy} is null`))
+      .returning();
+    if (spent.length === 0) return refusedOutcome('points_insufficient');
+  }
+  return outcome;
+}
+
+/** One after the other for one invoice or subscription; a payment of it that still waits for money is let go. */
+async function replacePending(tx: Database, id: string, isOfIt: ReturnType<typeof and>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${id}))`);
+  // Waits for whoever settles one of them just now, and leaves that one as it is settled.
+  await tx
+    .update(payments)
+    .set({ status: 'canceled' })
+    .where(and(isOfIt, eq(payments.status, 'pending')));
+}
