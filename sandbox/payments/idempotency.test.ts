@@ -32,6 +32,14 @@ describe('a payment with an Idempotency-Key', () => {
     expect(malformed).toMatchObject({ status: 400, error: { code: 'idempotency_key_invalid' } });
   });
 
+  it('is refused with the token of a payment as its key: either finds one payment', async () => {
+    const { answer } = await pay(paymentBy('pix'), newKey());
+    const refused = await pay(testPayment(), answer.token);
+    expect(refused).toMatchObject({ status: 400, error: { code: 'idempotency_key_invalid' } });
+    const status = await sandbox.call('loadPayment', { path: { token: answer.token } });
+    expect(status.answer).toMatchObject({ token: answer.token, status: 'pending' });
+  });
+
   it('gives the first answer again to whoever sends it again', async () => {
     const key = newKey();
     const first = await pay(testPayment(), key);

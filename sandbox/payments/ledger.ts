@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import type { ApiError, PaymentAnswer } from '../../schemas/generated/types';
 import type { SandboxContext } from '../sandbox-context';
 import type { Database } from '../store/store';
@@ -10,12 +10,13 @@ import type { PaymentOrder } from './payment-order';
 import type { PaymentRow } from './payment-row';
 import { type LastChecks, withLastChecks } from './with-last-checks';
 
-/** A row by the payment's token or by its Idempotency-Key. */
+/** A row by the payment's token, else by its Idempotency-Key. */
 export async function findPayment(db: Database, tokenOrKey: string): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(payments)
     .where(or(eq(payments.token, tokenOrKey), eq(payments.idempotencyKey, tokenOrKey)))
+    .orderBy(desc(eq(payments.token, tokenOrKey)))
     .limit(1);
   return row;
 }

@@ -11,8 +11,8 @@ import type { PaymentOrder } from './payment-order';
 import { type PaymentRow, paymentAnswer } from './payment-row';
 import { refreshPayment } from './settle-payment';
 
-/** Grammar of an Idempotency-Key: also a valid `{token}` of the status call. */
-const KEY = /^[A-Za-z0-9_-]{16,64}$/;
+/** Grammar of an Idempotency-Key: also a valid `{token}` of the status call, and never that of another payment. */
+const KEY = /^(?!pay_)[A-Za-z0-9_-]{16,64}$/;
 
 /**
  * Takes a payment once per Idempotency-Key: the row is committed as `processing` before it is worked on, the outcome in
