@@ -63,6 +63,16 @@ describe('the code by SMS', () => {
     expect((await check(leadId, second)).status).toBe(200);
   });
 
+  it('is sent once when it is asked for eight times at once', async () => {
+    const leadId = await newLead();
+    const before = (await sandbox.admin.listMessages(10_000)).length;
+    const asked = Array.from({ length: 8 }, () => sandbox.call('sendSms', { path: { leadId }, body }));
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, headers } of answers) if (status !== 200) expect(headers.get('retry-after')).toBe('30');
+    expect(await sandbox.admin.listMessages(10_000)).toHaveLength(before + 1);
+  });
+
   it('is 429 after five wrong ones, even when the sixth is right', async () => {
     const leadId = await newLead();
     await sandbox.call('sendSms', { path: { leadId }, body });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import { type ApiFailure, rateLimited, unprocessable } from '../api-failure';
 import { fillText, type MessageTextKey } from '../payments/message-text';
 import type { SandboxContext } from '../sandbox-context';
@@ -19,7 +19,8 @@ export interface CodeTarget {
 }
 
 /**
- * Sends a new code of six digits, never 000000; only /sandbox shows it.
+ * Sends a new code of six digits, never 000000; only /sandbox shows it. Looking at the last one and writing the new one
+ * is one statement: of any number of requests at the same moment one sends a code.
  *
  * @throws ApiFailure 429 before `resendAt` of the last one
  */
@@ -28,19 +29,22 @@ export async function sendCode(
   { subject, kind, recipient, text }: CodeTarget,
 ): Promise<{ expiresAt: string; resendAt: string }> {
   const now = context.now();
-  const [last] = await context.store.db.select().from(codes).where(eq(codes.subject, subject));
-  if (last && last.resendAt > now) throw rateLimited(Math.ceil((last.resendAt.getTime() - now.getTime()) / 1000));
   const code = String(randomInt(1, 1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
   const resendAt = new Date(now.getTime() + RESEND_AFTER_MS);
   const values = { code, wrongTries: 0, expiresAt, resendAt };
-  await context.store.db.transaction(async (tx) => {
-    await tx
+  const isSent = await context.store.db.transaction(async (tx) => {
+    const written = await tx
       .insert(codes)
       .values({ subject, ...values })
-      .onConflictDoUpdate({ target: codes.subject, set: values });
+      .onConflictDoUpdate({ target: codes.subject, set: values, setWhere: lte(codes.resendAt, now) })
+      .returning();
+    if (written.length === 0) return false;
     await tx.insert(messages).values({ kind, recipient, text: fillText(text, { code }), createdAt: now });
+    return true;
   });
+  // Without a row it was used up just now.
+  if (!isSent) throw (await waitForNext(context, subject, now)) ?? rateLimited(1);
   return { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
 }
 
@@ -69,7 +73,11 @@ export async function checkCode(context: SandboxContext, subject: string, typed:
 
 /** Why no code was looked at: none was sent, or too many wrong ones were typed. */
 async function refusalWithoutLook(context: SandboxContext, subject: string, now: Date): Promise<ApiFailure> {
+  return (await waitForNext(context, subject, now)) ?? unprocessable('code_invalid');
+}
+
+/** 429 until the next code may be sent; undefined when none was. */
+async function waitForNext(context: SandboxContext, subject: string, now: Date): Promise<ApiFailure | undefined> {
   const [sent] = await context.store.db.select().from(codes).where(eq(codes.subject, subject));
-  if (!sent) return unprocessable('code_invalid');
-  return rateLimited(Math.ceil((sent.resendAt.getTime() - now.getTime()) / 1000));
+  return sent && rateLimited(Math.ceil((sent.resendAt.getTime() - now.getTime()) / 1000));
 }

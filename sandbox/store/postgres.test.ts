@@ -35,6 +35,7 @@ it('the sandbox does the same on a PostgreSQL server, shared by several processe
     await settlesOnce(one, two);
     await leavesPaidWhatIsPaidMeanwhile(server, one, two);
     await renewsOneAfterTheOther(one, two);
+    await sendsOneCode(one, two);
     await looksAtFiveGuesses(one, two);
     await outlivesItsConnections(server, one);
     await survivesTheServer(server, one);
@@ -155,6 +156,19 @@ function invoicePayment(invoiceId: string, paymentMethods?: PaymentRequest['paym
 function monthlyPayment(changes: Partial<PaymentRequest> = {}): PaymentRequest {
   const paymentMethods = [cardEntry({ amount: 9_900, installments: 1 })];
   return testPayment({ planId: 'acme-monthly-test', amount: 9_900, paymentMethods, ...changes });
+}
+
+/** A code that two processes are asked for at once is sent once. */
+async function sendsOneCode(one: Sandbox, two: Sandbox): Promise<void> {
+  for (let round = 0; round < 5; round += 1) {
+    const { answer } = await callSandbox(one, 'createLead', { body: testLead() });
+    const sent = { path: { leadId: answer.leadId }, body: { business: 'ACME-BUSINESS' } };
+    const before = (await one.admin.listMessages(10_000)).length;
+    const asked = [one, two, one, two].map((sandbox) => callSandbox(sandbox, 'sendSms', sent));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 429, 429, 429]);
+    expect(await one.admin.listMessages(10_000)).toHaveLength(before + 1);
+  }
 }
 
 /** Thirty wrong codes that reach two processes at once: five are looked at. */
