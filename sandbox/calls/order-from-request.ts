@@ -38,7 +38,8 @@ export async function orderFromRequest(context: SandboxContext, request: Payment
   const scheduled = scheduleCharge(price.offer, price.amount, request, context.now());
   const amount = scheduled ? 0 : price.amount;
   checkAmount({ offer: price.offer, amount }, request.amount, request.paymentMethods);
-  const { method, parts } = await checkEntries(context, price.offer, request.paymentMethods);
+  const buyer = await findBuyer(context, request, price.buyer);
+  const { method, parts } = await checkEntries(context, { offer: price.offer, buyer }, request.paymentMethods);
   await checkPoints(context, request.paymentMethods);
   return {
     offer: price.offer,
@@ -48,7 +49,7 @@ export async function orderFromRequest(context: SandboxContext, request: Payment
     parts,
     method,
     items: request.items ?? [],
-    buyer: await findBuyer(context, request, price.buyer),
+    buyer,
     type: request.type,
     voucher: request.voucher,
     seller: request.seller,

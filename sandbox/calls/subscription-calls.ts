@@ -4,6 +4,7 @@ import type { CallHandlers } from '../call-handler';
 import type { Offer } from '../catalogue/find-product';
 import { summarisePlan } from '../catalogue/summarise-plan';
 import { dropUndefined } from '../drop-undefined';
+import { cardOwner } from '../payments/card-owner';
 import { checkEntries } from '../payments/check-entries';
 import { fingerprintOf } from '../payments/fingerprint';
 import { cardResult, cardSummary } from '../payments/magic-values';
@@ -51,10 +52,11 @@ export const subscriptionCalls: CallHandlers<
   },
 
   async verifyCard(context, { path, body }) {
-    await findSubscription(context, path.id);
+    const subscription = await findSubscription(context, path.id);
     const result = cardResult(body.card);
     if (result !== 'approved' && result !== 'challenge') throw refusalFailure(result);
-    const saved = { id: newId('card'), ...cardSummary(body.card), createdAt: context.now() };
+    const summary = { ...cardSummary(body.card), ...cardOwner(subscription) };
+    const saved = { id: newId('card'), ...summary, createdAt: context.now() };
     await context.store.db.insert(cards).values(saved);
     return { verified: true, paymentProfileId: saved.id };
   },
@@ -78,7 +80,8 @@ async function orderFromRenewal(context: SandboxContext, id: string, renewal: Re
   const price = priceRenewal(subscription, renewal.planId);
   if (price.offer.product.business !== renewal.business) throw invalidRequest({ business: 'business' });
   checkAmount(price, renewal.amount, renewal.entries);
-  const { method, parts } = await checkEntries(context, price.offer, renewal.entries);
+  const buyer = { ...subscription.buyer, document: renewal.document };
+  const { method, parts } = await checkEntries(context, { offer: price.offer, buyer }, renewal.entries);
   await checkPoints(context, renewal.entries);
   return {
     ...price,
@@ -86,7 +89,7 @@ async function orderFromRenewal(context: SandboxContext, id: string, renewal: Re
     parts,
     method,
     items: [],
-    buyer: { ...subscription.buyer, document: renewal.document },
+    buyer,
     type: renewal.type,
     seller: renewal.seller,
     source: renewal.source,

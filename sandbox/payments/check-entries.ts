@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isCardMethod } from '../../schemas/api/is-card-method';
 import { unifyMethod } from '../../schemas/api/unify-method';
 import type { CardCompany, PaymentMethod, PaymentMethodEntry } from '../../schemas/generated/types';
 import { invalidRequest, unprocessable } from '../api-failure';
-import type { Offer } from '../catalogue/find-product';
 import { dropUndefined } from '../drop-undefined';
 import type { SandboxContext } from '../sandbox-context';
 import type { PaymentEntryRecord } from '../store/records';
 import { cards } from '../store/tables';
+import { cardOwner } from './card-owner';
 import { cardSummary } from './magic-values';
-import { methodOf, type PaymentPart } from './payment-order';
+import { methodOf, type PaymentPart, type Sale } from './payment-order';
 
 /**
  * Holds the entries of a payment to the plan: method offered, combination possible, card or saved card present, company
@@ -19,14 +19,14 @@ import { methodOf, type PaymentPart } from './payment-order';
  */
 export async function checkEntries(
   context: SandboxContext,
-  offer: Offer,
+  sale: Sale,
   entries: readonly PaymentMethodEntry[],
 ): Promise<{ method: PaymentMethod | 'livelo'; parts: PaymentPart[] }> {
   const method = combinedMethod(entries);
-  const offered = offer.plan.paymentMethods.map(unifyMethod);
+  const offered = sale.offer.plan.paymentMethods.map(unifyMethod);
   if (!isOffered(method, offered)) throw unprocessable('method_unavailable');
   const parts: PaymentPart[] = [];
-  for (const [index, entry] of entries.entries()) parts.push(await checkEntry(context, offer, entry, index));
+  for (const [index, entry] of entries.entries()) parts.push(await checkEntry(context, sale, entry, index));
   return { method, parts };
 }
 
@@ -58,10 +58,11 @@ function isTypedCard({ method }: PaymentMethodEntry): boolean {
 
 async function checkEntry(
   context: SandboxContext,
-  offer: Offer,
+  sale: Sale,
   entry: PaymentMethodEntry,
   index: number,
 ): Promise<PaymentPart> {
+  const { offer } = sale;
   const path = `paymentMethods.${index}`;
   const { card, paymentProfileId: profileId, pointsToken, installments = 1 } = entry;
   const takesCard = isTypedCard(entry);
@@ -79,7 +80,7 @@ async function checkEntry(
   refuseIf(card && !offer.product.companies.includes(card.company), `${path}.card.company`, 'card-company');
   const choices = takesProfile ? offer.plan.installments.map(({ id }) => id) : [];
   refuseIf(installments !== 1 && !choices.includes(installments), `${path}.installments`, 'installments');
-  const saved = profileId === undefined ? undefined : await findCard(context, profileId);
+  const saved = profileId === undefined ? undefined : await findCard(context, sale, profileId);
   refuseIf(profileId && !saved, `${path}.paymentProfileId`, 'unknown');
   const summary = card ? cardSummary(card) : saved;
   const record = dropUndefined<PaymentEntryRecord>({
@@ -96,10 +97,15 @@ function refuseIf(isWrong: unknown, path: string, rule: string): void {
   if (isWrong) throw invalidRequest({ [path]: rule });
 }
 
+/** A card that the buyer saved; another's is as unknown as one that is not there. */
 async function findCard(
   context: SandboxContext,
+  sale: Sale,
   id: string,
 ): Promise<{ company: CardCompany; last4: string } | undefined> {
-  const [row] = await context.store.db.select().from(cards).where(eq(cards.id, id));
+  const { business, email } = cardOwner(sale);
+  if (email === undefined) return undefined;
+  const isTheirs = and(eq(cards.id, id), eq(cards.business, business), eq(cards.email, email));
+  const [row] = await context.store.db.select().from(cards).where(isTheirs);
   return row && { company: row.company as CardCompany, last4: row.last4 };
 }

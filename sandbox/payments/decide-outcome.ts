@@ -2,13 +2,14 @@ import type { RefusalCode } from '../../schemas/generated/types';
 import type { SandboxSettings } from '../sandbox-context';
 import type { BankslipRecord } from '../store/records';
 import { buildBankslip } from './bankslip-code';
+import { type CardOwner, cardOwner } from './card-owner';
 import { cardResult, holderResult } from './magic-values';
 import { newId } from './new-id';
 import type { PaymentOrder, PaymentPart } from './payment-order';
 import { buildPixCode } from './pix-code';
 
 /** A card that the payment saves. */
-export interface SavedCard {
+export interface SavedCard extends CardOwner {
   id: string;
   company: string;
   last4: string;
@@ -37,7 +38,7 @@ const BRASILIA_MS = -3 * 3_600_000;
 export function decideOutcome(order: PaymentOrder, token: string, settings: SandboxSettings, now: Date): Outcome {
   const refusal = order.parts.map(partRefusal).find((code) => code !== undefined);
   if (refusal) return refusedOutcome(refusal);
-  const { savedCards, profileIds } = saveCards(order.parts);
+  const { savedCards, profileIds } = saveCards(order);
   const settled = { savedCards, profileIds, canAutopay: false };
   const expiresAt = new Date(now.getTime() + settings.pixSeconds * 1000);
   if (order.parts.some(({ card }) => card && cardResult(card) === 'challenge')) {
@@ -80,13 +81,14 @@ function partRefusal({ card }: PaymentPart): RefusalCode | undefined {
   return result === undefined || result === 'approved' || result === 'challenge' ? undefined : result;
 }
 
-function saveCards(parts: readonly PaymentPart[]): Pick<Outcome, 'savedCards' | 'profileIds'> {
+function saveCards(order: PaymentOrder): Pick<Outcome, 'savedCards' | 'profileIds'> {
   const savedCards: SavedCard[] = [];
   const profileIds: string[] = [];
-  for (const { record, card, profileId } of parts) {
+  const owner = cardOwner(order);
+  for (const { record, card, profileId } of order.parts) {
     if (profileId) profileIds.push(profileId);
     if (!card || !record.company || !record.last4) continue;
-    const saved = { id: newId('card'), company: record.company, last4: record.last4 };
+    const saved = { id: newId('card'), company: record.company, last4: record.last4, ...owner };
     savedCards.push(saved);
     profileIds.push(saved.id);
   }

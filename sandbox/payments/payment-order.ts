@@ -10,9 +10,14 @@ import type {
 import type { Offer } from '../catalogue/find-product';
 import type { PaymentEntryRecord } from '../store/records';
 
-/** A checked and priced payment, ready to be begun. Card data lives here and nowhere else. */
-export interface PaymentOrder {
+/** What is sold to whom. */
+export interface Sale {
   offer: Offer;
+  buyer: Buyer;
+}
+
+/** A checked and priced payment, ready to be begun. Card data lives here and nowhere else. */
+export interface PaymentOrder extends Sale {
   operation: Operation;
   /** What is taken now, in minor units, worked out by the sandbox. */
   amount: number;
@@ -21,7 +26,6 @@ export interface PaymentOrder {
   parts: PaymentPart[];
   method: PaymentMethod | 'livelo';
   items: PurchaseItem[];
-  buyer: Buyer;
   type?: string | undefined;
   voucher?: string | undefined;
   seller?: string | undefined;

@@ -10,7 +10,8 @@ export function paymentAnswer(row: PaymentRow): PaymentAnswer {
   return dropUndefined<PaymentAnswer>({
     token: row.token,
     redirect: row.status === 'paid' ? undefined : (row.redirect ?? undefined),
-    paymentProfileIds: shownProfileIds(row),
+    // Cards can be charged again once their payment went through.
+    paymentProfileIds: row.status === 'paid' ? row.profileIds : [],
     route: row.route,
     status: row.status === 'paid' ? 'paid' : 'pending',
     pix: pixCharge(row),
@@ -19,7 +20,7 @@ export function paymentAnswer(row: PaymentRow): PaymentAnswer {
   });
 }
 
-/** The answer of the status call; a row still worked on is `pending`. */
+/** The answer of the status call; a row still worked on is `pending`. Links carry the token: it names no saved card. */
 export function paymentStatusAnswer(row: PaymentRow): PaymentStatusAnswer {
   const isPending = row.status === 'pending';
   return dropUndefined<PaymentStatusAnswer>({
@@ -32,14 +33,8 @@ export function paymentStatusAnswer(row: PaymentRow): PaymentStatusAnswer {
     amount: row.amount,
     currency: row.currency,
     redirect: isPending ? row.redirect : undefined,
-    paymentProfileIds: shownProfileIds(row),
     route: row.route,
   });
-}
-
-/** Cards can be charged again once their payment went through. */
-function shownProfileIds(row: PaymentRow): string[] {
-  return row.status === 'paid' ? row.profileIds : [];
 }
 
 function pixCharge(row: PaymentRow): PaymentAnswer['pix'] {

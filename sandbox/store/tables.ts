@@ -99,11 +99,14 @@ export const payments = pgTable(
   ],
 );
 
-/** Saved cards: company and last four digits only. */
+/** Saved cards: company and last four digits only. One without an owner, kept from before there were any, pays nothing. */
 export const cards = pgTable('cards', {
   id: text('id').primaryKey(),
   company: text('company').notNull(),
   last4: text('last4').notNull(),
+  business: text('business'),
+  /** In small letters. */
+  email: text('email'),
   createdAt: time('created_at').notNull(),
 });
 

@@ -9152,7 +9152,7 @@ return errors === 0;
 }
 
 export const validatePaymentStatusAnswer = validate61;
-const schema91 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","maxLength":64}}};
+const schema91 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"route":{"type":"string","maxLength":64}}};
 const schema92 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -9751,11 +9751,11 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data.paymentProfileIds !== undefined){
-let data17 = data.paymentProfileIds;
-if(Array.isArray(data17)){
-if(data17.length > 4){
-const err50 = {instancePath:instancePath+"/paymentProfileIds",schemaPath:"#/properties/paymentProfileIds/maxItems",keyword:"maxItems",params:{limit: 4}};
+if(data.route !== undefined){
+let data17 = data.route;
+if(typeof data17 === "string"){
+if(func2(data17) > 64){
+const err50 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -9764,12 +9764,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-const len0 = data17.length;
-for(let i0=0; i0<len0; i0++){
-let data18 = data17[i0];
-if(typeof data18 === "string"){
-if(!pattern9.test(data18)){
-const err51 = {instancePath:instancePath+"/paymentProfileIds/" + i0,schemaPath:"#/properties/paymentProfileIds/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+}
+else {
+const err51 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -9779,62 +9776,14 @@ vErrors.push(err51);
 errors++;
 }
 }
+}
 else {
-const err52 = {instancePath:instancePath+"/paymentProfileIds/" + i0,schemaPath:"#/properties/paymentProfileIds/items/type",keyword:"type",params:{type: "string"}};
+const err52 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err52];
 }
 else {
 vErrors.push(err52);
-}
-errors++;
-}
-}
-}
-else {
-const err53 = {instancePath:instancePath+"/paymentProfileIds",schemaPath:"#/properties/paymentProfileIds/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-}
-if(data.route !== undefined){
-let data19 = data.route;
-if(typeof data19 === "string"){
-if(func2(data19) > 64){
-const err54 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err54];
-}
-else {
-vErrors.push(err54);
-}
-errors++;
-}
-}
-else {
-const err55 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err55];
-}
-else {
-vErrors.push(err55);
-}
-errors++;
-}
-}
-}
-else {
-const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
 }
 errors++;
 }
@@ -10213,12 +10162,12 @@ return errors === 0;
 
 export const validateProductConfig = validate71;
 const schema102 = {"type":"object","additionalProperties":false,"required":["title","designSystemId","hasAddressForm","checkoutFlow"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"gtm":{"type":"string","pattern":"^GTM-[A-Z0-9]{4,12}$"},"designSystemId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$"},"hasAddressForm":{"type":"boolean"},"checkoutFlow":{"type":"object","additionalProperties":false,"required":["flows"],"properties":{"flows":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"../generated/flow.schema.json"}}}}}};
-const pattern98 = /* @__PURE__ */ new RegExp("^GTM-[A-Z0-9]{4,12}$", "u");
-const pattern99 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$", "u");
+const pattern97 = /* @__PURE__ */ new RegExp("^GTM-[A-Z0-9]{4,12}$", "u");
+const pattern98 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$", "u");
 const schema103 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
 const schema128 = {"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"reason":{"type":"string","minLength":10,"maxLength":300},"until":{"type":"string","pattern":"^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"}},"required":["code","reason","until"]}};
-const pattern101 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
-const pattern126 = /* @__PURE__ */ new RegExp("^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$", "u");
+const pattern100 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
+const pattern125 = /* @__PURE__ */ new RegExp("^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$", "u");
 const schema104 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 const schema107 = {"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"};
 const schema108 = {"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"picture":{"type":"string","maxLength":64}}};
@@ -11766,7 +11715,7 @@ errors++;
 if(data7.width !== undefined){
 let data8 = data7.width;
 if(typeof data8 === "string"){
-if(!pattern101.test(data8)){
+if(!pattern100.test(data8)){
 const err16 = {instancePath:instancePath+"/props/style/logo/width",schemaPath:"#/properties/props/properties/style/properties/logo/properties/width/pattern",keyword:"pattern",params:{pattern: "^[0-9]{2,3}px$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -12947,7 +12896,7 @@ errors++;
 if(data42.until !== undefined){
 let data45 = data42.until;
 if(typeof data45 === "string"){
-if(!pattern126.test(data45)){
+if(!pattern125.test(data45)){
 const err111 = {instancePath:instancePath+"/waivers/" + i1+"/until",schemaPath:"../waivers.schema.json/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"}};
 if(vErrors === null){
 vErrors = [err111];
@@ -13103,7 +13052,7 @@ errors++;
 if(data.gtm !== undefined){
 let data1 = data.gtm;
 if(typeof data1 === "string"){
-if(!pattern98.test(data1)){
+if(!pattern97.test(data1)){
 const err8 = {instancePath:instancePath+"/gtm",schemaPath:"#/properties/gtm/pattern",keyword:"pattern",params:{pattern: "^GTM-[A-Z0-9]{4,12}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -13128,7 +13077,7 @@ errors++;
 if(data.designSystemId !== undefined){
 let data2 = data.designSystemId;
 if(typeof data2 === "string"){
-if(!pattern99.test(data2)){
+if(!pattern98.test(data2)){
 const err10 = {instancePath:instancePath+"/designSystemId",schemaPath:"#/properties/designSystemId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$"}};
 if(vErrors === null){
 vErrors = [err10];

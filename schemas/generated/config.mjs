@@ -9561,7 +9561,7 @@ validate40.errors = vErrors;
 return errors === 0;
 }
 
-const schema78 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","maxLength":64}}};
+const schema78 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"route":{"type":"string","maxLength":64}}};
 const schema79 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
 const schema82 = {"type":"object","additionalProperties":false,"required":["code","expiresAt"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 const pattern83 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$", "u");
@@ -10229,11 +10229,11 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data.paymentProfileIds !== undefined){
-let data17 = data.paymentProfileIds;
-if(Array.isArray(data17)){
-if(data17.length > 4){
-const err50 = {instancePath:instancePath+"/paymentProfileIds",schemaPath:"#/properties/paymentProfileIds/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"};
+if(data.route !== undefined){
+let data17 = data.route;
+if(typeof data17 === "string"){
+if(func2(data17) > 64){
+const err50 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -10242,12 +10242,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-const len0 = data17.length;
-for(let i0=0; i0<len0; i0++){
-let data18 = data17[i0];
-if(typeof data18 === "string"){
-if(!pattern4.test(data18)){
-const err51 = {instancePath:instancePath+"/paymentProfileIds/" + i0,schemaPath:"#/properties/paymentProfileIds/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+}
+else {
+const err51 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -10257,62 +10254,14 @@ vErrors.push(err51);
 errors++;
 }
 }
+}
 else {
-const err52 = {instancePath:instancePath+"/paymentProfileIds/" + i0,schemaPath:"#/properties/paymentProfileIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err52 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err52];
 }
 else {
 vErrors.push(err52);
-}
-errors++;
-}
-}
-}
-else {
-const err53 = {instancePath:instancePath+"/paymentProfileIds",schemaPath:"#/properties/paymentProfileIds/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-}
-if(data.route !== undefined){
-let data19 = data.route;
-if(typeof data19 === "string"){
-if(func2(data19) > 64){
-const err54 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
-if(vErrors === null){
-vErrors = [err54];
-}
-else {
-vErrors.push(err54);
-}
-errors++;
-}
-}
-else {
-const err55 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err55];
-}
-else {
-vErrors.push(err55);
-}
-errors++;
-}
-}
-}
-else {
-const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
 }
 errors++;
 }
@@ -11144,8 +11093,8 @@ return errors === 0;
 
 export const validateTheme = validate50;
 const schema85 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"palette":{"type":"object","additionalProperties":false,"properties":{"primary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure"]},"secondary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure"]}}},"light":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"dark":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"font":{"type":"object","additionalProperties":false,"properties":{"body":{"type":"string","maxLength":40},"heading":{"type":"string","maxLength":40},"headingWeight":{"type":"integer","minimum":400,"maximum":900},"headingCase":{"enum":["none","uppercase"]},"headingSpacing":{"type":"string","pattern":"^-?0(?:\\.[0-9]{1,3})?em$"}}},"shape":{"type":"object","additionalProperties":false,"properties":{"radiusControl":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusButton":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusCard":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"borderWidth":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"shadow":{"enum":["none","soft","strong"]}}},"canvas":{"type":"object","additionalProperties":false,"properties":{"art":{"type":"string","maxLength":64},"artDark":{"type":"string","maxLength":64}}},"legacy":{"type":"boolean"},"refererOptions":{"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"label":{"type":"string","maxLength":60}},"required":["id","label"]}}}};
-const pattern146 = /* @__PURE__ */ new RegExp("^-?0(?:\\.[0-9]{1,3})?em$", "u");
-const pattern147 = /* @__PURE__ */ new RegExp("^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$", "u");
+const pattern145 = /* @__PURE__ */ new RegExp("^-?0(?:\\.[0-9]{1,3})?em$", "u");
+const pattern146 = /* @__PURE__ */ new RegExp("^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$", "u");
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12809,7 +12758,7 @@ errors++;
 if(data60.headingSpacing !== undefined){
 let data65 = data60.headingSpacing;
 if(typeof data65 === "string"){
-if(!pattern146.test(data65)){
+if(!pattern145.test(data65)){
 const err132 = {instancePath:instancePath+"/font/headingSpacing",schemaPath:"#/properties/font/properties/headingSpacing/pattern",keyword:"pattern",params:{pattern: "^-?0(?:\\.[0-9]{1,3})?em$"},message:"must match pattern \""+"^-?0(?:\\.[0-9]{1,3})?em$"+"\""};
 if(vErrors === null){
 vErrors = [err132];
@@ -12861,7 +12810,7 @@ errors++;
 if(data66.radiusControl !== undefined){
 let data67 = data66.radiusControl;
 if(typeof data67 === "string"){
-if(!pattern147.test(data67)){
+if(!pattern146.test(data67)){
 const err136 = {instancePath:instancePath+"/shape/radiusControl",schemaPath:"#/properties/shape/properties/radiusControl/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err136];
@@ -12886,7 +12835,7 @@ errors++;
 if(data66.radiusButton !== undefined){
 let data68 = data66.radiusButton;
 if(typeof data68 === "string"){
-if(!pattern147.test(data68)){
+if(!pattern146.test(data68)){
 const err138 = {instancePath:instancePath+"/shape/radiusButton",schemaPath:"#/properties/shape/properties/radiusButton/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err138];
@@ -12911,7 +12860,7 @@ errors++;
 if(data66.radiusCard !== undefined){
 let data69 = data66.radiusCard;
 if(typeof data69 === "string"){
-if(!pattern147.test(data69)){
+if(!pattern146.test(data69)){
 const err140 = {instancePath:instancePath+"/shape/radiusCard",schemaPath:"#/properties/shape/properties/radiusCard/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err140];
@@ -12936,7 +12885,7 @@ errors++;
 if(data66.borderWidth !== undefined){
 let data70 = data66.borderWidth;
 if(typeof data70 === "string"){
-if(!pattern147.test(data70)){
+if(!pattern146.test(data70)){
 const err142 = {instancePath:instancePath+"/shape/borderWidth",schemaPath:"#/properties/shape/properties/borderWidth/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err142];
@@ -13518,7 +13467,7 @@ return errors === 0;
 
 export const validateFlow = validate54;
 const schema89 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
-const pattern155 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
+const pattern154 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
 const schema90 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -14958,7 +14907,7 @@ errors++;
 if(data7.width !== undefined){
 let data8 = data7.width;
 if(typeof data8 === "string"){
-if(!pattern155.test(data8)){
+if(!pattern154.test(data8)){
 const err16 = {instancePath:instancePath+"/props/style/logo/width",schemaPath:"#/properties/props/properties/style/properties/logo/properties/width/pattern",keyword:"pattern",params:{pattern: "^[0-9]{2,3}px$"},message:"must match pattern \""+"^[0-9]{2,3}px$"+"\""};
 if(vErrors === null){
 vErrors = [err16];

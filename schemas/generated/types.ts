@@ -2266,7 +2266,7 @@ export interface PaymentRequest {
   subscriptionId?: string;
 }
 /**
- * State of a payment. `{token}` is either the token of the payment or the Idempotency-Key that it was sent with, so that a lost answer can be resolved without a token. A payment still being worked on is `pending`; 404 `payment_not_found` means that no payment was ever begun with it.
+ * State of a payment. `{token}` is either the token of the payment or the Idempotency-Key that it was sent with, so that a lost answer can be resolved without a token. A payment still being worked on is `pending`; 404 `payment_not_found` means that no payment was ever begun with it. Links carry the token, so that nothing here may tell who paid or name a saved card.
  */
 export interface PaymentStatusAnswer {
   /**
@@ -2305,14 +2305,6 @@ export interface PaymentStatusAnswer {
    * While pending: where the buyer has to go to finish, as in the payment answer.
    */
   redirect?: string;
-  /**
-   * Saved cards, as in the payment answer.
-   *
-   * @maxItems 4
-   *
-   * Items: Saved card.
-   */
-  paymentProfileIds?: string[];
   /**
    * Template that comes next, as in the payment answer.
    */
