@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import files from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FolderTakenError, lockFolder } from './folder-lock';
 
 let folder: string;
@@ -55,6 +56,33 @@ describe('the lock of the sandbox folder', () => {
     expect(Date.now() - started).toBeLessThan(10_000);
     await expect(lockFolder(folder)).rejects.toThrow(FolderTakenError);
     await lock.release();
+  });
+
+  it('is refused to another process while this one holds it', async () => {
+    const lock = await lockFolder(folder);
+    const module = path.join(import.meta.dirname, 'folder-lock.ts');
+    const take = `import { lockFolder } from '${module}'; await lockFolder('${folder}');`;
+    const child = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', take]);
+    expect(String(child.stderr)).toContain('FolderTakenError');
+    await lock.release();
+  });
+
+  it.runIf(process.platform === 'linux')('is waited for when its process id is another’s by now', async () => {
+    leaveLock({ host: os.hostname(), pid: process.ppid, startedAt: 0, startTick: '1' }, 13_000);
+    const lock = await lockFolder(folder);
+    expect(lock.isHeld()).toBe(true);
+    await lock.release();
+  });
+
+  it('is refused where nobody may know when its process began', async () => {
+    const { ppid } = process;
+    leaveLock({ host: os.hostname(), pid: ppid, startedAt: 0, startTick: '1' });
+    const readFile = files.readFile;
+    const read = vi.spyOn(files, 'readFile').mockImplementation((file, options) => {
+      return file === `/proc/${ppid}/stat` ? Promise.reject(new Error('ENOENT')) : readFile(file, options);
+    });
+    await expect(lockFolder(folder)).rejects.toThrow(FolderTakenError);
+    read.mockRestore();
   });
 
   it('is taken over by one of six that find it dead at once', async () => {

@@ -26,6 +26,8 @@ interface Holder {
   pid: number;
   /** Start of the process, ms since 1970. */
   startedAt: number;
+  /** The same in ticks since the machine started, which no clock that is set can change; where the system tells it. */
+  startTick?: string;
 }
 
 /** A lock whose holder did not renew it for this long is taken over. Opening the database blocks for up to 5 s. */
@@ -36,7 +38,7 @@ const SAME_START_MS = 2_000;
 
 /**
  * Locks a folder for this process. After a crash on this machine it is taken over at once; where the holder cannot be
- * told (another container), once its lock is stale.
+ * told (another container, or its process id is another's by now), once its lock is stale.
  *
  * @throws FolderTakenError when a living process holds it
  */
@@ -83,11 +85,17 @@ async function tryLock(folder: string): Promise<FolderLock | undefined> {
     const holder = await readHolder(folder);
     if (holder && isSameProcess(holder)) throw new FolderTakenError(folder);
     if (!holder || holder.host !== os.hostname() || holder.pid === process.pid) return undefined;
-    if (isProcessAlive(holder.pid)) throw new FolderTakenError(folder);
+    if (isProcessAlive(holder.pid)) {
+      if (await hasItsStart(holder)) throw new FolderTakenError(folder);
+      return undefined;
+    }
     await fs.rm(`${name}.lock`, { recursive: true, force: true });
     release = await acquire();
   }
-  await fs.writeFile(holderPath(folder), JSON.stringify(thisProcess()));
+  await fs.writeFile(
+    holderPath(folder),
+    JSON.stringify({ ...thisProcess(), startTick: await startTickOf(process.pid) }),
+  );
   const free = release;
   return { isHeld: () => isHeld, release: () => (isHeld ? free() : Promise.resolve()) };
 }
@@ -118,15 +126,28 @@ function isProcessAlive(pid: number): boolean {
   }
 }
 
+/** False when the id is another process's by now, here or in a container of the same name; true where none can tell. */
+async function hasItsStart({ pid, startTick }: Holder): Promise<boolean> {
+  const tick = await startTickOf(pid);
+  return tick === undefined || startTick === undefined || tick === startTick;
+}
+
+/** Field 22 of Linux's proc_pid_stat(5); the name before it, in brackets, may hold anything. */
+async function startTickOf(pid: number): Promise<string | undefined> {
+  const stat = await fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+}
+
 function holderPath(folder: string): string {
   return path.join(folder, 'holder.json');
 }
 
 async function readHolder(folder: string): Promise<Holder | undefined> {
   try {
-    const { host, pid, startedAt } = JSON.parse(await fs.readFile(holderPath(folder), 'utf8')) as Partial<Holder>;
+    const holder = JSON.parse(await fs.readFile(holderPath(folder), 'utf8')) as Partial<Holder>;
+    const { host, pid, startedAt, startTick } = holder;
     if (typeof host !== 'string' || typeof pid !== 'number' || typeof startedAt !== 'number') return undefined;
-    return { host, pid, startedAt };
+    return { host, pid, startedAt, ...(typeof startTick === 'string' ? { startTick } : {}) };
   } catch {
     // Not written yet, or cut off by a crash: nobody can be told, so the lock has to become stale.
     return undefined;
