@@ -58,7 +58,7 @@ export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promis
 async function resumeWaiting(open: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome | undefined> {
   if (isLetGo(open)) return undefined;
   const { outcome } = await askForWaiting(open, open, options);
-  return outcome && !isOpenCode(outcome) ? asOther(outcome, false) : undefined;
+  return outcome && !isOpenCode(outcome) ? markOther(outcome, true) : undefined;
 }
 
 function isOpenCode(outcome: PaymentOutcome): boolean {
@@ -87,7 +87,7 @@ async function askForUnknown(open: PurchaseIntent, subject: IntentSubject, optio
   if (resolved.kind === 'none') return {};
   const outcome: PaymentOutcome =
     resolved.kind === 'unsupported' ? { kind: 'rejected', error: notKnown } : recordOutcome(resolved.status, open);
-  return isSamePurchase(open, subject) ? { outcome: asOther(outcome, isSame) } : {};
+  return isSamePurchase(open, subject) ? { outcome: markOther(outcome, !isSame) } : {};
 }
 
 /**
@@ -105,11 +105,12 @@ async function askForWaiting(open: PurchaseIntent, subject: IntentSubject, optio
   const { status } = resolved;
   const isHeld = status.status === 'pending' && (hasCode(status) ? isSame : !isLetGo(open));
   if (status.status !== 'paid' && !isHeld) return {};
-  return { outcome: asOther(recordOutcome(status, open), isSame) };
+  return { outcome: markOther(recordOutcome(status, open), !isSame) };
 }
 
-function asOther(outcome: PaymentOutcome, isSame: boolean): PaymentOutcome {
-  return outcome.kind === 'taken' ? { ...outcome, isOther: !isSame } : outcome;
+/** @param isOther whether the payment that was taken is another than the one that was asked for */
+function markOther(outcome: PaymentOutcome, isOther: boolean): PaymentOutcome {
+  return outcome.kind === 'taken' ? { ...outcome, isOther } : outcome;
 }
 
 /** The buyer chose another way on the step that waits for it, which forgets its record. */
