@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { fieldErrors } from '../schemas/api/field-errors';
-import * as validators from '../schemas/generated/api.mjs';
+import { validatorOf } from '../schemas/api/validator-of';
 import { type CallId, type Calls, contract } from '../schemas/generated/contract';
 import type { Validator } from '../schemas/generated/validator';
 import { ApiFailure, ConnectionCutError, invalidRequest } from './api-failure';
@@ -65,11 +65,6 @@ function addCall<Id extends CallId>(app: Hono, context: SandboxContext, id: Id):
     const answer: Calls[Id]['answer'] = await handler({ ...context }, input);
     return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
   });
-}
-
-function validatorOf(title: NonNullable<(typeof contract)[CallId]['request']>): Validator<unknown> {
-  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the sandbox needs them all, nothing is to be dropped
-  return validators[`validate${title}`];
 }
 
 async function readBody(request: Request, validate: Validator<unknown>): Promise<unknown> {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fieldErrors } from '../../schemas/api/field-errors';
-import * as validators from '../../schemas/generated/api.mjs';
-import type { Validator } from '../../schemas/generated/validator';
+import { validatorOf } from '../../schemas/api/validator-of';
 import { report } from '../report/report';
 import type { BackendClient, CallInput } from './backend-client';
 import { apiError, CallError, isCallError } from './call-error';
@@ -93,9 +92,9 @@ async function readInput(request: IncomingMessage, { call, pathParams }: Matched
   if (call.takesMoney && key === undefined) throw new CallError(400, apiError('idempotency_key_missing'));
   if (key !== undefined && !idempotencyKey.test(key)) throw new CallError(400, apiError('idempotency_key_invalid'));
   const body = await readJson(request);
-  const validate = (validators as unknown as Record<string, Validator<object>>)[`validate${call.request}`];
-  if (!validate?.(body))
-    throw new CallError(422, { ...apiError('invalid_request'), fields: fieldErrors(validate?.errors ?? []) });
+  const validate = validatorOf(call.request);
+  if (!validate(body))
+    throw new CallError(422, { ...apiError('invalid_request'), fields: fieldErrors(validate.errors ?? []) });
   return { ...input, body, ...(key === undefined ? {} : { idempotencyKey: key }) } as unknown as CallInput<never>;
 }
 

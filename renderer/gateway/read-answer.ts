@@ -1,6 +1,6 @@
-import * as validators from '../../schemas/generated/api.mjs';
+import { validatorOf } from '../../schemas/api/validator-of';
+import { validateApiError } from '../../schemas/generated/api.mjs';
 import type { ApiError } from '../../schemas/generated/types';
-import type { Validator } from '../../schemas/generated/validator';
 import { type BackendAnswer, BackendAnswerError } from './backend';
 import { apiError, CallError } from './call-error';
 import type { ContractCall } from './match-call';
@@ -39,12 +39,11 @@ export function readAnswer(call: ContractCall, answer: BackendAnswer): object {
   const outcome = call.method === 'GET' ? 'none' : 'unknown';
   const value = parseJson(answer);
   if (answer.status >= 200 && answer.status < 300) {
-    const validate = (validators as unknown as Record<string, Validator<object>>)[`validate${call.answer}`];
-    if (validate?.(value)) return value;
+    if (validatorOf(call.answer)(value)) return value;
     throw new CallError(502, apiError('backend_answer_invalid', outcome), undefined, value === undefined);
   }
   const retryAfter = readRetryAfter(answer.headers);
-  const failure = validators.validateApiError(value)
+  const failure = validateApiError(value)
     ? new CallError(answer.status, value, retryAfter)
     : new CallError(statusOfForeignError(answer.status), foreignError(answer.status, value, outcome), retryAfter, true);
   const mayRepeat = [502, 503, 504].includes(answer.status) || (answer.status === 429 && retryAfter !== undefined);

@@ -1,0 +1,16 @@
+import * as validators from '../generated/api.mjs';
+import type { CallId, contract } from '../generated/contract';
+import type { Validator } from '../generated/validator';
+
+type Call = (typeof contract)[CallId];
+
+/**
+ * The compiled schema of what a call sends or answers.
+ *
+ * @throws RangeError for a call that sends nothing
+ */
+export function validatorOf(name: Call['request'] | Call['answer']): Validator<object> {
+  if (name === null) throw new RangeError('a call without a body has no schema of one');
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: a server needs them all, nothing is to be dropped
+  return validators[`validate${name}`];
+}
