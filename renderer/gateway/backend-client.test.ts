@@ -336,6 +336,11 @@ describe('a reading call is repeated', () => {
     expect(received).toHaveLength(1);
   });
 
+  it.each(['9'.repeat(40), 'Fri, 31 Dec 9999 23:59:59 GMT'])('passes on no more than a day of "%s"', async (value) => {
+    const { client } = await startBackend(json({}, 429, { 'retry-after': value }));
+    expect((await failureOf(client.call('loadPayment', loadStatus))).retryAfter).toBe(86_400);
+  });
+
   it('waits a random time of at most two seconds', async () => {
     const { client } = await startBackend(json({}, 503));
     await failureOf(client.call('loadPayment', loadStatus));

@@ -6,7 +6,10 @@ import { apiError, CallError } from './call-error';
 import type { ContractCall } from './match-call';
 
 /** A backend that wants to be left alone for longer is not asked again. */
-const maximumRetryAfterMs = 5_000;
+const maximumWaitMs = 5_000;
+
+/** The longest wait in seconds that is passed on. */
+const maximumRetryAfter = 24 * 60 * 60;
 
 /** A failure that a GET may repeat: no answer at all, 429, 502, 503, 504. */
 export class RepeatableError extends Error {
@@ -49,7 +52,7 @@ export function readAnswer(call: ContractCall, answer: BackendAnswer): object {
   const mayRepeat = [502, 503, 504].includes(answer.status) || (answer.status === 429 && retryAfter !== undefined);
   if (mayRepeat && call.method === 'GET') {
     const waitMs = (retryAfter ?? 0) * 1000;
-    if (waitMs <= maximumRetryAfterMs) throw new RepeatableError(failure, waitMs);
+    if (waitMs <= maximumWaitMs) throw new RepeatableError(failure, waitMs);
   }
   throw failure;
 }
@@ -87,11 +90,14 @@ function foreignError(status: number, value: unknown, outcome: ApiError['outcome
   );
 }
 
-/** Seconds, or the date of RFC 9110 → seconds from now, at least 0. */
+/** Seconds, or the date of RFC 9110 → seconds from now, from 0 to a day. */
 function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after') ?? '';
-  if (/^\d+$/.test(value)) return Number(value);
-  // What has no name of a day is no date, whatever the parser makes of it.
-  const date = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000));
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((parseDate(value) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.min(maximumRetryAfter, Math.max(0, seconds));
+}
+
+/** Milliseconds; NaN for what has no name of a day, which is no date, whatever the parser makes of it. */
+function parseDate(value: string): number {
+  return /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
 }
