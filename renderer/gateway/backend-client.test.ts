@@ -118,7 +118,10 @@ describe('a call', () => {
       request.on('end', () => json(example('payment-answer'))(request, response, count));
     });
     await client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) });
-    expect(received[0]?.headers['idempotency-key']).toBe('k'.repeat(32));
+    expect(received[0]?.headers).toMatchObject({
+      'idempotency-key': 'k'.repeat(32),
+      'content-length': String(Buffer.byteLength(JSON.stringify(payment))),
+    });
     expect(JSON.parse(bodies.join(''))).toEqual(payment);
   });
 
@@ -357,11 +360,39 @@ describe('a call that changes something is sent once, and its outcome is unknown
     ['after an answer that breaks its schema', json({ token: 'x' }), 502],
     ['after HTML', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('ok'), 502],
     ['after a redirect', (_, response) => response.writeHead(307, { location: '/api/v1/payment' }).end(), 502],
+    ['after 408', json({}, 408), 504],
   ])('%s', async (_, answer, expected) => {
     const { client, received } = await startBackend(answer);
     const error = await failureOf(client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) }));
     expect(received).toHaveLength(1);
     expect(error).toMatchObject({ status: expected, body: { outcome: 'unknown' } });
+  });
+
+  it.each([
+    [401, 401],
+    [421, 502],
+    [425, 502],
+  ])('but after %i: the request was turned away unread', async (told, expected) => {
+    const { client, received } = await startBackend(json({}, told));
+    const error = await failureOf(client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) }));
+    expect(received).toHaveLength(1);
+    expect(error).toMatchObject({ status: expected, body: { outcome: 'none' } });
+  });
+
+  it.each([
+    [408, 504],
+    [421, 502],
+    [425, 502],
+    [600, 502],
+    [999, 502],
+  ])('an error of the contract with %i is told with %i, which no browser repeats', async (told, expected) => {
+    const body = { code: 'backend_unavailable', retryable: true, outcome: 'none' };
+    const { client, received } = await startBackend(json(body, told));
+    expect(await failureOf(client.call('createPaymentV2', { body: payment }))).toMatchObject({
+      status: expected,
+      body,
+    });
+    expect(received).toHaveLength(1);
   });
 
   it('a refusal of the contract is final', async () => {

@@ -1,4 +1,4 @@
-import { type Backend, BackendAnswerError, readAnswerText } from './backend';
+import { type Backend, BackendAnswerError, type BackendRequest, readAnswerText } from './backend';
 
 /**
  * The seller's backend over HTTP.
@@ -18,12 +18,26 @@ export function createHttpBackend(baseUrl: string): Backend {
       headers,
       signal,
       redirect: 'manual',
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : sentOnce(body, headers)),
     });
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel();
       throw new BackendAnswerError(`a redirect (${response.status}): card data never follows one`);
     }
     return { status: response.status, headers: response.headers, text: await readAnswerText(response) };
+  };
+}
+
+/**
+ * A body as a stream: what `fetch` holds whole it sends a second time by itself when the answer is 421. Without credentials,
+ * which we never have, for it fails on a 401 to a stream that may carry some.
+ */
+function sentOnce(body: string, headers: BackendRequest['headers']): RequestInit & { duplex: 'half' } {
+  const bytes = Buffer.from(body);
+  return {
+    body: new Blob([bytes]).stream(),
+    duplex: 'half',
+    credentials: 'omit',
+    headers: { ...headers, 'content-length': String(bytes.byteLength) },
   };
 }

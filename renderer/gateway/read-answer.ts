@@ -46,9 +46,10 @@ export function readAnswer(call: ContractCall, answer: BackendAnswer): object {
     throw new CallError(502, apiError('backend_answer_invalid', outcome), undefined, value === undefined);
   }
   const retryAfter = readRetryAfter(answer.headers);
+  const status = toldStatus(answer.status);
   const failure = validateApiError(value)
-    ? new CallError(answer.status, value, retryAfter)
-    : new CallError(statusOfForeignError(answer.status), foreignError(answer.status, value, outcome), retryAfter, true);
+    ? new CallError(status, value, retryAfter)
+    : new CallError(status, foreignError(answer.status, value, outcome), retryAfter, true);
   const mayRepeat = [502, 503, 504].includes(answer.status) || (answer.status === 429 && retryAfter !== undefined);
   if (mayRepeat && call.method === 'GET') {
     const waitMs = (retryAfter ?? 0) * 1000;
@@ -66,10 +67,10 @@ function parseJson({ headers, text }: BackendAnswer): unknown {
   }
 }
 
-/** A proxy that gave up waiting is told as our own time limit: a browser repeats by itself what was answered 408. */
-function statusOfForeignError(status: number): number {
+/** What was answered 408, 421 or 425 a browser sends again by itself: it is told a proxy's failure, as for what is no error. */
+function toldStatus(status: number): number {
   if (status === 408) return 504;
-  return status >= 400 && status < 600 ? status : 502;
+  return status >= 400 && status < 600 && status !== 421 && status !== 425 ? status : 502;
 }
 
 /**
@@ -79,6 +80,8 @@ function statusOfForeignError(status: number): number {
 function foreignError(status: number, value: unknown, outcome: ApiError['outcome']): ApiError {
   if (status === 404) return apiError('route_not_found');
   if (status === 408) return apiError('backend_timeout', outcome, true);
+  // Both say that the request was not looked at.
+  if (status === 421 || status === 425) return apiError('backend_unavailable', 'none', true);
   if (status === 501) return apiError('call_not_supported');
   if (status === 429) return apiError('rate_limited', 'none', true);
   if (status >= 500) return apiError('backend_unavailable', outcome, true);
