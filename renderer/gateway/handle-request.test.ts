@@ -144,6 +144,24 @@ describe('a call of this site', () => {
   });
 });
 
+describe('text that a database refuses', () => {
+  it.each<[method: string, path: string, body: unknown, field: string]>([
+    ['GET', '/api/v1/product/WUP/contract?id=%00', undefined, 'id'],
+    ['GET', '/api/v2/product/WUP?seller=Ana%0a', undefined, 'seller'],
+    ['POST', '/api/v2/payment', { ...payment, type: 'a\u0000' }, 'type'],
+    ['POST', '/api/v1/lead', { ...lead, referer: 'a\ud800' }, 'referer'],
+    ['POST', '/api/v1/lead', { ...lead, metadata: { utm_term: '\u0000' } }, 'metadata.utm_term'],
+    ['PATCH', '/api/v1/lead/L1', { business: 'wup', address: { city: '\udc00', state: 'SP' } }, 'address.city'],
+  ])('does not reach it: %s %s', async (method, path, body, field) => {
+    const { gateway, received } = await startGateway();
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await sendRequest(gateway, method, path, { headers: { ...json, ...key }, ...sent });
+    expectError(answer, 422, 'invalid_request');
+    expect(answer.json).toMatchObject({ fields: { [field]: 'text-line' } });
+    expect(received).toEqual([]);
+  });
+});
+
 describe('what the contract does not list is refused before the backend hears of it', () => {
   it.each<[method: string, path: string, status: number]>([
     ['GET', '/api/v1/secrets', 404],

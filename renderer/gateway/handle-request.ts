@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fieldErrors } from '../../schemas/api/field-errors';
 import { validatorOf } from '../../schemas/api/validator-of';
+import { isTextLine } from '../../schemas/formats/text-line';
 import { report } from '../report/report';
 import type { BackendClient, CallInput } from './backend-client';
 import { apiError, CallError, isCallError } from './call-error';
-import { type MatchedCall, matchCall } from './match-call';
+import { type ContractCall, type MatchedCall, matchCall } from './match-call';
 import { type RateLimit, readClientAddress } from './rate-limits';
 
 export interface GatewayOptions {
@@ -16,6 +17,7 @@ export interface GatewayOptions {
 }
 
 const maximumBodyBytes = 64_000;
+const maximumParamLength = 200;
 const bodyTimeoutMs = 10_000;
 const idempotencyKey = /^[A-Za-z0-9_-]{16,64}$/;
 
@@ -82,11 +84,7 @@ function checkSameOrigin(request: IncomingMessage, publicOrigin: string | undefi
 }
 
 async function readInput(request: IncomingMessage, { call, pathParams }: MatchedCall): Promise<CallInput<never>> {
-  const params: Record<string, string> = {};
-  for (const [name, value] of new URL(request.url ?? '', 'http://own.invalid').searchParams) {
-    if ((call.params as readonly string[]).includes(name) && value.length <= 200) params[name] ??= value;
-  }
-  const input = { path: pathParams, params };
+  const input = { path: pathParams, params: readParams(request, call) };
   if (call.method === 'GET') return input as CallInput<never>;
   const key = headerOf(request, 'idempotency-key');
   if (call.takesMoney && key === undefined) throw new CallError(400, apiError('idempotency_key_missing'));
@@ -96,6 +94,18 @@ async function readInput(request: IncomingMessage, { call, pathParams }: Matched
   if (!validate(body))
     throw new CallError(422, { ...apiError('invalid_request'), fields: fieldErrors(validate.errors ?? []) });
   return { ...input, body, ...(key === undefined ? {} : { idempotencyKey: key }) } as unknown as CallInput<never>;
+}
+
+/** The parameters of the contract, the first of each; longer ones than any that has a meaning are left out. */
+function readParams(request: IncomingMessage, call: ContractCall): Record<string, string> {
+  const params: Record<string, string> = {};
+  for (const [name, value] of new URL(request.url ?? '', 'http://own.invalid').searchParams) {
+    if (!(call.params as readonly string[]).includes(name) || value.length > maximumParamLength) continue;
+    if (!isTextLine(value))
+      throw new CallError(422, { ...apiError('invalid_request'), fields: { [name]: 'text-line' } });
+    params[name] ??= value;
+  }
+  return params;
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {

@@ -10,10 +10,12 @@ import { isFullName } from '../formats/full-name.ts';
 import { isNameLetters } from '../formats/name-letters.ts';
 import { isPhone } from '../formats/phone.ts';
 import { isRegistry } from '../formats/registry.ts';
+import { isTextLine } from '../formats/text-line.ts';
 export const validateAddress = validate20;
-const schema31 = {"type":"object","additionalProperties":false,"required":["city","state"],"properties":{"street":{"type":"string","minLength":1,"maxLength":120},"number":{"type":"string","minLength":1,"maxLength":20},"complement":{"type":"string","maxLength":80},"district":{"type":"string","minLength":1,"maxLength":80},"addressLine1":{"type":"string","minLength":1,"maxLength":120},"addressLine2":{"type":"string","maxLength":120},"addressLine3":{"type":"string","maxLength":120},"city":{"type":"string","minLength":1,"maxLength":80},"state":{"type":"string","minLength":1,"maxLength":64},"postalCode":{"type":"string","minLength":1,"maxLength":16},"country":{"type":"string","minLength":2,"maxLength":60}}};
+const schema31 = {"type":"object","additionalProperties":false,"required":["city","state"],"properties":{"street":{"type":"string","format":"text-line","minLength":1,"maxLength":120},"number":{"type":"string","format":"text-line","minLength":1,"maxLength":20},"complement":{"type":"string","format":"text-line","maxLength":80},"district":{"type":"string","format":"text-line","minLength":1,"maxLength":80},"addressLine1":{"type":"string","format":"text-line","minLength":1,"maxLength":120},"addressLine2":{"type":"string","format":"text-line","maxLength":120},"addressLine3":{"type":"string","format":"text-line","maxLength":120},"city":{"type":"string","format":"text-line","minLength":1,"maxLength":80},"state":{"type":"string","format":"text-line","minLength":1,"maxLength":64},"postalCode":{"type":"string","format":"text-line","minLength":1,"maxLength":16},"country":{"type":"string","format":"text-line","minLength":2,"maxLength":60}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = ucs2length;
+const formats0 = isTextLine;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -74,9 +76,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-else {
-const err5 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data0))){
+const err5 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -86,11 +87,8 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.number !== undefined){
-let data1 = data.number;
-if(typeof data1 === "string"){
-if(func2(data1) > 20){
-const err6 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/maxLength",keyword:"maxLength",params:{limit: 20}};
+else {
+const err6 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -99,8 +97,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(func2(data1) < 1){
-const err7 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.number !== undefined){
+let data1 = data.number;
+if(typeof data1 === "string"){
+if(func2(data1) > 20){
+const err7 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/maxLength",keyword:"maxLength",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -109,9 +111,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"}};
+if(func2(data1) < 1){
+const err8 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -120,12 +121,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data.complement !== undefined){
-let data2 = data.complement;
-if(typeof data2 === "string"){
-if(func2(data2) > 80){
-const err9 = {instancePath:instancePath+"/complement",schemaPath:"#/properties/complement/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(!(formats0(data1))){
+const err9 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -136,7 +133,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/complement",schemaPath:"#/properties/complement/type",keyword:"type",params:{type: "string"}};
+const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -146,11 +143,11 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.district !== undefined){
-let data3 = data.district;
-if(typeof data3 === "string"){
-if(func2(data3) > 80){
-const err11 = {instancePath:instancePath+"/district",schemaPath:"#/properties/district/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(data.complement !== undefined){
+let data2 = data.complement;
+if(typeof data2 === "string"){
+if(func2(data2) > 80){
+const err11 = {instancePath:instancePath+"/complement",schemaPath:"#/properties/complement/maxLength",keyword:"maxLength",params:{limit: 80}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -159,8 +156,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(func2(data3) < 1){
-const err12 = {instancePath:instancePath+"/district",schemaPath:"#/properties/district/minLength",keyword:"minLength",params:{limit: 1}};
+if(!(formats0(data2))){
+const err12 = {instancePath:instancePath+"/complement",schemaPath:"#/properties/complement/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -171,7 +168,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/district",schemaPath:"#/properties/district/type",keyword:"type",params:{type: "string"}};
+const err13 = {instancePath:instancePath+"/complement",schemaPath:"#/properties/complement/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -181,11 +178,11 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.addressLine1 !== undefined){
-let data4 = data.addressLine1;
-if(typeof data4 === "string"){
-if(func2(data4) > 120){
-const err14 = {instancePath:instancePath+"/addressLine1",schemaPath:"#/properties/addressLine1/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(data.district !== undefined){
+let data3 = data.district;
+if(typeof data3 === "string"){
+if(func2(data3) > 80){
+const err14 = {instancePath:instancePath+"/district",schemaPath:"#/properties/district/maxLength",keyword:"maxLength",params:{limit: 80}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -194,8 +191,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(func2(data4) < 1){
-const err15 = {instancePath:instancePath+"/addressLine1",schemaPath:"#/properties/addressLine1/minLength",keyword:"minLength",params:{limit: 1}};
+if(func2(data3) < 1){
+const err15 = {instancePath:instancePath+"/district",schemaPath:"#/properties/district/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -204,9 +201,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-else {
-const err16 = {instancePath:instancePath+"/addressLine1",schemaPath:"#/properties/addressLine1/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data3))){
+const err16 = {instancePath:instancePath+"/district",schemaPath:"#/properties/district/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -216,11 +212,8 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.addressLine2 !== undefined){
-let data5 = data.addressLine2;
-if(typeof data5 === "string"){
-if(func2(data5) > 120){
-const err17 = {instancePath:instancePath+"/addressLine2",schemaPath:"#/properties/addressLine2/maxLength",keyword:"maxLength",params:{limit: 120}};
+else {
+const err17 = {instancePath:instancePath+"/district",schemaPath:"#/properties/district/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -230,8 +223,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-else {
-const err18 = {instancePath:instancePath+"/addressLine2",schemaPath:"#/properties/addressLine2/type",keyword:"type",params:{type: "string"}};
+if(data.addressLine1 !== undefined){
+let data4 = data.addressLine1;
+if(typeof data4 === "string"){
+if(func2(data4) > 120){
+const err18 = {instancePath:instancePath+"/addressLine1",schemaPath:"#/properties/addressLine1/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -240,12 +236,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(data.addressLine3 !== undefined){
-let data6 = data.addressLine3;
-if(typeof data6 === "string"){
-if(func2(data6) > 120){
-const err19 = {instancePath:instancePath+"/addressLine3",schemaPath:"#/properties/addressLine3/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(func2(data4) < 1){
+const err19 = {instancePath:instancePath+"/addressLine1",schemaPath:"#/properties/addressLine1/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -254,9 +246,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-else {
-const err20 = {instancePath:instancePath+"/addressLine3",schemaPath:"#/properties/addressLine3/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data4))){
+const err20 = {instancePath:instancePath+"/addressLine1",schemaPath:"#/properties/addressLine1/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -266,11 +257,8 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.city !== undefined){
-let data7 = data.city;
-if(typeof data7 === "string"){
-if(func2(data7) > 80){
-const err21 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 80}};
+else {
+const err21 = {instancePath:instancePath+"/addressLine1",schemaPath:"#/properties/addressLine1/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -279,8 +267,12 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(func2(data7) < 1){
-const err22 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.addressLine2 !== undefined){
+let data5 = data.addressLine2;
+if(typeof data5 === "string"){
+if(func2(data5) > 120){
+const err22 = {instancePath:instancePath+"/addressLine2",schemaPath:"#/properties/addressLine2/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -289,9 +281,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-else {
-const err23 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data5))){
+const err23 = {instancePath:instancePath+"/addressLine2",schemaPath:"#/properties/addressLine2/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -301,11 +292,8 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.state !== undefined){
-let data8 = data.state;
-if(typeof data8 === "string"){
-if(func2(data8) > 64){
-const err24 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/maxLength",keyword:"maxLength",params:{limit: 64}};
+else {
+const err24 = {instancePath:instancePath+"/addressLine2",schemaPath:"#/properties/addressLine2/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -314,8 +302,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(func2(data8) < 1){
-const err25 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.addressLine3 !== undefined){
+let data6 = data.addressLine3;
+if(typeof data6 === "string"){
+if(func2(data6) > 120){
+const err25 = {instancePath:instancePath+"/addressLine3",schemaPath:"#/properties/addressLine3/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -324,9 +316,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-else {
-const err26 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data6))){
+const err26 = {instancePath:instancePath+"/addressLine3",schemaPath:"#/properties/addressLine3/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -336,11 +327,8 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.postalCode !== undefined){
-let data9 = data.postalCode;
-if(typeof data9 === "string"){
-if(func2(data9) > 16){
-const err27 = {instancePath:instancePath+"/postalCode",schemaPath:"#/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 16}};
+else {
+const err27 = {instancePath:instancePath+"/addressLine3",schemaPath:"#/properties/addressLine3/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -349,8 +337,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func2(data9) < 1){
-const err28 = {instancePath:instancePath+"/postalCode",schemaPath:"#/properties/postalCode/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.city !== undefined){
+let data7 = data.city;
+if(typeof data7 === "string"){
+if(func2(data7) > 80){
+const err28 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 80}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -359,9 +351,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-else {
-const err29 = {instancePath:instancePath+"/postalCode",schemaPath:"#/properties/postalCode/type",keyword:"type",params:{type: "string"}};
+if(func2(data7) < 1){
+const err29 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -370,12 +361,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data.country !== undefined){
-let data10 = data.country;
-if(typeof data10 === "string"){
-if(func2(data10) > 60){
-const err30 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(!(formats0(data7))){
+const err30 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -384,8 +371,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(func2(data10) < 2){
-const err31 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/minLength",keyword:"minLength",params:{limit: 2}};
+}
+else {
+const err31 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -395,8 +383,11 @@ vErrors.push(err31);
 errors++;
 }
 }
-else {
-const err32 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: "string"}};
+if(data.state !== undefined){
+let data8 = data.state;
+if(typeof data8 === "string"){
+if(func2(data8) > 64){
+const err32 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -405,15 +396,136 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-}
-else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(func2(data8) < 1){
+const err33 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err33];
 }
 else {
 vErrors.push(err33);
+}
+errors++;
+}
+if(!(formats0(data8))){
+const err34 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/format",keyword:"format",params:{format: "text-line"}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data.postalCode !== undefined){
+let data9 = data.postalCode;
+if(typeof data9 === "string"){
+if(func2(data9) > 16){
+const err36 = {instancePath:instancePath+"/postalCode",schemaPath:"#/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 16}};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+if(func2(data9) < 1){
+const err37 = {instancePath:instancePath+"/postalCode",schemaPath:"#/properties/postalCode/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if(!(formats0(data9))){
+const err38 = {instancePath:instancePath+"/postalCode",schemaPath:"#/properties/postalCode/format",keyword:"format",params:{format: "text-line"}};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/postalCode",schemaPath:"#/properties/postalCode/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(data.country !== undefined){
+let data10 = data.country;
+if(typeof data10 === "string"){
+if(func2(data10) > 60){
+const err40 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(func2(data10) < 2){
+const err41 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/minLength",keyword:"minLength",params:{limit: 2}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+if(!(formats0(data10))){
+const err42 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/format",keyword:"format",params:{format: "text-line"}};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+}
+else {
+const err44 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
 }
 errors++;
 }
@@ -984,10 +1096,10 @@ return errors === 0;
 }
 
 export const validateCardData = validate27;
-const schema38 = {"type":"object","additionalProperties":false,"required":["holderName","number","expiry","cvv","company"],"properties":{"holderName":{"type":"string","minLength":2,"maxLength":60},"number":{"type":"string","format":"card-number-filled","maxLength":24},"expiry":{"type":"string","format":"card-expiry","maxLength":12},"cvv":{"type":"string","format":"card-cvv","maxLength":4},"company":{"$ref":"./card-company.schema.json"}}};
-const formats0 = isCardNumberFilled;
-const formats2 = isCardExpiry;
-const formats4 = isCardCvv;
+const schema38 = {"type":"object","additionalProperties":false,"required":["holderName","number","expiry","cvv","company"],"properties":{"holderName":{"type":"string","format":"text-line","minLength":2,"maxLength":60},"number":{"type":"string","format":"card-number-filled","maxLength":24},"expiry":{"type":"string","format":"card-expiry","maxLength":12},"cvv":{"type":"string","format":"card-cvv","maxLength":4},"company":{"$ref":"./card-company.schema.json"}}};
+const formats24 = isCardNumberFilled;
+const formats26 = isCardExpiry;
+const formats28 = isCardCvv;
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1078,9 +1190,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath:instancePath+"/holderName",schemaPath:"#/properties/holderName/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data0))){
+const err8 = {instancePath:instancePath+"/holderName",schemaPath:"#/properties/holderName/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1090,11 +1201,8 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.number !== undefined){
-let data1 = data.number;
-if(typeof data1 === "string"){
-if(func2(data1) > 24){
-const err9 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/maxLength",keyword:"maxLength",params:{limit: 24}};
+else {
+const err9 = {instancePath:instancePath+"/holderName",schemaPath:"#/properties/holderName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1103,8 +1211,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!(formats0(data1))){
-const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/format",keyword:"format",params:{format: "card-number-filled"}};
+}
+if(data.number !== undefined){
+let data1 = data.number;
+if(typeof data1 === "string"){
+if(func2(data1) > 24){
+const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/maxLength",keyword:"maxLength",params:{limit: 24}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1113,9 +1225,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-else {
-const err11 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"}};
+if(!(formats24(data1))){
+const err11 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/format",keyword:"format",params:{format: "card-number-filled"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1125,11 +1236,8 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.expiry !== undefined){
-let data2 = data.expiry;
-if(typeof data2 === "string"){
-if(func2(data2) > 12){
-const err12 = {instancePath:instancePath+"/expiry",schemaPath:"#/properties/expiry/maxLength",keyword:"maxLength",params:{limit: 12}};
+else {
+const err12 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1138,8 +1246,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!(formats2(data2))){
-const err13 = {instancePath:instancePath+"/expiry",schemaPath:"#/properties/expiry/format",keyword:"format",params:{format: "card-expiry"}};
+}
+if(data.expiry !== undefined){
+let data2 = data.expiry;
+if(typeof data2 === "string"){
+if(func2(data2) > 12){
+const err13 = {instancePath:instancePath+"/expiry",schemaPath:"#/properties/expiry/maxLength",keyword:"maxLength",params:{limit: 12}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1148,9 +1260,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/expiry",schemaPath:"#/properties/expiry/type",keyword:"type",params:{type: "string"}};
+if(!(formats26(data2))){
+const err14 = {instancePath:instancePath+"/expiry",schemaPath:"#/properties/expiry/format",keyword:"format",params:{format: "card-expiry"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1160,11 +1271,8 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.cvv !== undefined){
-let data3 = data.cvv;
-if(typeof data3 === "string"){
-if(func2(data3) > 4){
-const err15 = {instancePath:instancePath+"/cvv",schemaPath:"#/properties/cvv/maxLength",keyword:"maxLength",params:{limit: 4}};
+else {
+const err15 = {instancePath:instancePath+"/expiry",schemaPath:"#/properties/expiry/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1173,8 +1281,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!(formats4(data3))){
-const err16 = {instancePath:instancePath+"/cvv",schemaPath:"#/properties/cvv/format",keyword:"format",params:{format: "card-cvv"}};
+}
+if(data.cvv !== undefined){
+let data3 = data.cvv;
+if(typeof data3 === "string"){
+if(func2(data3) > 4){
+const err16 = {instancePath:instancePath+"/cvv",schemaPath:"#/properties/cvv/maxLength",keyword:"maxLength",params:{limit: 4}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1183,9 +1295,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-else {
-const err17 = {instancePath:instancePath+"/cvv",schemaPath:"#/properties/cvv/type",keyword:"type",params:{type: "string"}};
+if(!(formats28(data3))){
+const err17 = {instancePath:instancePath+"/cvv",schemaPath:"#/properties/cvv/format",keyword:"format",params:{format: "card-cvv"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1195,10 +1306,8 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.company !== undefined){
-let data4 = data.company;
-if(typeof data4 !== "string"){
-const err18 = {instancePath:instancePath+"/company",schemaPath:"./card-company.schema.json/type",keyword:"type",params:{type: "string"}};
+else {
+const err18 = {instancePath:instancePath+"/cvv",schemaPath:"#/properties/cvv/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1207,8 +1316,11 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!((((((data4 === "american_express") || (data4 === "visa")) || (data4 === "mastercard")) || (data4 === "hipercard")) || (data4 === "elo")) || (data4 === "diners"))){
-const err19 = {instancePath:instancePath+"/company",schemaPath:"./card-company.schema.json/enum",keyword:"enum",params:{allowedValues: schema37.enum}};
+}
+if(data.company !== undefined){
+let data4 = data.company;
+if(typeof data4 !== "string"){
+const err19 = {instancePath:instancePath+"/company",schemaPath:"./card-company.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1217,15 +1329,25 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-}
-else {
-const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!((((((data4 === "american_express") || (data4 === "visa")) || (data4 === "mastercard")) || (data4 === "hipercard")) || (data4 === "elo")) || (data4 === "diners"))){
+const err20 = {instancePath:instancePath+"/company",schemaPath:"./card-company.schema.json/enum",keyword:"enum",params:{allowedValues: schema37.enum}};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
 }
 errors++;
 }
@@ -4557,7 +4679,7 @@ return errors === 0;
 
 export const validateLeadPatchRequest = validate43;
 const schema62 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"birthDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"document":{"type":"string","format":"registry","maxLength":20},"relationAccount":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"address":{"$ref":"./address.schema.json"}}};
-const formats6 = isRegistry;
+const formats30 = isRegistry;
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4623,7 +4745,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!(formats6(data1))){
+if(!(formats30(data1))){
 const err5 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/format",keyword:"format",params:{format: "registry"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -4753,9 +4875,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-else {
-const err16 = {instancePath:instancePath+"/address/street",schemaPath:"./address.schema.json/properties/street/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data5))){
+const err16 = {instancePath:instancePath+"/address/street",schemaPath:"./address.schema.json/properties/street/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4765,11 +4886,8 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data4.number !== undefined){
-let data6 = data4.number;
-if(typeof data6 === "string"){
-if(func2(data6) > 20){
-const err17 = {instancePath:instancePath+"/address/number",schemaPath:"./address.schema.json/properties/number/maxLength",keyword:"maxLength",params:{limit: 20}};
+else {
+const err17 = {instancePath:instancePath+"/address/street",schemaPath:"./address.schema.json/properties/street/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4778,8 +4896,12 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(func2(data6) < 1){
-const err18 = {instancePath:instancePath+"/address/number",schemaPath:"./address.schema.json/properties/number/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data4.number !== undefined){
+let data6 = data4.number;
+if(typeof data6 === "string"){
+if(func2(data6) > 20){
+const err18 = {instancePath:instancePath+"/address/number",schemaPath:"./address.schema.json/properties/number/maxLength",keyword:"maxLength",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4788,9 +4910,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-else {
-const err19 = {instancePath:instancePath+"/address/number",schemaPath:"./address.schema.json/properties/number/type",keyword:"type",params:{type: "string"}};
+if(func2(data6) < 1){
+const err19 = {instancePath:instancePath+"/address/number",schemaPath:"./address.schema.json/properties/number/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -4799,12 +4920,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data4.complement !== undefined){
-let data7 = data4.complement;
-if(typeof data7 === "string"){
-if(func2(data7) > 80){
-const err20 = {instancePath:instancePath+"/address/complement",schemaPath:"./address.schema.json/properties/complement/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(!(formats0(data6))){
+const err20 = {instancePath:instancePath+"/address/number",schemaPath:"./address.schema.json/properties/number/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4815,7 +4932,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/address/complement",schemaPath:"./address.schema.json/properties/complement/type",keyword:"type",params:{type: "string"}};
+const err21 = {instancePath:instancePath+"/address/number",schemaPath:"./address.schema.json/properties/number/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4825,11 +4942,11 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data4.district !== undefined){
-let data8 = data4.district;
-if(typeof data8 === "string"){
-if(func2(data8) > 80){
-const err22 = {instancePath:instancePath+"/address/district",schemaPath:"./address.schema.json/properties/district/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(data4.complement !== undefined){
+let data7 = data4.complement;
+if(typeof data7 === "string"){
+if(func2(data7) > 80){
+const err22 = {instancePath:instancePath+"/address/complement",schemaPath:"./address.schema.json/properties/complement/maxLength",keyword:"maxLength",params:{limit: 80}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -4838,8 +4955,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(func2(data8) < 1){
-const err23 = {instancePath:instancePath+"/address/district",schemaPath:"./address.schema.json/properties/district/minLength",keyword:"minLength",params:{limit: 1}};
+if(!(formats0(data7))){
+const err23 = {instancePath:instancePath+"/address/complement",schemaPath:"./address.schema.json/properties/complement/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -4850,7 +4967,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/address/district",schemaPath:"./address.schema.json/properties/district/type",keyword:"type",params:{type: "string"}};
+const err24 = {instancePath:instancePath+"/address/complement",schemaPath:"./address.schema.json/properties/complement/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -4860,11 +4977,11 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data4.addressLine1 !== undefined){
-let data9 = data4.addressLine1;
-if(typeof data9 === "string"){
-if(func2(data9) > 120){
-const err25 = {instancePath:instancePath+"/address/addressLine1",schemaPath:"./address.schema.json/properties/addressLine1/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(data4.district !== undefined){
+let data8 = data4.district;
+if(typeof data8 === "string"){
+if(func2(data8) > 80){
+const err25 = {instancePath:instancePath+"/address/district",schemaPath:"./address.schema.json/properties/district/maxLength",keyword:"maxLength",params:{limit: 80}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4873,8 +4990,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(func2(data9) < 1){
-const err26 = {instancePath:instancePath+"/address/addressLine1",schemaPath:"./address.schema.json/properties/addressLine1/minLength",keyword:"minLength",params:{limit: 1}};
+if(func2(data8) < 1){
+const err26 = {instancePath:instancePath+"/address/district",schemaPath:"./address.schema.json/properties/district/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4883,9 +5000,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-else {
-const err27 = {instancePath:instancePath+"/address/addressLine1",schemaPath:"./address.schema.json/properties/addressLine1/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data8))){
+const err27 = {instancePath:instancePath+"/address/district",schemaPath:"./address.schema.json/properties/district/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4895,11 +5011,8 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data4.addressLine2 !== undefined){
-let data10 = data4.addressLine2;
-if(typeof data10 === "string"){
-if(func2(data10) > 120){
-const err28 = {instancePath:instancePath+"/address/addressLine2",schemaPath:"./address.schema.json/properties/addressLine2/maxLength",keyword:"maxLength",params:{limit: 120}};
+else {
+const err28 = {instancePath:instancePath+"/address/district",schemaPath:"./address.schema.json/properties/district/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -4909,8 +5022,11 @@ vErrors.push(err28);
 errors++;
 }
 }
-else {
-const err29 = {instancePath:instancePath+"/address/addressLine2",schemaPath:"./address.schema.json/properties/addressLine2/type",keyword:"type",params:{type: "string"}};
+if(data4.addressLine1 !== undefined){
+let data9 = data4.addressLine1;
+if(typeof data9 === "string"){
+if(func2(data9) > 120){
+const err29 = {instancePath:instancePath+"/address/addressLine1",schemaPath:"./address.schema.json/properties/addressLine1/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -4919,12 +5035,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data4.addressLine3 !== undefined){
-let data11 = data4.addressLine3;
-if(typeof data11 === "string"){
-if(func2(data11) > 120){
-const err30 = {instancePath:instancePath+"/address/addressLine3",schemaPath:"./address.schema.json/properties/addressLine3/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(func2(data9) < 1){
+const err30 = {instancePath:instancePath+"/address/addressLine1",schemaPath:"./address.schema.json/properties/addressLine1/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -4933,9 +5045,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-else {
-const err31 = {instancePath:instancePath+"/address/addressLine3",schemaPath:"./address.schema.json/properties/addressLine3/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data9))){
+const err31 = {instancePath:instancePath+"/address/addressLine1",schemaPath:"./address.schema.json/properties/addressLine1/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -4945,11 +5056,8 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data4.city !== undefined){
-let data12 = data4.city;
-if(typeof data12 === "string"){
-if(func2(data12) > 80){
-const err32 = {instancePath:instancePath+"/address/city",schemaPath:"./address.schema.json/properties/city/maxLength",keyword:"maxLength",params:{limit: 80}};
+else {
+const err32 = {instancePath:instancePath+"/address/addressLine1",schemaPath:"./address.schema.json/properties/addressLine1/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -4958,8 +5066,12 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(func2(data12) < 1){
-const err33 = {instancePath:instancePath+"/address/city",schemaPath:"./address.schema.json/properties/city/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data4.addressLine2 !== undefined){
+let data10 = data4.addressLine2;
+if(typeof data10 === "string"){
+if(func2(data10) > 120){
+const err33 = {instancePath:instancePath+"/address/addressLine2",schemaPath:"./address.schema.json/properties/addressLine2/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4968,9 +5080,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-else {
-const err34 = {instancePath:instancePath+"/address/city",schemaPath:"./address.schema.json/properties/city/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data10))){
+const err34 = {instancePath:instancePath+"/address/addressLine2",schemaPath:"./address.schema.json/properties/addressLine2/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -4980,11 +5091,8 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data4.state !== undefined){
-let data13 = data4.state;
-if(typeof data13 === "string"){
-if(func2(data13) > 64){
-const err35 = {instancePath:instancePath+"/address/state",schemaPath:"./address.schema.json/properties/state/maxLength",keyword:"maxLength",params:{limit: 64}};
+else {
+const err35 = {instancePath:instancePath+"/address/addressLine2",schemaPath:"./address.schema.json/properties/addressLine2/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -4993,8 +5101,12 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(func2(data13) < 1){
-const err36 = {instancePath:instancePath+"/address/state",schemaPath:"./address.schema.json/properties/state/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data4.addressLine3 !== undefined){
+let data11 = data4.addressLine3;
+if(typeof data11 === "string"){
+if(func2(data11) > 120){
+const err36 = {instancePath:instancePath+"/address/addressLine3",schemaPath:"./address.schema.json/properties/addressLine3/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -5003,9 +5115,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-else {
-const err37 = {instancePath:instancePath+"/address/state",schemaPath:"./address.schema.json/properties/state/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data11))){
+const err37 = {instancePath:instancePath+"/address/addressLine3",schemaPath:"./address.schema.json/properties/addressLine3/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -5015,11 +5126,8 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data4.postalCode !== undefined){
-let data14 = data4.postalCode;
-if(typeof data14 === "string"){
-if(func2(data14) > 16){
-const err38 = {instancePath:instancePath+"/address/postalCode",schemaPath:"./address.schema.json/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 16}};
+else {
+const err38 = {instancePath:instancePath+"/address/addressLine3",schemaPath:"./address.schema.json/properties/addressLine3/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -5028,8 +5136,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(func2(data14) < 1){
-const err39 = {instancePath:instancePath+"/address/postalCode",schemaPath:"./address.schema.json/properties/postalCode/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data4.city !== undefined){
+let data12 = data4.city;
+if(typeof data12 === "string"){
+if(func2(data12) > 80){
+const err39 = {instancePath:instancePath+"/address/city",schemaPath:"./address.schema.json/properties/city/maxLength",keyword:"maxLength",params:{limit: 80}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -5038,9 +5150,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/address/postalCode",schemaPath:"./address.schema.json/properties/postalCode/type",keyword:"type",params:{type: "string"}};
+if(func2(data12) < 1){
+const err40 = {instancePath:instancePath+"/address/city",schemaPath:"./address.schema.json/properties/city/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -5049,12 +5160,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data4.country !== undefined){
-let data15 = data4.country;
-if(typeof data15 === "string"){
-if(func2(data15) > 60){
-const err41 = {instancePath:instancePath+"/address/country",schemaPath:"./address.schema.json/properties/country/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(!(formats0(data12))){
+const err41 = {instancePath:instancePath+"/address/city",schemaPath:"./address.schema.json/properties/city/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -5063,8 +5170,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(func2(data15) < 2){
-const err42 = {instancePath:instancePath+"/address/country",schemaPath:"./address.schema.json/properties/country/minLength",keyword:"minLength",params:{limit: 2}};
+}
+else {
+const err42 = {instancePath:instancePath+"/address/city",schemaPath:"./address.schema.json/properties/city/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -5074,8 +5182,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-else {
-const err43 = {instancePath:instancePath+"/address/country",schemaPath:"./address.schema.json/properties/country/type",keyword:"type",params:{type: "string"}};
+if(data4.state !== undefined){
+let data13 = data4.state;
+if(typeof data13 === "string"){
+if(func2(data13) > 64){
+const err43 = {instancePath:instancePath+"/address/state",schemaPath:"./address.schema.json/properties/state/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -5084,10 +5195,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-}
-else {
-const err44 = {instancePath:instancePath+"/address",schemaPath:"./address.schema.json/type",keyword:"type",params:{type: "object"}};
+if(func2(data13) < 1){
+const err44 = {instancePath:instancePath+"/address/state",schemaPath:"./address.schema.json/properties/state/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -5096,15 +5205,138 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-}
-else {
-const err45 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!(formats0(data13))){
+const err45 = {instancePath:instancePath+"/address/state",schemaPath:"./address.schema.json/properties/state/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err45];
 }
 else {
 vErrors.push(err45);
+}
+errors++;
+}
+}
+else {
+const err46 = {instancePath:instancePath+"/address/state",schemaPath:"./address.schema.json/properties/state/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data4.postalCode !== undefined){
+let data14 = data4.postalCode;
+if(typeof data14 === "string"){
+if(func2(data14) > 16){
+const err47 = {instancePath:instancePath+"/address/postalCode",schemaPath:"./address.schema.json/properties/postalCode/maxLength",keyword:"maxLength",params:{limit: 16}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(func2(data14) < 1){
+const err48 = {instancePath:instancePath+"/address/postalCode",schemaPath:"./address.schema.json/properties/postalCode/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if(!(formats0(data14))){
+const err49 = {instancePath:instancePath+"/address/postalCode",schemaPath:"./address.schema.json/properties/postalCode/format",keyword:"format",params:{format: "text-line"}};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/address/postalCode",schemaPath:"./address.schema.json/properties/postalCode/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+if(data4.country !== undefined){
+let data15 = data4.country;
+if(typeof data15 === "string"){
+if(func2(data15) > 60){
+const err51 = {instancePath:instancePath+"/address/country",schemaPath:"./address.schema.json/properties/country/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+if(func2(data15) < 2){
+const err52 = {instancePath:instancePath+"/address/country",schemaPath:"./address.schema.json/properties/country/minLength",keyword:"minLength",params:{limit: 2}};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+if(!(formats0(data15))){
+const err53 = {instancePath:instancePath+"/address/country",schemaPath:"./address.schema.json/properties/country/format",keyword:"format",params:{format: "text-line"}};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/address/country",schemaPath:"./address.schema.json/properties/country/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/address",schemaPath:"./address.schema.json/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+else {
+const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
 }
 errors++;
 }
@@ -5385,13 +5617,13 @@ return errors === 0;
 }
 
 export const validateLeadRequest = validate45;
-const schema66 = {"type":"object","additionalProperties":false,"required":["name","email","phone","business","planType","seller","source"],"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":80},"phone":{"type":"string","format":"phone","maxLength":32},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"referer":{"type":"string","minLength":1,"maxLength":64},"flowId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
-const schema68 = {"type":"object","additionalProperties":false,"properties":{"flow":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"step":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"utm_source":{"type":"string","maxLength":200},"utm_medium":{"type":"string","maxLength":200},"utm_campaign":{"type":"string","maxLength":200},"utm_term":{"type":"string","maxLength":200},"utm_content":{"type":"string","maxLength":200}}};
-const formats8 = isFullName;
-const formats10 = isFirstNameLength;
-const formats12 = isNameLetters;
-const formats14 = isEmail;
-const formats16 = isPhone;
+const schema66 = {"type":"object","additionalProperties":false,"required":["name","email","phone","business","planType","seller","source"],"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":80},"phone":{"type":"string","format":"phone","maxLength":32},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"referer":{"type":"string","format":"text-line","minLength":1,"maxLength":64},"flowId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+const schema68 = {"type":"object","additionalProperties":false,"properties":{"flow":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"step":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"utm_source":{"type":"string","format":"text-line","maxLength":200},"utm_medium":{"type":"string","format":"text-line","maxLength":200},"utm_campaign":{"type":"string","format":"text-line","maxLength":200},"utm_term":{"type":"string","format":"text-line","maxLength":200},"utm_content":{"type":"string","format":"text-line","maxLength":200}}};
+const formats54 = isFullName;
+const formats56 = isFirstNameLength;
+const formats58 = isNameLetters;
+const formats60 = isEmail;
+const formats62 = isPhone;
 const pattern44 = /* @__PURE__ */ new RegExp("^[\\p{L}\\p{N} ._@-]{1,80}$", "u");
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5483,7 +5715,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(!(formats8(data0))){
+if(!(formats54(data0))){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/allOf/0/format",keyword:"format",params:{format: "full-name"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -5495,7 +5727,7 @@ errors++;
 }
 }
 if(typeof data0 === "string"){
-if(!(formats10(data0))){
+if(!(formats56(data0))){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/allOf/1/format",keyword:"format",params:{format: "first-name-length"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -5507,7 +5739,7 @@ errors++;
 }
 }
 if(typeof data0 === "string"){
-if(!(formats12(data0))){
+if(!(formats58(data0))){
 const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/allOf/2/format",keyword:"format",params:{format: "name-letters"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -5554,7 +5786,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!(formats14(data1))){
+if(!(formats60(data1))){
 const err14 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/format",keyword:"format",params:{format: "email"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -5589,7 +5821,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!(formats16(data2))){
+if(!(formats62(data2))){
 const err17 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/format",keyword:"format",params:{format: "phone"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -5807,9 +6039,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/referer",schemaPath:"#/properties/referer/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data10))){
+const err35 = {instancePath:instancePath+"/referer",schemaPath:"#/properties/referer/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -5819,11 +6050,8 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.flowId !== undefined){
-let data11 = data.flowId;
-if(typeof data11 === "string"){
-if(!pattern9.test(data11)){
-const err36 = {instancePath:instancePath+"/flowId",schemaPath:"#/properties/flowId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+else {
+const err36 = {instancePath:instancePath+"/referer",schemaPath:"#/properties/referer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -5833,8 +6061,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-else {
-const err37 = {instancePath:instancePath+"/flowId",schemaPath:"#/properties/flowId/type",keyword:"type",params:{type: "string"}};
+if(data.flowId !== undefined){
+let data11 = data.flowId;
+if(typeof data11 === "string"){
+if(!pattern9.test(data11)){
+const err37 = {instancePath:instancePath+"/flowId",schemaPath:"#/properties/flowId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -5844,11 +6075,8 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.captchaToken !== undefined){
-let data12 = data.captchaToken;
-if(typeof data12 === "string"){
-if(func2(data12) > 4096){
-const err38 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/maxLength",keyword:"maxLength",params:{limit: 4096}};
+else {
+const err38 = {instancePath:instancePath+"/flowId",schemaPath:"#/properties/flowId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -5857,8 +6085,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(func2(data12) < 1){
-const err39 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.captchaToken !== undefined){
+let data12 = data.captchaToken;
+if(typeof data12 === "string"){
+if(func2(data12) > 4096){
+const err39 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/maxLength",keyword:"maxLength",params:{limit: 4096}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -5867,9 +6099,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/type",keyword:"type",params:{type: "string"}};
+if(func2(data12) < 1){
+const err40 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -5878,13 +6109,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.metadata !== undefined){
-let data13 = data.metadata;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key1 in data13){
-if(!(((((((key1 === "flow") || (key1 === "step")) || (key1 === "utm_source")) || (key1 === "utm_medium")) || (key1 === "utm_campaign")) || (key1 === "utm_term")) || (key1 === "utm_content"))){
-const err41 = {instancePath:instancePath+"/metadata",schemaPath:"./tracking-metadata.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(!(formats0(data12))){
+const err41 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -5894,11 +6120,8 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data13.flow !== undefined){
-let data14 = data13.flow;
-if(typeof data14 === "string"){
-if(!pattern9.test(data14)){
-const err42 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+else {
+const err42 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -5908,8 +6131,12 @@ vErrors.push(err42);
 errors++;
 }
 }
-else {
-const err43 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/type",keyword:"type",params:{type: "string"}};
+if(data.metadata !== undefined){
+let data13 = data.metadata;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key1 in data13){
+if(!(((((((key1 === "flow") || (key1 === "step")) || (key1 === "utm_source")) || (key1 === "utm_medium")) || (key1 === "utm_campaign")) || (key1 === "utm_term")) || (key1 === "utm_content"))){
+const err43 = {instancePath:instancePath+"/metadata",schemaPath:"./tracking-metadata.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -5919,11 +6146,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data13.step !== undefined){
-let data15 = data13.step;
-if(typeof data15 === "string"){
-if(!pattern9.test(data15)){
-const err44 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if(data13.flow !== undefined){
+let data14 = data13.flow;
+if(typeof data14 === "string"){
+if(!pattern9.test(data14)){
+const err44 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -5934,7 +6161,7 @@ errors++;
 }
 }
 else {
-const err45 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/type",keyword:"type",params:{type: "string"}};
+const err45 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -5944,11 +6171,11 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data13.utm_source !== undefined){
-let data16 = data13.utm_source;
-if(typeof data16 === "string"){
-if(func2(data16) > 200){
-const err46 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(data13.step !== undefined){
+let data15 = data13.step;
+if(typeof data15 === "string"){
+if(!pattern9.test(data15)){
+const err46 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -5959,7 +6186,7 @@ errors++;
 }
 }
 else {
-const err47 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/type",keyword:"type",params:{type: "string"}};
+const err47 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -5969,11 +6196,11 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data13.utm_medium !== undefined){
-let data17 = data13.utm_medium;
-if(typeof data17 === "string"){
-if(func2(data17) > 200){
-const err48 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(data13.utm_source !== undefined){
+let data16 = data13.utm_source;
+if(typeof data16 === "string"){
+if(func2(data16) > 200){
+const err48 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -5982,9 +6209,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-else {
-const err49 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data16))){
+const err49 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -5994,11 +6220,8 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data13.utm_campaign !== undefined){
-let data18 = data13.utm_campaign;
-if(typeof data18 === "string"){
-if(func2(data18) > 200){
-const err50 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 200}};
+else {
+const err50 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -6008,8 +6231,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-else {
-const err51 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/type",keyword:"type",params:{type: "string"}};
+if(data13.utm_medium !== undefined){
+let data17 = data13.utm_medium;
+if(typeof data17 === "string"){
+if(func2(data17) > 200){
+const err51 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -6018,12 +6244,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-if(data13.utm_term !== undefined){
-let data19 = data13.utm_term;
-if(typeof data19 === "string"){
-if(func2(data19) > 200){
-const err52 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(!(formats0(data17))){
+const err52 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -6034,7 +6256,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/type",keyword:"type",params:{type: "string"}};
+const err53 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -6044,11 +6266,11 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data13.utm_content !== undefined){
-let data20 = data13.utm_content;
-if(typeof data20 === "string"){
-if(func2(data20) > 200){
-const err54 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(data13.utm_campaign !== undefined){
+let data18 = data13.utm_campaign;
+if(typeof data18 === "string"){
+if(func2(data18) > 200){
+const err54 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -6057,9 +6279,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-else {
-const err55 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data18))){
+const err55 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -6069,9 +6290,8 @@ vErrors.push(err55);
 errors++;
 }
 }
-}
 else {
-const err56 = {instancePath:instancePath+"/metadata",schemaPath:"./tracking-metadata.schema.json/type",keyword:"type",params:{type: "object"}};
+const err56 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -6081,14 +6301,96 @@ vErrors.push(err56);
 errors++;
 }
 }
-}
-else {
-const err57 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data13.utm_term !== undefined){
+let data19 = data13.utm_term;
+if(typeof data19 === "string"){
+if(func2(data19) > 200){
+const err57 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err57];
 }
 else {
 vErrors.push(err57);
+}
+errors++;
+}
+if(!(formats0(data19))){
+const err58 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/format",keyword:"format",params:{format: "text-line"}};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if(data13.utm_content !== undefined){
+let data20 = data13.utm_content;
+if(typeof data20 === "string"){
+if(func2(data20) > 200){
+const err60 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+if(!(formats0(data20))){
+const err61 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/format",keyword:"format",params:{format: "text-line"}};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+else {
+const err62 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/metadata",schemaPath:"./tracking-metadata.schema.json/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+}
+else {
+const err64 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
 }
 errors++;
 }
@@ -6823,7 +7125,7 @@ return errors === 0;
 
 export const validateLiveloSessionRequest = validate50;
 const schema74 = {"type":"object","additionalProperties":false,"required":["cpf"],"properties":{"cpf":{"type":"string","format":"cpf","maxLength":14},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
-const formats18 = isCpf;
+const formats78 = isCpf;
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6864,7 +7166,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!(formats18(data0))){
+if(!(formats78(data0))){
 const err3 = {instancePath:instancePath+"/cpf",schemaPath:"#/properties/cpf/format",keyword:"format",params:{format: "cpf"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -8282,7 +8584,7 @@ return errors === 0;
 }
 
 export const validatePaymentRequest = validate59;
-const schema87 = {"type":"object","additionalProperties":false,"required":["amount","business","operation","paymentMethods","seller","source"],"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":80},"phone":{"type":"string","format":"phone","maxLength":32},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"operation":{"$ref":"./operation.schema.json"},"type":{"type":"string","minLength":1,"maxLength":40},"plan":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sfLeadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"items":{"type":"array","maxItems":20,"items":{"$ref":"./purchase-item.schema.json"}},"invoiceId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"subscriptionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema87 = {"type":"object","additionalProperties":false,"required":["amount","business","operation","paymentMethods","seller","source"],"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":80},"phone":{"type":"string","format":"phone","maxLength":32},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"operation":{"$ref":"./operation.schema.json"},"type":{"type":"string","format":"text-line","minLength":1,"maxLength":40},"plan":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sfLeadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"items":{"type":"array","maxItems":20,"items":{"$ref":"./purchase-item.schema.json"}},"invoiceId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"subscriptionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 const schema90 = {"type":"object","additionalProperties":false,"required":["kind","id","quantity"],"properties":{"kind":{"type":"string","enum":["bump","profiles","ticket","unit"]},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"quantity":{"type":"integer","minimum":1,"maximum":100}}};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -8364,7 +8666,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(!(formats8(data0))){
+if(!(formats54(data0))){
 const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/allOf/0/format",keyword:"format",params:{format: "full-name"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -8376,7 +8678,7 @@ errors++;
 }
 }
 if(typeof data0 === "string"){
-if(!(formats10(data0))){
+if(!(formats56(data0))){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/allOf/1/format",keyword:"format",params:{format: "first-name-length"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -8388,7 +8690,7 @@ errors++;
 }
 }
 if(typeof data0 === "string"){
-if(!(formats12(data0))){
+if(!(formats58(data0))){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/allOf/2/format",keyword:"format",params:{format: "name-letters"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -8435,7 +8737,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!(formats14(data1))){
+if(!(formats60(data1))){
 const err13 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/format",keyword:"format",params:{format: "email"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -8470,7 +8772,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!(formats16(data2))){
+if(!(formats62(data2))){
 const err16 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/format",keyword:"format",params:{format: "phone"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -8505,7 +8807,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!(formats6(data3))){
+if(!(formats30(data3))){
 const err19 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/format",keyword:"format",params:{format: "registry"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -8633,9 +8935,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-else {
-const err30 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data7))){
+const err30 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -8645,11 +8946,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.plan !== undefined){
-let data8 = data.plan;
-if(typeof data8 === "string"){
-if(!pattern9.test(data8)){
-const err31 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+else {
+const err31 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -8659,8 +8957,11 @@ vErrors.push(err31);
 errors++;
 }
 }
-else {
-const err32 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/type",keyword:"type",params:{type: "string"}};
+if(data.plan !== undefined){
+let data8 = data.plan;
+if(typeof data8 === "string"){
+if(!pattern9.test(data8)){
+const err32 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -8670,10 +8971,8 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.planType !== undefined){
-let data9 = data.planType;
-if(typeof data9 !== "string"){
-const err33 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/type",keyword:"type",params:{type: "string"}};
+else {
+const err33 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -8682,8 +8981,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!((((data9 === "yearly") || (data9 === "recurrency")) || (data9 === "monthly")) || (data9 === "semester"))){
-const err34 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema57.enum}};
+}
+if(data.planType !== undefined){
+let data9 = data.planType;
+if(typeof data9 !== "string"){
+const err34 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -8692,12 +8994,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-if(data.planId !== undefined){
-let data10 = data.planId;
-if(typeof data10 === "string"){
-if(!pattern9.test(data10)){
-const err35 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if(!((((data9 === "yearly") || (data9 === "recurrency")) || (data9 === "monthly")) || (data9 === "semester"))){
+const err35 = {instancePath:instancePath+"/planType",schemaPath:"./plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema57.enum}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8707,8 +9005,11 @@ vErrors.push(err35);
 errors++;
 }
 }
-else {
-const err36 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/type",keyword:"type",params:{type: "string"}};
+if(data.planId !== undefined){
+let data10 = data.planId;
+if(typeof data10 === "string"){
+if(!pattern9.test(data10)){
+const err36 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8718,11 +9019,8 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.productCode !== undefined){
-let data11 = data.productCode;
-if(typeof data11 === "string"){
-if(!pattern9.test(data11)){
-const err37 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+else {
+const err37 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8732,8 +9030,11 @@ vErrors.push(err37);
 errors++;
 }
 }
-else {
-const err38 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+if(data.productCode !== undefined){
+let data11 = data.productCode;
+if(typeof data11 === "string"){
+if(!pattern9.test(data11)){
+const err38 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8743,11 +9044,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.voucher !== undefined){
-let data12 = data.voucher;
-if(typeof data12 === "string"){
-if(!pattern28.test(data12)){
-const err39 = {instancePath:instancePath+"/voucher",schemaPath:"#/properties/voucher/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"}};
+else {
+const err39 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8757,8 +9055,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-else {
-const err40 = {instancePath:instancePath+"/voucher",schemaPath:"#/properties/voucher/type",keyword:"type",params:{type: "string"}};
+if(data.voucher !== undefined){
+let data12 = data.voucher;
+if(typeof data12 === "string"){
+if(!pattern28.test(data12)){
+const err40 = {instancePath:instancePath+"/voucher",schemaPath:"#/properties/voucher/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8768,11 +9069,8 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.seller !== undefined){
-let data13 = data.seller;
-if(typeof data13 === "string"){
-if(!pattern44.test(data13)){
-const err41 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
+else {
+const err41 = {instancePath:instancePath+"/voucher",schemaPath:"#/properties/voucher/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -8782,8 +9080,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-else {
-const err42 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/type",keyword:"type",params:{type: "string"}};
+if(data.seller !== undefined){
+let data13 = data.seller;
+if(typeof data13 === "string"){
+if(!pattern44.test(data13)){
+const err42 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -8793,11 +9094,8 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.source !== undefined){
-let data14 = data.source;
-if(typeof data14 === "string"){
-if(!pattern44.test(data14)){
-const err43 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
+else {
+const err43 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -8807,8 +9105,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-else {
-const err44 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
+if(data.source !== undefined){
+let data14 = data.source;
+if(typeof data14 === "string"){
+if(!pattern44.test(data14)){
+const err44 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -8818,11 +9119,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.sfLeadId !== undefined){
-let data15 = data.sfLeadId;
-if(typeof data15 === "string"){
-if(!pattern9.test(data15)){
-const err45 = {instancePath:instancePath+"/sfLeadId",schemaPath:"#/properties/sfLeadId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+else {
+const err45 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -8832,8 +9130,11 @@ vErrors.push(err45);
 errors++;
 }
 }
-else {
-const err46 = {instancePath:instancePath+"/sfLeadId",schemaPath:"#/properties/sfLeadId/type",keyword:"type",params:{type: "string"}};
+if(data.sfLeadId !== undefined){
+let data15 = data.sfLeadId;
+if(typeof data15 === "string"){
+if(!pattern9.test(data15)){
+const err46 = {instancePath:instancePath+"/sfLeadId",schemaPath:"#/properties/sfLeadId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -8843,11 +9144,8 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.captchaToken !== undefined){
-let data16 = data.captchaToken;
-if(typeof data16 === "string"){
-if(func2(data16) > 4096){
-const err47 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/maxLength",keyword:"maxLength",params:{limit: 4096}};
+else {
+const err47 = {instancePath:instancePath+"/sfLeadId",schemaPath:"#/properties/sfLeadId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -8856,8 +9154,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(func2(data16) < 1){
-const err48 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.captchaToken !== undefined){
+let data16 = data.captchaToken;
+if(typeof data16 === "string"){
+if(func2(data16) > 4096){
+const err48 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/maxLength",keyword:"maxLength",params:{limit: 4096}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -8866,9 +9168,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-else {
-const err49 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/type",keyword:"type",params:{type: "string"}};
+if(func2(data16) < 1){
+const err49 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -8877,12 +9178,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-if(data.paymentMethods !== undefined){
-let data17 = data.paymentMethods;
-if(Array.isArray(data17)){
-if(data17.length > 4){
-const err50 = {instancePath:instancePath+"/paymentMethods",schemaPath:"#/properties/paymentMethods/maxItems",keyword:"maxItems",params:{limit: 4}};
+if(!(formats0(data16))){
+const err50 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -8891,13 +9188,38 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(data17.length < 1){
-const err51 = {instancePath:instancePath+"/paymentMethods",schemaPath:"#/properties/paymentMethods/minItems",keyword:"minItems",params:{limit: 1}};
+}
+else {
+const err51 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err51];
 }
 else {
 vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data.paymentMethods !== undefined){
+let data17 = data.paymentMethods;
+if(Array.isArray(data17)){
+if(data17.length > 4){
+const err52 = {instancePath:instancePath+"/paymentMethods",schemaPath:"#/properties/paymentMethods/maxItems",keyword:"maxItems",params:{limit: 4}};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+if(data17.length < 1){
+const err53 = {instancePath:instancePath+"/paymentMethods",schemaPath:"#/properties/paymentMethods/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
 }
 errors++;
 }
@@ -8910,35 +9232,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/paymentMethods",schemaPath:"#/properties/paymentMethods/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
-}
-errors++;
-}
-}
-if(data.items !== undefined){
-let data19 = data.items;
-if(Array.isArray(data19)){
-if(data19.length > 20){
-const err53 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/maxItems",keyword:"maxItems",params:{limit: 20}};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-const len1 = data19.length;
-for(let i1=0; i1<len1; i1++){
-let data20 = data19[i1];
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.kind === undefined){
-const err54 = {instancePath:instancePath+"/items/" + i1,schemaPath:"./purchase-item.schema.json/required",keyword:"required",params:{missingProperty: "kind"}};
+const err54 = {instancePath:instancePath+"/paymentMethods",schemaPath:"#/properties/paymentMethods/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -8947,8 +9241,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data20.id === undefined){
-const err55 = {instancePath:instancePath+"/items/" + i1,schemaPath:"./purchase-item.schema.json/required",keyword:"required",params:{missingProperty: "id"}};
+}
+if(data.items !== undefined){
+let data19 = data.items;
+if(Array.isArray(data19)){
+if(data19.length > 20){
+const err55 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/maxItems",keyword:"maxItems",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -8957,8 +9255,12 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data20.quantity === undefined){
-const err56 = {instancePath:instancePath+"/items/" + i1,schemaPath:"./purchase-item.schema.json/required",keyword:"required",params:{missingProperty: "quantity"}};
+const len1 = data19.length;
+for(let i1=0; i1<len1; i1++){
+let data20 = data19[i1];
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.kind === undefined){
+const err56 = {instancePath:instancePath+"/items/" + i1,schemaPath:"./purchase-item.schema.json/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -8967,9 +9269,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-for(const key1 in data20){
-if(!(((key1 === "kind") || (key1 === "id")) || (key1 === "quantity"))){
-const err57 = {instancePath:instancePath+"/items/" + i1,schemaPath:"./purchase-item.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(data20.id === undefined){
+const err57 = {instancePath:instancePath+"/items/" + i1,schemaPath:"./purchase-item.schema.json/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -8978,11 +9279,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-if(data20.kind !== undefined){
-let data21 = data20.kind;
-if(typeof data21 !== "string"){
-const err58 = {instancePath:instancePath+"/items/" + i1+"/kind",schemaPath:"./purchase-item.schema.json/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(data20.quantity === undefined){
+const err58 = {instancePath:instancePath+"/items/" + i1,schemaPath:"./purchase-item.schema.json/required",keyword:"required",params:{missingProperty: "quantity"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -8991,8 +9289,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(!((((data21 === "bump") || (data21 === "profiles")) || (data21 === "ticket")) || (data21 === "unit"))){
-const err59 = {instancePath:instancePath+"/items/" + i1+"/kind",schemaPath:"./purchase-item.schema.json/properties/kind/enum",keyword:"enum",params:{allowedValues: schema90.properties.kind.enum}};
+for(const key1 in data20){
+if(!(((key1 === "kind") || (key1 === "id")) || (key1 === "quantity"))){
+const err59 = {instancePath:instancePath+"/items/" + i1,schemaPath:"./purchase-item.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -9002,11 +9301,10 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data20.id !== undefined){
-let data22 = data20.id;
-if(typeof data22 === "string"){
-if(!pattern9.test(data22)){
-const err60 = {instancePath:instancePath+"/items/" + i1+"/id",schemaPath:"./purchase-item.schema.json/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if(data20.kind !== undefined){
+let data21 = data20.kind;
+if(typeof data21 !== "string"){
+const err60 = {instancePath:instancePath+"/items/" + i1+"/kind",schemaPath:"./purchase-item.schema.json/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -9015,9 +9313,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-else {
-const err61 = {instancePath:instancePath+"/items/" + i1+"/id",schemaPath:"./purchase-item.schema.json/properties/id/type",keyword:"type",params:{type: "string"}};
+if(!((((data21 === "bump") || (data21 === "profiles")) || (data21 === "ticket")) || (data21 === "unit"))){
+const err61 = {instancePath:instancePath+"/items/" + i1+"/kind",schemaPath:"./purchase-item.schema.json/properties/kind/enum",keyword:"enum",params:{allowedValues: schema90.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -9027,10 +9324,11 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data20.quantity !== undefined){
-let data23 = data20.quantity;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err62 = {instancePath:instancePath+"/items/" + i1+"/quantity",schemaPath:"./purchase-item.schema.json/properties/quantity/type",keyword:"type",params:{type: "integer"}};
+if(data20.id !== undefined){
+let data22 = data20.id;
+if(typeof data22 === "string"){
+if(!pattern9.test(data22)){
+const err62 = {instancePath:instancePath+"/items/" + i1+"/id",schemaPath:"./purchase-item.schema.json/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -9039,9 +9337,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 100 || isNaN(data23)){
-const err63 = {instancePath:instancePath+"/items/" + i1+"/quantity",schemaPath:"./purchase-item.schema.json/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+else {
+const err63 = {instancePath:instancePath+"/items/" + i1+"/id",schemaPath:"./purchase-item.schema.json/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -9050,8 +9348,11 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data23 < 1 || isNaN(data23)){
-const err64 = {instancePath:instancePath+"/items/" + i1+"/quantity",schemaPath:"./purchase-item.schema.json/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data20.quantity !== undefined){
+let data23 = data20.quantity;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err64 = {instancePath:instancePath+"/items/" + i1+"/quantity",schemaPath:"./purchase-item.schema.json/properties/quantity/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -9060,11 +9361,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err65 = {instancePath:instancePath+"/items/" + i1,schemaPath:"./purchase-item.schema.json/type",keyword:"type",params:{type: "object"}};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 100 || isNaN(data23)){
+const err65 = {instancePath:instancePath+"/items/" + i1+"/quantity",schemaPath:"./purchase-item.schema.json/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -9073,10 +9372,8 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-}
-else {
-const err66 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"}};
+if(data23 < 1 || isNaN(data23)){
+const err66 = {instancePath:instancePath+"/items/" + i1+"/quantity",schemaPath:"./purchase-item.schema.json/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -9086,11 +9383,10 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data.invoiceId !== undefined){
-let data24 = data.invoiceId;
-if(typeof data24 === "string"){
-if(!pattern9.test(data24)){
-const err67 = {instancePath:instancePath+"/invoiceId",schemaPath:"#/properties/invoiceId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/items/" + i1,schemaPath:"./purchase-item.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -9100,8 +9396,9 @@ vErrors.push(err67);
 errors++;
 }
 }
+}
 else {
-const err68 = {instancePath:instancePath+"/invoiceId",schemaPath:"#/properties/invoiceId/type",keyword:"type",params:{type: "string"}};
+const err68 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -9111,11 +9408,11 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data.subscriptionId !== undefined){
-let data25 = data.subscriptionId;
-if(typeof data25 === "string"){
-if(!pattern9.test(data25)){
-const err69 = {instancePath:instancePath+"/subscriptionId",schemaPath:"#/properties/subscriptionId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if(data.invoiceId !== undefined){
+let data24 = data.invoiceId;
+if(typeof data24 === "string"){
+if(!pattern9.test(data24)){
+const err69 = {instancePath:instancePath+"/invoiceId",schemaPath:"#/properties/invoiceId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -9126,7 +9423,7 @@ errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/subscriptionId",schemaPath:"#/properties/subscriptionId/type",keyword:"type",params:{type: "string"}};
+const err70 = {instancePath:instancePath+"/invoiceId",schemaPath:"#/properties/invoiceId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -9136,14 +9433,39 @@ vErrors.push(err70);
 errors++;
 }
 }
-}
-else {
-const err71 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data.subscriptionId !== undefined){
+let data25 = data.subscriptionId;
+if(typeof data25 === "string"){
+if(!pattern9.test(data25)){
+const err71 = {instancePath:instancePath+"/subscriptionId",schemaPath:"#/properties/subscriptionId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err71];
 }
 else {
 vErrors.push(err71);
+}
+errors++;
+}
+}
+else {
+const err72 = {instancePath:instancePath+"/subscriptionId",schemaPath:"#/properties/subscriptionId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+}
+else {
+const err73 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
 }
 errors++;
 }
@@ -13381,7 +13703,7 @@ return errors === 0;
 }
 
 export const validateRenewRequest = validate98;
-const schema131 = {"type":"object","additionalProperties":false,"required":["business","paymentMethod","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"numberInstallments":{"type":"integer","minimum":1,"maximum":24},"paymentMethod":{"$ref":"./payment-method-entry.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+const schema131 = {"type":"object","additionalProperties":false,"required":["business","paymentMethod","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"numberInstallments":{"type":"integer","minimum":1,"maximum":24},"paymentMethod":{"$ref":"./payment-method-entry.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13477,9 +13799,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data1))){
+const err8 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -13489,11 +13810,8 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.document !== undefined){
-let data2 = data.document;
-if(typeof data2 === "string"){
-if(func2(data2) > 20){
-const err9 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/maxLength",keyword:"maxLength",params:{limit: 20}};
+else {
+const err9 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -13502,8 +13820,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!(formats6(data2))){
-const err10 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/format",keyword:"format",params:{format: "registry"}};
+}
+if(data.document !== undefined){
+let data2 = data.document;
+if(typeof data2 === "string"){
+if(func2(data2) > 20){
+const err10 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/maxLength",keyword:"maxLength",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -13512,9 +13834,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-else {
-const err11 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/type",keyword:"type",params:{type: "string"}};
+if(!(formats30(data2))){
+const err11 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/format",keyword:"format",params:{format: "registry"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -13524,10 +13845,8 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.numberInstallments !== undefined){
-let data3 = data.numberInstallments;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err12 = {instancePath:instancePath+"/numberInstallments",schemaPath:"#/properties/numberInstallments/type",keyword:"type",params:{type: "integer"}};
+else {
+const err12 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -13536,9 +13855,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 24 || isNaN(data3)){
-const err13 = {instancePath:instancePath+"/numberInstallments",schemaPath:"#/properties/numberInstallments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
+}
+if(data.numberInstallments !== undefined){
+let data3 = data.numberInstallments;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err13 = {instancePath:instancePath+"/numberInstallments",schemaPath:"#/properties/numberInstallments/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -13547,13 +13868,24 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data3 < 1 || isNaN(data3)){
-const err14 = {instancePath:instancePath+"/numberInstallments",schemaPath:"#/properties/numberInstallments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 24 || isNaN(data3)){
+const err14 = {instancePath:instancePath+"/numberInstallments",schemaPath:"#/properties/numberInstallments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+const err15 = {instancePath:instancePath+"/numberInstallments",schemaPath:"#/properties/numberInstallments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -13569,18 +13901,7 @@ if(data.planId !== undefined){
 let data5 = data.planId;
 if(typeof data5 === "string"){
 if(!pattern9.test(data5)){
-const err15 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-else {
-const err16 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/type",keyword:"type",params:{type: "string"}};
+const err16 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -13590,11 +13911,8 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.productCode !== undefined){
-let data6 = data.productCode;
-if(typeof data6 === "string"){
-if(!pattern9.test(data6)){
-const err17 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+else {
+const err17 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -13604,8 +13922,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-else {
-const err18 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+if(data.productCode !== undefined){
+let data6 = data.productCode;
+if(typeof data6 === "string"){
+if(!pattern9.test(data6)){
+const err18 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -13615,11 +13936,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.seller !== undefined){
-let data7 = data.seller;
-if(typeof data7 === "string"){
-if(!pattern44.test(data7)){
-const err19 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
+else {
+const err19 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -13629,8 +13947,11 @@ vErrors.push(err19);
 errors++;
 }
 }
-else {
-const err20 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/type",keyword:"type",params:{type: "string"}};
+if(data.seller !== undefined){
+let data7 = data.seller;
+if(typeof data7 === "string"){
+if(!pattern44.test(data7)){
+const err20 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -13640,11 +13961,8 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.source !== undefined){
-let data8 = data.source;
-if(typeof data8 === "string"){
-if(!pattern44.test(data8)){
-const err21 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
+else {
+const err21 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -13654,8 +13972,11 @@ vErrors.push(err21);
 errors++;
 }
 }
-else {
-const err22 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
+if(data.source !== undefined){
+let data8 = data.source;
+if(typeof data8 === "string"){
+if(!pattern44.test(data8)){
+const err22 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -13665,11 +13986,8 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.sessionId !== undefined){
-let data9 = data.sessionId;
-if(typeof data9 === "string"){
-if(!pattern9.test(data9)){
-const err23 = {instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+else {
+const err23 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -13679,8 +13997,11 @@ vErrors.push(err23);
 errors++;
 }
 }
-else {
-const err24 = {instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/type",keyword:"type",params:{type: "string"}};
+if(data.sessionId !== undefined){
+let data9 = data.sessionId;
+if(typeof data9 === "string"){
+if(!pattern9.test(data9)){
+const err24 = {instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -13690,12 +14011,8 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.metadata !== undefined){
-let data10 = data.metadata;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key1 in data10){
-if(!(((((((key1 === "flow") || (key1 === "step")) || (key1 === "utm_source")) || (key1 === "utm_medium")) || (key1 === "utm_campaign")) || (key1 === "utm_term")) || (key1 === "utm_content"))){
-const err25 = {instancePath:instancePath+"/metadata",schemaPath:"./tracking-metadata.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+else {
+const err25 = {instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -13705,11 +14022,12 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data10.flow !== undefined){
-let data11 = data10.flow;
-if(typeof data11 === "string"){
-if(!pattern9.test(data11)){
-const err26 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if(data.metadata !== undefined){
+let data10 = data.metadata;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key1 in data10){
+if(!(((((((key1 === "flow") || (key1 === "step")) || (key1 === "utm_source")) || (key1 === "utm_medium")) || (key1 === "utm_campaign")) || (key1 === "utm_term")) || (key1 === "utm_content"))){
+const err26 = {instancePath:instancePath+"/metadata",schemaPath:"./tracking-metadata.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -13719,8 +14037,11 @@ vErrors.push(err26);
 errors++;
 }
 }
-else {
-const err27 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/type",keyword:"type",params:{type: "string"}};
+if(data10.flow !== undefined){
+let data11 = data10.flow;
+if(typeof data11 === "string"){
+if(!pattern9.test(data11)){
+const err27 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -13730,11 +14051,8 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data10.step !== undefined){
-let data12 = data10.step;
-if(typeof data12 === "string"){
-if(!pattern9.test(data12)){
-const err28 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+else {
+const err28 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -13744,8 +14062,11 @@ vErrors.push(err28);
 errors++;
 }
 }
-else {
-const err29 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/type",keyword:"type",params:{type: "string"}};
+if(data10.step !== undefined){
+let data12 = data10.step;
+if(typeof data12 === "string"){
+if(!pattern9.test(data12)){
+const err29 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -13755,11 +14076,8 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data10.utm_source !== undefined){
-let data13 = data10.utm_source;
-if(typeof data13 === "string"){
-if(func2(data13) > 200){
-const err30 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/maxLength",keyword:"maxLength",params:{limit: 200}};
+else {
+const err30 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -13769,8 +14087,11 @@ vErrors.push(err30);
 errors++;
 }
 }
-else {
-const err31 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/type",keyword:"type",params:{type: "string"}};
+if(data10.utm_source !== undefined){
+let data13 = data10.utm_source;
+if(typeof data13 === "string"){
+if(func2(data13) > 200){
+const err31 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -13779,12 +14100,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-if(data10.utm_medium !== undefined){
-let data14 = data10.utm_medium;
-if(typeof data14 === "string"){
-if(func2(data14) > 200){
-const err32 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(!(formats0(data13))){
+const err32 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -13795,7 +14112,7 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/type",keyword:"type",params:{type: "string"}};
+const err33 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -13805,11 +14122,11 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data10.utm_campaign !== undefined){
-let data15 = data10.utm_campaign;
-if(typeof data15 === "string"){
-if(func2(data15) > 200){
-const err34 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(data10.utm_medium !== undefined){
+let data14 = data10.utm_medium;
+if(typeof data14 === "string"){
+if(func2(data14) > 200){
+const err34 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -13818,9 +14135,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data14))){
+const err35 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -13830,11 +14146,8 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data10.utm_term !== undefined){
-let data16 = data10.utm_term;
-if(typeof data16 === "string"){
-if(func2(data16) > 200){
-const err36 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 200}};
+else {
+const err36 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -13844,8 +14157,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-else {
-const err37 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/type",keyword:"type",params:{type: "string"}};
+if(data10.utm_campaign !== undefined){
+let data15 = data10.utm_campaign;
+if(typeof data15 === "string"){
+if(func2(data15) > 200){
+const err37 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -13854,12 +14170,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data10.utm_content !== undefined){
-let data17 = data10.utm_content;
-if(typeof data17 === "string"){
-if(func2(data17) > 200){
-const err38 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(!(formats0(data15))){
+const err38 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -13870,7 +14182,7 @@ errors++;
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/type",keyword:"type",params:{type: "string"}};
+const err39 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -13880,9 +14192,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/metadata",schemaPath:"./tracking-metadata.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data10.utm_term !== undefined){
+let data16 = data10.utm_term;
+if(typeof data16 === "string"){
+if(func2(data16) > 200){
+const err40 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -13891,10 +14205,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-}
-else {
-const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!(formats0(data16))){
+const err41 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -13903,12 +14215,82 @@ vErrors.push(err41);
 }
 errors++;
 }
+}
+else {
+const err42 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+if(data10.utm_content !== undefined){
+let data17 = data10.utm_content;
+if(typeof data17 === "string"){
+if(func2(data17) > 200){
+const err43 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+if(!(formats0(data17))){
+const err44 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/format",keyword:"format",params:{format: "text-line"}};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+else {
+const err46 = {instancePath:instancePath+"/metadata",schemaPath:"./tracking-metadata.schema.json/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+else {
+const err47 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
 validate98.errors = vErrors;
 return errors === 0;
 }
 
 export const validateRenewV2Request = validate100;
-const schema133 = {"type":"object","additionalProperties":false,"required":["business","amount","paymentMethods","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"type":{"type":"string","minLength":1,"maxLength":40},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+const schema133 = {"type":"object","additionalProperties":false,"required":["business","amount","paymentMethods","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"type":{"type":"string","format":"text-line","minLength":1,"maxLength":40},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14014,9 +14396,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-else {
-const err9 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data1))){
+const err9 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -14026,11 +14407,8 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.document !== undefined){
-let data2 = data.document;
-if(typeof data2 === "string"){
-if(func2(data2) > 20){
-const err10 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/maxLength",keyword:"maxLength",params:{limit: 20}};
+else {
+const err10 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -14039,8 +14417,12 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!(formats6(data2))){
-const err11 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/format",keyword:"format",params:{format: "registry"}};
+}
+if(data.document !== undefined){
+let data2 = data.document;
+if(typeof data2 === "string"){
+if(func2(data2) > 20){
+const err11 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/maxLength",keyword:"maxLength",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -14049,9 +14431,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/type",keyword:"type",params:{type: "string"}};
+if(!(formats30(data2))){
+const err12 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/format",keyword:"format",params:{format: "registry"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -14061,10 +14442,8 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.amount !== undefined){
-let data3 = data.amount;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err13 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"}};
+else {
+const err13 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -14073,9 +14452,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 1000000000 || isNaN(data3)){
-const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
+}
+if(data.amount !== undefined){
+let data3 = data.amount;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -14084,13 +14465,24 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data3 < 0 || isNaN(data3)){
-const err15 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 1000000000 || isNaN(data3)){
+const err15 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+if(data3 < 0 || isNaN(data3)){
+const err16 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -14100,17 +14492,7 @@ if(data.type !== undefined){
 let data4 = data.type;
 if(typeof data4 === "string"){
 if(func2(data4) > 40){
-const err16 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 40}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-if(func2(data4) < 1){
-const err17 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/minLength",keyword:"minLength",params:{limit: 1}};
+const err17 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -14119,9 +14501,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
+if(func2(data4) < 1){
+const err18 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -14130,12 +14511,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(data.paymentMethods !== undefined){
-let data5 = data.paymentMethods;
-if(Array.isArray(data5)){
-if(data5.length > 4){
-const err19 = {instancePath:instancePath+"/paymentMethods",schemaPath:"#/properties/paymentMethods/maxItems",keyword:"maxItems",params:{limit: 4}};
+if(!(formats0(data4))){
+const err19 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -14144,13 +14521,38 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data5.length < 1){
-const err20 = {instancePath:instancePath+"/paymentMethods",schemaPath:"#/properties/paymentMethods/minItems",keyword:"minItems",params:{limit: 1}};
+}
+else {
+const err20 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.paymentMethods !== undefined){
+let data5 = data.paymentMethods;
+if(Array.isArray(data5)){
+if(data5.length > 4){
+const err21 = {instancePath:instancePath+"/paymentMethods",schemaPath:"#/properties/paymentMethods/maxItems",keyword:"maxItems",params:{limit: 4}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data5.length < 1){
+const err22 = {instancePath:instancePath+"/paymentMethods",schemaPath:"#/properties/paymentMethods/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
 }
 errors++;
 }
@@ -14163,32 +14565,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/paymentMethods",schemaPath:"#/properties/paymentMethods/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data.planId !== undefined){
-let data7 = data.planId;
-if(typeof data7 === "string"){
-if(!pattern9.test(data7)){
-const err22 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-else {
-const err23 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/type",keyword:"type",params:{type: "string"}};
+const err23 = {instancePath:instancePath+"/paymentMethods",schemaPath:"#/properties/paymentMethods/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -14198,11 +14575,11 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.productCode !== undefined){
-let data8 = data.productCode;
-if(typeof data8 === "string"){
-if(!pattern9.test(data8)){
-const err24 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if(data.planId !== undefined){
+let data7 = data.planId;
+if(typeof data7 === "string"){
+if(!pattern9.test(data7)){
+const err24 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -14213,7 +14590,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+const err25 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -14223,11 +14600,11 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.seller !== undefined){
-let data9 = data.seller;
-if(typeof data9 === "string"){
-if(!pattern44.test(data9)){
-const err26 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
+if(data.productCode !== undefined){
+let data8 = data.productCode;
+if(typeof data8 === "string"){
+if(!pattern9.test(data8)){
+const err26 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -14238,7 +14615,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/type",keyword:"type",params:{type: "string"}};
+const err27 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -14248,11 +14625,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.source !== undefined){
-let data10 = data.source;
-if(typeof data10 === "string"){
-if(!pattern44.test(data10)){
-const err28 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
+if(data.seller !== undefined){
+let data9 = data.seller;
+if(typeof data9 === "string"){
+if(!pattern44.test(data9)){
+const err28 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -14263,7 +14640,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
+const err29 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -14273,11 +14650,11 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.sessionId !== undefined){
-let data11 = data.sessionId;
-if(typeof data11 === "string"){
-if(!pattern9.test(data11)){
-const err30 = {instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if(data.source !== undefined){
+let data10 = data.source;
+if(typeof data10 === "string"){
+if(!pattern44.test(data10)){
+const err30 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -14288,7 +14665,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/type",keyword:"type",params:{type: "string"}};
+const err31 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -14298,12 +14675,11 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.metadata !== undefined){
-let data12 = data.metadata;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key1 in data12){
-if(!(((((((key1 === "flow") || (key1 === "step")) || (key1 === "utm_source")) || (key1 === "utm_medium")) || (key1 === "utm_campaign")) || (key1 === "utm_term")) || (key1 === "utm_content"))){
-const err32 = {instancePath:instancePath+"/metadata",schemaPath:"./tracking-metadata.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(data.sessionId !== undefined){
+let data11 = data.sessionId;
+if(typeof data11 === "string"){
+if(!pattern9.test(data11)){
+const err32 = {instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -14313,11 +14689,8 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data12.flow !== undefined){
-let data13 = data12.flow;
-if(typeof data13 === "string"){
-if(!pattern9.test(data13)){
-const err33 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+else {
+const err33 = {instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -14327,8 +14700,12 @@ vErrors.push(err33);
 errors++;
 }
 }
-else {
-const err34 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/type",keyword:"type",params:{type: "string"}};
+if(data.metadata !== undefined){
+let data12 = data.metadata;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key1 in data12){
+if(!(((((((key1 === "flow") || (key1 === "step")) || (key1 === "utm_source")) || (key1 === "utm_medium")) || (key1 === "utm_campaign")) || (key1 === "utm_term")) || (key1 === "utm_content"))){
+const err34 = {instancePath:instancePath+"/metadata",schemaPath:"./tracking-metadata.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -14338,11 +14715,11 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data12.step !== undefined){
-let data14 = data12.step;
-if(typeof data14 === "string"){
-if(!pattern9.test(data14)){
-const err35 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if(data12.flow !== undefined){
+let data13 = data12.flow;
+if(typeof data13 === "string"){
+if(!pattern9.test(data13)){
+const err35 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -14353,7 +14730,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/type",keyword:"type",params:{type: "string"}};
+const err36 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -14363,11 +14740,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data12.utm_source !== undefined){
-let data15 = data12.utm_source;
-if(typeof data15 === "string"){
-if(func2(data15) > 200){
-const err37 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(data12.step !== undefined){
+let data14 = data12.step;
+if(typeof data14 === "string"){
+if(!pattern9.test(data14)){
+const err37 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -14378,7 +14755,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/type",keyword:"type",params:{type: "string"}};
+const err38 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -14388,11 +14765,11 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data12.utm_medium !== undefined){
-let data16 = data12.utm_medium;
-if(typeof data16 === "string"){
-if(func2(data16) > 200){
-const err39 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(data12.utm_source !== undefined){
+let data15 = data12.utm_source;
+if(typeof data15 === "string"){
+if(func2(data15) > 200){
+const err39 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -14401,9 +14778,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data15))){
+const err40 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -14413,11 +14789,8 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data12.utm_campaign !== undefined){
-let data17 = data12.utm_campaign;
-if(typeof data17 === "string"){
-if(func2(data17) > 200){
-const err41 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 200}};
+else {
+const err41 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -14427,8 +14800,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-else {
-const err42 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/type",keyword:"type",params:{type: "string"}};
+if(data12.utm_medium !== undefined){
+let data16 = data12.utm_medium;
+if(typeof data16 === "string"){
+if(func2(data16) > 200){
+const err42 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -14437,12 +14813,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-if(data12.utm_term !== undefined){
-let data18 = data12.utm_term;
-if(typeof data18 === "string"){
-if(func2(data18) > 200){
-const err43 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(!(formats0(data16))){
+const err43 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -14453,7 +14825,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/type",keyword:"type",params:{type: "string"}};
+const err44 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -14463,11 +14835,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data12.utm_content !== undefined){
-let data19 = data12.utm_content;
-if(typeof data19 === "string"){
-if(func2(data19) > 200){
-const err45 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(data12.utm_campaign !== undefined){
+let data17 = data12.utm_campaign;
+if(typeof data17 === "string"){
+if(func2(data17) > 200){
+const err45 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -14476,9 +14848,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-else {
-const err46 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data17))){
+const err46 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -14488,9 +14859,8 @@ vErrors.push(err46);
 errors++;
 }
 }
-}
 else {
-const err47 = {instancePath:instancePath+"/metadata",schemaPath:"./tracking-metadata.schema.json/type",keyword:"type",params:{type: "object"}};
+const err47 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -14500,14 +14870,96 @@ vErrors.push(err47);
 errors++;
 }
 }
-}
-else {
-const err48 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data12.utm_term !== undefined){
+let data18 = data12.utm_term;
+if(typeof data18 === "string"){
+if(func2(data18) > 200){
+const err48 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err48];
 }
 else {
 vErrors.push(err48);
+}
+errors++;
+}
+if(!(formats0(data18))){
+const err49 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/format",keyword:"format",params:{format: "text-line"}};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+if(data12.utm_content !== undefined){
+let data19 = data12.utm_content;
+if(typeof data19 === "string"){
+if(func2(data19) > 200){
+const err51 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+if(!(formats0(data19))){
+const err52 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/format",keyword:"format",params:{format: "text-line"}};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/metadata",schemaPath:"./tracking-metadata.schema.json/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+}
+else {
+const err55 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
 }
 errors++;
 }
@@ -16180,9 +16632,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-else {
-const err6 = {instancePath:instancePath+"/utm_source",schemaPath:"#/properties/utm_source/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data2))){
+const err6 = {instancePath:instancePath+"/utm_source",schemaPath:"#/properties/utm_source/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -16192,11 +16643,8 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.utm_medium !== undefined){
-let data3 = data.utm_medium;
-if(typeof data3 === "string"){
-if(func2(data3) > 200){
-const err7 = {instancePath:instancePath+"/utm_medium",schemaPath:"#/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 200}};
+else {
+const err7 = {instancePath:instancePath+"/utm_source",schemaPath:"#/properties/utm_source/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -16206,8 +16654,11 @@ vErrors.push(err7);
 errors++;
 }
 }
-else {
-const err8 = {instancePath:instancePath+"/utm_medium",schemaPath:"#/properties/utm_medium/type",keyword:"type",params:{type: "string"}};
+if(data.utm_medium !== undefined){
+let data3 = data.utm_medium;
+if(typeof data3 === "string"){
+if(func2(data3) > 200){
+const err8 = {instancePath:instancePath+"/utm_medium",schemaPath:"#/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -16216,12 +16667,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data.utm_campaign !== undefined){
-let data4 = data.utm_campaign;
-if(typeof data4 === "string"){
-if(func2(data4) > 200){
-const err9 = {instancePath:instancePath+"/utm_campaign",schemaPath:"#/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(!(formats0(data3))){
+const err9 = {instancePath:instancePath+"/utm_medium",schemaPath:"#/properties/utm_medium/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -16232,7 +16679,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/utm_campaign",schemaPath:"#/properties/utm_campaign/type",keyword:"type",params:{type: "string"}};
+const err10 = {instancePath:instancePath+"/utm_medium",schemaPath:"#/properties/utm_medium/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -16242,11 +16689,11 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.utm_term !== undefined){
-let data5 = data.utm_term;
-if(typeof data5 === "string"){
-if(func2(data5) > 200){
-const err11 = {instancePath:instancePath+"/utm_term",schemaPath:"#/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(data.utm_campaign !== undefined){
+let data4 = data.utm_campaign;
+if(typeof data4 === "string"){
+if(func2(data4) > 200){
+const err11 = {instancePath:instancePath+"/utm_campaign",schemaPath:"#/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -16255,9 +16702,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/utm_term",schemaPath:"#/properties/utm_term/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data4))){
+const err12 = {instancePath:instancePath+"/utm_campaign",schemaPath:"#/properties/utm_campaign/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -16267,11 +16713,8 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.utm_content !== undefined){
-let data6 = data.utm_content;
-if(typeof data6 === "string"){
-if(func2(data6) > 200){
-const err13 = {instancePath:instancePath+"/utm_content",schemaPath:"#/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 200}};
+else {
+const err13 = {instancePath:instancePath+"/utm_campaign",schemaPath:"#/properties/utm_campaign/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -16281,8 +16724,11 @@ vErrors.push(err13);
 errors++;
 }
 }
-else {
-const err14 = {instancePath:instancePath+"/utm_content",schemaPath:"#/properties/utm_content/type",keyword:"type",params:{type: "string"}};
+if(data.utm_term !== undefined){
+let data5 = data.utm_term;
+if(typeof data5 === "string"){
+if(func2(data5) > 200){
+const err14 = {instancePath:instancePath+"/utm_term",schemaPath:"#/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -16291,15 +16737,71 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!(formats0(data5))){
+const err15 = {instancePath:instancePath+"/utm_term",schemaPath:"#/properties/utm_term/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/utm_term",schemaPath:"#/properties/utm_term/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.utm_content !== undefined){
+let data6 = data.utm_content;
+if(typeof data6 === "string"){
+if(func2(data6) > 200){
+const err17 = {instancePath:instancePath+"/utm_content",schemaPath:"#/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(!(formats0(data6))){
+const err18 = {instancePath:instancePath+"/utm_content",schemaPath:"#/properties/utm_content/format",keyword:"format",params:{format: "text-line"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/utm_content",schemaPath:"#/properties/utm_content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
 }
 errors++;
 }
@@ -16595,7 +17097,7 @@ return errors === 0;
 }
 
 export const validateVerifyCardRequest = validate117;
-const schema148 = {"type":"object","additionalProperties":false,"required":["card"],"properties":{"card":{"$ref":"./card-data.schema.json"},"document":{"type":"string","format":"registry","maxLength":20},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","minLength":1,"maxLength":4096}}};
+const schema148 = {"type":"object","additionalProperties":false,"required":["card"],"properties":{"card":{"$ref":"./card-data.schema.json"},"document":{"type":"string","format":"registry","maxLength":20},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096}}};
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16642,7 +17144,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!(formats6(data1))){
+if(!(formats30(data1))){
 const err3 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/format",keyword:"format",params:{format: "registry"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -16737,9 +17239,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-else {
-const err11 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data4))){
+const err11 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/format",keyword:"format",params:{format: "text-line"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -16749,14 +17250,25 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err12 = {instancePath:instancePath+"/captchaToken",schemaPath:"#/properties/captchaToken/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }

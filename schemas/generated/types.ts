@@ -3736,4 +3736,4 @@ export type TemplateId = 'generic-error' | 'lead' | 'payment' | 'payment-verific
 /** The folders of renderer/methods/. */
 export type MethodId = 'bankslip' | 'credit-card' | 'pix';
 /** The files of schemas/formats/. */
-export type RuleId = 'address-city' | 'address-complement' | 'address-country' | 'address-district' | 'address-number' | 'address-state' | 'address-street' | 'card-company' | 'card-cvv-3' | 'card-cvv-4' | 'card-cvv' | 'card-expiry' | 'card-holder' | 'card-number-filled' | 'card-number' | 'cnpj' | 'cpf' | 'email' | 'first-name-length' | 'full-name' | 'name-letters' | 'option-chosen' | 'phone-international' | 'phone' | 'postal-code-br' | 'registry';
+export type RuleId = 'address-city' | 'address-complement' | 'address-country' | 'address-district' | 'address-number' | 'address-state' | 'address-street' | 'card-company' | 'card-cvv-3' | 'card-cvv-4' | 'card-cvv' | 'card-expiry' | 'card-holder' | 'card-number-filled' | 'card-number' | 'cnpj' | 'cpf' | 'email' | 'first-name-length' | 'full-name' | 'name-letters' | 'option-chosen' | 'phone-international' | 'phone' | 'postal-code-br' | 'registry' | 'text-line';

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type CallId, contract } from '../generated/contract';
+import { validatorOf } from './validator-of';
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  enum?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+}
+
+const requests = (JSON.parse(readText('contract.json')) as { id: CallId; request?: string }[]).flatMap(
+  ({ id, request }) => (request === undefined ? [] : [{ id, request }]),
+);
+
+describe('no text of a body takes what a database refuses', () => {
+  const cases = requests.flatMap(({ id, request }) =>
+    listTexts({ $ref: `./${request}.schema.json` }).map((where): [CallId, string, string] => [id, request, where]),
+  );
+
+  it.each(cases)('%s: %s%s', (id, request, where) => {
+    for (const sign of ['\u0000', '\ud800']) {
+      const body = spoil(JSON.parse(readText(`examples/${request}.json`)), where.split('/').slice(1), sign);
+      const validate = validatorOf(contract[id].request);
+      expect(validate(body)).toBe(false);
+      expect(validate.errors?.map(({ instancePath }) => instancePath)).toContain(where);
+    }
+  });
+});
+
+/** Where a body may carry text of a buyer, as JSON pointers. */
+function listTexts(schema: Schema, pointer = ''): string[] {
+  if (schema.$ref !== undefined) return listTexts(JSON.parse(readText(schema.$ref)) as Schema, pointer);
+  if (schema.type === 'string') return schema.enum ? [] : [pointer];
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, part]) => listTexts(part, `${pointer}/${key}`)),
+    ...(schema.items ? listTexts(schema.items, `${pointer}/0`) : []),
+    ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].flatMap((part) => listTexts(part, pointer)),
+  ];
+}
+
+/** A copy of a body with the sign at the end of the text that the keys lead to. */
+function spoil(value: unknown, [key, ...rest]: string[], sign: string): unknown {
+  if (key === undefined) return `${value ?? ''}${sign}`;
+  const part = spoil(Object(value)[key], rest, sign);
+  return Array.isArray(value) ? [part] : { ...Object(value), [key]: part };
+}
+
+function readText(file: string): string {
+  return readFileSync(path.join(import.meta.dirname, file), 'utf8');
+}
