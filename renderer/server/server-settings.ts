@@ -38,9 +38,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     throw new ServerSettingsError('BFF_URL and SANDBOX=on exclude each other: choose one backend');
   if (!isSandbox && !backendUrl)
     throw new ServerSettingsError('set BFF_URL to the backend, or SANDBOX=on for the sandbox');
-  if (backendUrl && !/^https?:$/.test(parseUrl('BFF_URL', backendUrl).protocol)) {
-    throw new ServerSettingsError('BFF_URL starts with http:// or https://');
-  }
+  if (backendUrl) checkBackendUrl(parseUrl('BFF_URL', backendUrl));
   const publicOrigin = env.PUBLIC_ORIGIN ? parseUrl('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN).origin : undefined;
   const autopay = env.SANDBOX_AUTOPAY_SECONDS;
   return {
@@ -63,6 +61,13 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
       slowAnswerMs: readNumber(env, 'SANDBOX_SLOW_MS', 70_000),
     },
   };
+}
+
+/** Calls go to its origin and path: what else it says would be left out without a word. */
+function checkBackendUrl({ protocol, username, password, search, hash }: URL): void {
+  if (!/^https?:$/.test(protocol)) throw new ServerSettingsError('BFF_URL starts with http:// or https://');
+  if (username + password + search + hash !== '')
+    throw new ServerSettingsError('BFF_URL has no user, password, query or fragment');
 }
 
 function readEnvironment(value: string | undefined): Environment {
