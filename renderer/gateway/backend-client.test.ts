@@ -252,6 +252,12 @@ describe('an answer that is none of the contract fails the call, and a buyer is 
   it.each<[title: string, status: number, body: unknown, error: object]>([
     ['that is not on the list', 422, { code: 'do_not_honor', outcome: 'unknown' }, { code: 'backend_answer_invalid' }],
     ['with more than the contract has', 422, { code: 'card_declined', outcome: 'unknown', detail: '' }, {}],
+    [
+      'that explains a field in its own words',
+      422,
+      { code: 'card_declined', retryable: false, outcome: 'unknown', fields: { name: 'Não <b>autorizado</b>' } },
+      { code: 'backend_answer_invalid' },
+    ],
     ['of a proxy that gave up waiting', 408, {}, { code: 'backend_timeout' }],
   ])('after a payment an error %s leaves open whether it was taken', async (_, httpStatus, body, error) => {
     const { client } = await startBackend(json(body, httpStatus));

@@ -616,8 +616,9 @@ return errors === 0;
 }
 
 export const validateApiError = validate22;
-const schema34 = {"type":"object","additionalProperties":false,"required":["code","retryable","outcome"],"properties":{"code":{"$ref":"./api-error-code.schema.json"},"retryable":{"type":"boolean"},"outcome":{"type":"string","enum":["none","unknown"]},"fields":{"type":"object","maxProperties":50,"propertyNames":{"maxLength":120},"additionalProperties":{"type":"string","maxLength":64}},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"}}};
-const pattern4 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
+const schema34 = {"type":"object","additionalProperties":false,"required":["code","retryable","outcome"],"properties":{"code":{"$ref":"./api-error-code.schema.json"},"retryable":{"type":"boolean"},"outcome":{"type":"string","enum":["none","unknown"]},"fields":{"type":"object","maxProperties":50,"propertyNames":{"maxLength":120},"additionalProperties":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_-]{0,63}$"}},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"}}};
+const pattern4 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,63}$", "u");
+const pattern5 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -748,8 +749,8 @@ errors++;
 for(const key2 in data3){
 let data4 = data3[key2];
 if(typeof data4 === "string"){
-if(func2(data4) > 64){
-const err10 = {instancePath:instancePath+"/fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(!pattern4.test(data4)){
+const err10 = {instancePath:instancePath+"/fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -820,7 +821,7 @@ errors++;
 if(data.currency !== undefined){
 let data6 = data.currency;
 if(typeof data6 === "string"){
-if(!pattern4.test(data6)){
+if(!pattern5.test(data6)){
 const err16 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -879,10 +880,10 @@ return errors === 0;
 
 export const validateBankslipCharge = validate25;
 const schema36 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
-const pattern5 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
-const pattern6 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
-const pattern7 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
-const pattern8 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+const pattern6 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
+const pattern7 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
+const pattern8 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
+const pattern9 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -943,7 +944,7 @@ errors++;
 if(data.line !== undefined){
 let data0 = data.line;
 if(typeof data0 === "string"){
-if(!pattern5.test(data0)){
+if(!pattern6.test(data0)){
 const err5 = {instancePath:instancePath+"/line",schemaPath:"#/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -968,7 +969,7 @@ errors++;
 if(data.barcode !== undefined){
 let data1 = data.barcode;
 if(typeof data1 === "string"){
-if(!pattern6.test(data1)){
+if(!pattern7.test(data1)){
 const err7 = {instancePath:instancePath+"/barcode",schemaPath:"#/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -1003,7 +1004,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern7.test(data2)){
+if(!pattern8.test(data2)){
 const err10 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -1028,7 +1029,7 @@ errors++;
 if(data.dueDate !== undefined){
 let data3 = data.dueDate;
 if(typeof data3 === "string"){
-if(!pattern8.test(data3)){
+if(!pattern9.test(data3)){
 const err12 = {instancePath:instancePath+"/dueDate",schemaPath:"#/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -1357,8 +1358,8 @@ return errors === 0;
 
 export const validateContractDocument = validate28;
 const schema40 = {"type":"object","additionalProperties":false,"required":["id","generatedAt","markdown"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"generatedAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"markdown":{"type":"string","minLength":1,"maxLength":200000}}};
-const pattern9 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
-const pattern10 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$", "u");
+const pattern10 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
+const pattern11 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$", "u");
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1409,7 +1410,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -1434,7 +1435,7 @@ errors++;
 if(data.generatedAt !== undefined){
 let data1 = data.generatedAt;
 if(typeof data1 === "string"){
-if(!pattern10.test(data1)){
+if(!pattern11.test(data1)){
 const err6 = {instancePath:instancePath+"/generatedAt",schemaPath:"#/properties/generatedAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -1548,7 +1549,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1573,7 +1574,7 @@ errors++;
 if(data.generatedAt !== undefined){
 let data1 = data.generatedAt;
 if(typeof data1 === "string"){
-if(!pattern10.test(data1)){
+if(!pattern11.test(data1)){
 const err5 = {instancePath:instancePath+"/generatedAt",schemaPath:"#/properties/generatedAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -1642,7 +1643,7 @@ errors++;
 if(data.business !== undefined){
 let data0 = data.business;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err2 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1667,7 +1668,7 @@ errors++;
 if(data.planId !== undefined){
 let data1 = data.planId;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err4 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -1692,7 +1693,7 @@ errors++;
 if(data.leadId !== undefined){
 let data2 = data.leadId;
 if(typeof data2 === "string"){
-if(!pattern9.test(data2)){
+if(!pattern10.test(data2)){
 const err6 = {instancePath:instancePath+"/leadId",schemaPath:"#/properties/leadId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -1731,10 +1732,10 @@ return errors === 0;
 
 export const validateApiContract = validate31;
 const schema43 = {"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["id","method","path","params","answer","group"],"properties":{"id":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{2,40}$"},"method":{"type":"string","enum":["GET","POST","PATCH"]},"path":{"type":"string","pattern":"^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$"},"params":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-zA-Z]{2,40}$"}},"request":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"answer":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"group":{"type":"string","enum":["product","seller","franchise","contract","lead","phone","payment","payment-status","subscription","invoice","livelo"]},"rateLimit":{"type":"string","enum":["lead","sms","code","payment","card","lookup"]},"takesMoney":{"type":"boolean","const":true},"isCached":{"type":"boolean","const":true},"optional":{"type":"boolean","const":true}}}};
-const pattern16 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{2,40}$", "u");
-const pattern17 = /* @__PURE__ */ new RegExp("^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$", "u");
-const pattern18 = /* @__PURE__ */ new RegExp("^[a-zA-Z]{2,40}$", "u");
-const pattern19 = /* @__PURE__ */ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern17 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{2,40}$", "u");
+const pattern18 = /* @__PURE__ */ new RegExp("^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$", "u");
+const pattern19 = /* @__PURE__ */ new RegExp("^[a-zA-Z]{2,40}$", "u");
+const pattern20 = /* @__PURE__ */ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1839,7 +1840,7 @@ errors++;
 if(data0.id !== undefined){
 let data1 = data0.id;
 if(typeof data1 === "string"){
-if(!pattern16.test(data1)){
+if(!pattern17.test(data1)){
 const err9 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{2,40}$"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -1887,7 +1888,7 @@ errors++;
 if(data0.path !== undefined){
 let data3 = data0.path;
 if(typeof data3 === "string"){
-if(!pattern17.test(data3)){
+if(!pattern18.test(data3)){
 const err13 = {instancePath:instancePath+"/" + i0+"/path",schemaPath:"#/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -1926,7 +1927,7 @@ const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 let data5 = data4[i1];
 if(typeof data5 === "string"){
-if(!pattern18.test(data5)){
+if(!pattern19.test(data5)){
 const err16 = {instancePath:instancePath+"/" + i0+"/params/" + i1,schemaPath:"#/items/properties/params/items/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z]{2,40}$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -1987,7 +1988,7 @@ errors++;
 if(data0.request !== undefined){
 let data6 = data0.request;
 if(typeof data6 === "string"){
-if(!pattern19.test(data6)){
+if(!pattern20.test(data6)){
 const err20 = {instancePath:instancePath+"/" + i0+"/request",schemaPath:"#/items/properties/request/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err20];
@@ -2012,7 +2013,7 @@ errors++;
 if(data0.answer !== undefined){
 let data7 = data0.answer;
 if(typeof data7 === "string"){
-if(!pattern19.test(data7)){
+if(!pattern20.test(data7)){
 const err22 = {instancePath:instancePath+"/" + i0+"/answer",schemaPath:"#/items/properties/answer/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err22];
@@ -2988,7 +2989,7 @@ errors++;
 if(data.salesforceId !== undefined){
 let data0 = data.salesforceId;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err3 = {instancePath:instancePath+"/salesforceId",schemaPath:"#/properties/salesforceId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -3116,7 +3117,7 @@ errors++;
 if(data0.salesforceId !== undefined){
 let data1 = data0.salesforceId;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err4 = {instancePath:instancePath+"/" + i0+"/salesforceId",schemaPath:"./franchise-unit.schema.json/properties/salesforceId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -3467,7 +3468,7 @@ const schema57 = {"type":"string","enum":["yearly","recurrency","monthly","semes
 const schema59 = {"type":"string","enum":["credit-card","pix","bankslip","bank-slip","default-credit-card","nu-pay","credit-card-in-person","pix-in-person","cash","cheque","m-pesa","credit-card+credit-card"]};
 const schema60 = {"type":"object","additionalProperties":false,"required":["code","accepted"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"accepted":{"type":"boolean"},"reason":{"type":"string","enum":["unknown","expired","not_for_plan","exhausted"]}}};
 const func0 = equal;
-const pattern28 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,40}$", "u");
+const pattern29 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,40}$", "u");
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3578,7 +3579,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err10 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -3673,7 +3674,7 @@ errors++;
 if(data.code !== undefined){
 let data3 = data.code;
 if(typeof data3 === "string"){
-if(!pattern9.test(data3)){
+if(!pattern10.test(data3)){
 const err18 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err18];
@@ -3756,7 +3757,7 @@ errors++;
 if(data.currency !== undefined){
 let data6 = data.currency;
 if(typeof data6 === "string"){
-if(!pattern4.test(data6)){
+if(!pattern5.test(data6)){
 const err25 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err25];
@@ -4163,7 +4164,7 @@ errors++;
 if(data16.code !== undefined){
 let data17 = data16.code;
 if(typeof data17 === "string"){
-if(!pattern28.test(data17)){
+if(!pattern29.test(data17)){
 const err59 = {instancePath:instancePath+"/voucher/code",schemaPath:"./voucher-outcome.schema.json/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"}};
 if(vErrors === null){
 vErrors = [err59];
@@ -4327,7 +4328,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err7 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -4387,7 +4388,7 @@ errors++;
 if(data.currency !== undefined){
 let data2 = data.currency;
 if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
+if(!pattern5.test(data2)){
 const err12 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -4441,7 +4442,7 @@ errors++;
 if(data.dueDate !== undefined){
 let data5 = data.dueDate;
 if(typeof data5 === "string"){
-if(!pattern8.test(data5)){
+if(!pattern9.test(data5)){
 const err16 = {instancePath:instancePath+"/dueDate",schemaPath:"#/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -4466,7 +4467,7 @@ errors++;
 if(data.productCode !== undefined){
 let data6 = data.productCode;
 if(typeof data6 === "string"){
-if(!pattern9.test(data6)){
+if(!pattern10.test(data6)){
 const err18 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err18];
@@ -4565,7 +4566,7 @@ errors++;
 if(data.leadId !== undefined){
 let data0 = data.leadId;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err5 = {instancePath:instancePath+"/leadId",schemaPath:"#/properties/leadId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -4710,7 +4711,7 @@ errors++;
 if(data.birthDate !== undefined){
 let data0 = data.birthDate;
 if(typeof data0 === "string"){
-if(!pattern8.test(data0)){
+if(!pattern9.test(data0)){
 const err2 = {instancePath:instancePath+"/birthDate",schemaPath:"#/properties/birthDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4770,7 +4771,7 @@ errors++;
 if(data.relationAccount !== undefined){
 let data2 = data.relationAccount;
 if(typeof data2 === "string"){
-if(!pattern9.test(data2)){
+if(!pattern10.test(data2)){
 const err7 = {instancePath:instancePath+"/relationAccount",schemaPath:"#/properties/relationAccount/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -4795,7 +4796,7 @@ errors++;
 if(data.business !== undefined){
 let data3 = data.business;
 if(typeof data3 === "string"){
-if(!pattern9.test(data3)){
+if(!pattern10.test(data3)){
 const err9 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -5406,7 +5407,7 @@ errors++;
 if(data.leadId !== undefined){
 let data0 = data.leadId;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err5 = {instancePath:instancePath+"/leadId",schemaPath:"#/properties/leadId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -5481,7 +5482,7 @@ errors++;
 if(data.productCode !== undefined){
 let data3 = data.productCode;
 if(typeof data3 === "string"){
-if(!pattern9.test(data3)){
+if(!pattern10.test(data3)){
 const err11 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -5529,7 +5530,7 @@ errors++;
 if(data.planId !== undefined){
 let data5 = data.planId;
 if(typeof data5 === "string"){
-if(!pattern9.test(data5)){
+if(!pattern10.test(data5)){
 const err15 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err15];
@@ -5554,7 +5555,7 @@ errors++;
 if(data.voucher !== undefined){
 let data6 = data.voucher;
 if(typeof data6 === "string"){
-if(!pattern28.test(data6)){
+if(!pattern29.test(data6)){
 const err17 = {instancePath:instancePath+"/voucher",schemaPath:"#/properties/voucher/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -5579,7 +5580,7 @@ errors++;
 if(data.flowId !== undefined){
 let data7 = data.flowId;
 if(typeof data7 === "string"){
-if(!pattern9.test(data7)){
+if(!pattern10.test(data7)){
 const err19 = {instancePath:instancePath+"/flowId",schemaPath:"#/properties/flowId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -5624,7 +5625,7 @@ const formats56 = isFirstNameLength;
 const formats58 = isNameLetters;
 const formats60 = isEmail;
 const formats62 = isPhone;
-const pattern44 = /* @__PURE__ */ new RegExp("^[\\p{L}\\p{N} ._@-]{1,80}$", "u");
+const pattern45 = /* @__PURE__ */ new RegExp("^[\\p{L}\\p{N} ._@-]{1,80}$", "u");
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5846,7 +5847,7 @@ errors++;
 if(data.business !== undefined){
 let data3 = data.business;
 if(typeof data3 === "string"){
-if(!pattern9.test(data3)){
+if(!pattern10.test(data3)){
 const err19 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -5871,7 +5872,7 @@ errors++;
 if(data.productCode !== undefined){
 let data4 = data.productCode;
 if(typeof data4 === "string"){
-if(!pattern9.test(data4)){
+if(!pattern10.test(data4)){
 const err21 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err21];
@@ -5919,7 +5920,7 @@ errors++;
 if(data.planId !== undefined){
 let data6 = data.planId;
 if(typeof data6 === "string"){
-if(!pattern9.test(data6)){
+if(!pattern10.test(data6)){
 const err25 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err25];
@@ -5944,7 +5945,7 @@ errors++;
 if(data.voucher !== undefined){
 let data7 = data.voucher;
 if(typeof data7 === "string"){
-if(!pattern28.test(data7)){
+if(!pattern29.test(data7)){
 const err27 = {instancePath:instancePath+"/voucher",schemaPath:"#/properties/voucher/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"}};
 if(vErrors === null){
 vErrors = [err27];
@@ -5969,7 +5970,7 @@ errors++;
 if(data.seller !== undefined){
 let data8 = data.seller;
 if(typeof data8 === "string"){
-if(!pattern44.test(data8)){
+if(!pattern45.test(data8)){
 const err29 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err29];
@@ -5994,7 +5995,7 @@ errors++;
 if(data.source !== undefined){
 let data9 = data.source;
 if(typeof data9 === "string"){
-if(!pattern44.test(data9)){
+if(!pattern45.test(data9)){
 const err31 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err31];
@@ -6064,7 +6065,7 @@ errors++;
 if(data.flowId !== undefined){
 let data11 = data.flowId;
 if(typeof data11 === "string"){
-if(!pattern9.test(data11)){
+if(!pattern10.test(data11)){
 const err37 = {instancePath:instancePath+"/flowId",schemaPath:"#/properties/flowId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err37];
@@ -6149,7 +6150,7 @@ errors++;
 if(data13.flow !== undefined){
 let data14 = data13.flow;
 if(typeof data14 === "string"){
-if(!pattern9.test(data14)){
+if(!pattern10.test(data14)){
 const err44 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err44];
@@ -6174,7 +6175,7 @@ errors++;
 if(data13.step !== undefined){
 let data15 = data13.step;
 if(typeof data15 === "string"){
-if(!pattern9.test(data15)){
+if(!pattern10.test(data15)){
 const err46 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err46];
@@ -6440,7 +6441,7 @@ errors++;
 if(data.expiresAt !== undefined){
 let data0 = data.expiresAt;
 if(typeof data0 === "string"){
-if(!pattern10.test(data0)){
+if(!pattern11.test(data0)){
 const err3 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -6465,7 +6466,7 @@ errors++;
 if(data.resendAt !== undefined){
 let data1 = data.resendAt;
 if(typeof data1 === "string"){
-if(!pattern10.test(data1)){
+if(!pattern11.test(data1)){
 const err5 = {instancePath:instancePath+"/resendAt",schemaPath:"#/properties/resendAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -6544,7 +6545,7 @@ errors++;
 if(data.sessionId !== undefined){
 let data0 = data.sessionId;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err3 = {instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -6569,7 +6570,7 @@ errors++;
 if(data.deviceId !== undefined){
 let data1 = data.deviceId;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/deviceId",schemaPath:"#/properties/deviceId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -6658,7 +6659,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -6825,7 +6826,7 @@ errors++;
 if(data.sessionId !== undefined){
 let data0 = data.sessionId;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err6 = {instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -6909,7 +6910,7 @@ errors++;
 if(data2.id !== undefined){
 let data3 = data2.id;
 if(typeof data3 === "string"){
-if(!pattern9.test(data3)){
+if(!pattern10.test(data3)){
 const err13 = {instancePath:instancePath+"/devices/" + i0+"/id",schemaPath:"./livelo-device.schema.json/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -7086,7 +7087,7 @@ errors++;
 if(data.currency !== undefined){
 let data8 = data.currency;
 if(typeof data8 === "string"){
-if(!pattern4.test(data8)){
+if(!pattern5.test(data8)){
 const err28 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err28];
@@ -7191,7 +7192,7 @@ errors++;
 if(data.business !== undefined){
 let data1 = data.business;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -7216,7 +7217,7 @@ errors++;
 if(data.productCode !== undefined){
 let data2 = data.productCode;
 if(typeof data2 === "string"){
-if(!pattern9.test(data2)){
+if(!pattern10.test(data2)){
 const err7 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -7325,7 +7326,7 @@ errors++;
 if(data.pointsToken !== undefined){
 let data0 = data.pointsToken;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err6 = {instancePath:instancePath+"/pointsToken",schemaPath:"#/properties/pointsToken/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -7420,7 +7421,7 @@ errors++;
 if(data.currency !== undefined){
 let data3 = data.currency;
 if(typeof data3 === "string"){
-if(!pattern4.test(data3)){
+if(!pattern5.test(data3)){
 const err14 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -7445,7 +7446,7 @@ errors++;
 if(data.expiresAt !== undefined){
 let data4 = data.expiresAt;
 if(typeof data4 === "string"){
-if(!pattern10.test(data4)){
+if(!pattern11.test(data4)){
 const err16 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -7484,7 +7485,7 @@ return errors === 0;
 
 export const validateLiveloValidationRequest = validate52;
 const schema76 = {"type":"object","additionalProperties":false,"required":["sessionId","code"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","pattern":"^[0-9]{6}$"}}};
-const pattern63 = /* @__PURE__ */ new RegExp("^[0-9]{6}$", "u");
+const pattern64 = /* @__PURE__ */ new RegExp("^[0-9]{6}$", "u");
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7525,7 +7526,7 @@ errors++;
 if(data.sessionId !== undefined){
 let data0 = data.sessionId;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err3 = {instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -7550,7 +7551,7 @@ errors++;
 if(data.code !== undefined){
 let data1 = data.code;
 if(typeof data1 === "string"){
-if(!pattern63.test(data1)){
+if(!pattern64.test(data1)){
 const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[0-9]{6}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -7671,7 +7672,7 @@ errors++;
 if(data.token !== undefined){
 let data0 = data.token;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err4 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -7706,7 +7707,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern7.test(data1)){
+if(!pattern8.test(data1)){
 const err7 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -7745,7 +7746,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(typeof data3 === "string"){
-if(!pattern9.test(data3)){
+if(!pattern10.test(data3)){
 const err10 = {instancePath:instancePath+"/paymentProfileIds/" + i0,schemaPath:"#/properties/paymentProfileIds/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -7900,7 +7901,7 @@ errors++;
 if(data6.expiresAt !== undefined){
 let data8 = data6.expiresAt;
 if(typeof data8 === "string"){
-if(!pattern10.test(data8)){
+if(!pattern11.test(data8)){
 const err23 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err23];
@@ -7992,7 +7993,7 @@ errors++;
 if(data9.line !== undefined){
 let data10 = data9.line;
 if(typeof data10 === "string"){
-if(!pattern5.test(data10)){
+if(!pattern6.test(data10)){
 const err31 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
 if(vErrors === null){
 vErrors = [err31];
@@ -8017,7 +8018,7 @@ errors++;
 if(data9.barcode !== undefined){
 let data11 = data9.barcode;
 if(typeof data11 === "string"){
-if(!pattern6.test(data11)){
+if(!pattern7.test(data11)){
 const err33 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
 if(vErrors === null){
 vErrors = [err33];
@@ -8052,7 +8053,7 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!pattern7.test(data12)){
+if(!pattern8.test(data12)){
 const err36 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err36];
@@ -8077,7 +8078,7 @@ errors++;
 if(data9.dueDate !== undefined){
 let data13 = data9.dueDate;
 if(typeof data13 === "string"){
-if(!pattern8.test(data13)){
+if(!pattern9.test(data13)){
 const err38 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err38];
@@ -8184,7 +8185,7 @@ errors++;
 if(data14.date !== undefined){
 let data16 = data14.date;
 if(typeof data16 === "string"){
-if(!pattern8.test(data16)){
+if(!pattern9.test(data16)){
 const err47 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err47];
@@ -8425,7 +8426,7 @@ errors = vErrors.length;
 if(data.paymentProfileId !== undefined){
 let data4 = data.paymentProfileId;
 if(typeof data4 === "string"){
-if(!pattern9.test(data4)){
+if(!pattern10.test(data4)){
 const err14 = {instancePath:instancePath+"/paymentProfileId",schemaPath:"#/properties/paymentProfileId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -8450,7 +8451,7 @@ errors++;
 if(data.pointsToken !== undefined){
 let data5 = data.pointsToken;
 if(typeof data5 === "string"){
-if(!pattern9.test(data5)){
+if(!pattern10.test(data5)){
 const err16 = {instancePath:instancePath+"/pointsToken",schemaPath:"#/properties/pointsToken/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -8867,7 +8868,7 @@ errors++;
 if(data.business !== undefined){
 let data5 = data.business;
 if(typeof data5 === "string"){
-if(!pattern9.test(data5)){
+if(!pattern10.test(data5)){
 const err24 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err24];
@@ -8960,7 +8961,7 @@ errors++;
 if(data.plan !== undefined){
 let data8 = data.plan;
 if(typeof data8 === "string"){
-if(!pattern9.test(data8)){
+if(!pattern10.test(data8)){
 const err32 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err32];
@@ -9008,7 +9009,7 @@ errors++;
 if(data.planId !== undefined){
 let data10 = data.planId;
 if(typeof data10 === "string"){
-if(!pattern9.test(data10)){
+if(!pattern10.test(data10)){
 const err36 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err36];
@@ -9033,7 +9034,7 @@ errors++;
 if(data.productCode !== undefined){
 let data11 = data.productCode;
 if(typeof data11 === "string"){
-if(!pattern9.test(data11)){
+if(!pattern10.test(data11)){
 const err38 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err38];
@@ -9058,7 +9059,7 @@ errors++;
 if(data.voucher !== undefined){
 let data12 = data.voucher;
 if(typeof data12 === "string"){
-if(!pattern28.test(data12)){
+if(!pattern29.test(data12)){
 const err40 = {instancePath:instancePath+"/voucher",schemaPath:"#/properties/voucher/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"}};
 if(vErrors === null){
 vErrors = [err40];
@@ -9083,7 +9084,7 @@ errors++;
 if(data.seller !== undefined){
 let data13 = data.seller;
 if(typeof data13 === "string"){
-if(!pattern44.test(data13)){
+if(!pattern45.test(data13)){
 const err42 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err42];
@@ -9108,7 +9109,7 @@ errors++;
 if(data.source !== undefined){
 let data14 = data.source;
 if(typeof data14 === "string"){
-if(!pattern44.test(data14)){
+if(!pattern45.test(data14)){
 const err44 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err44];
@@ -9133,7 +9134,7 @@ errors++;
 if(data.sfLeadId !== undefined){
 let data15 = data.sfLeadId;
 if(typeof data15 === "string"){
-if(!pattern9.test(data15)){
+if(!pattern10.test(data15)){
 const err46 = {instancePath:instancePath+"/sfLeadId",schemaPath:"#/properties/sfLeadId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err46];
@@ -9327,7 +9328,7 @@ errors++;
 if(data20.id !== undefined){
 let data22 = data20.id;
 if(typeof data22 === "string"){
-if(!pattern9.test(data22)){
+if(!pattern10.test(data22)){
 const err62 = {instancePath:instancePath+"/items/" + i1+"/id",schemaPath:"./purchase-item.schema.json/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err62];
@@ -9411,7 +9412,7 @@ errors++;
 if(data.invoiceId !== undefined){
 let data24 = data.invoiceId;
 if(typeof data24 === "string"){
-if(!pattern9.test(data24)){
+if(!pattern10.test(data24)){
 const err69 = {instancePath:instancePath+"/invoiceId",schemaPath:"#/properties/invoiceId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err69];
@@ -9436,7 +9437,7 @@ errors++;
 if(data.subscriptionId !== undefined){
 let data25 = data.subscriptionId;
 if(typeof data25 === "string"){
-if(!pattern9.test(data25)){
+if(!pattern10.test(data25)){
 const err71 = {instancePath:instancePath+"/subscriptionId",schemaPath:"#/properties/subscriptionId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err71];
@@ -9536,7 +9537,7 @@ errors++;
 if(data.token !== undefined){
 let data0 = data.token;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err5 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -9660,7 +9661,7 @@ errors++;
 if(data3.expiresAt !== undefined){
 let data5 = data3.expiresAt;
 if(typeof data5 === "string"){
-if(!pattern10.test(data5)){
+if(!pattern11.test(data5)){
 const err15 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err15];
@@ -9752,7 +9753,7 @@ errors++;
 if(data6.line !== undefined){
 let data7 = data6.line;
 if(typeof data7 === "string"){
-if(!pattern5.test(data7)){
+if(!pattern6.test(data7)){
 const err23 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
 if(vErrors === null){
 vErrors = [err23];
@@ -9777,7 +9778,7 @@ errors++;
 if(data6.barcode !== undefined){
 let data8 = data6.barcode;
 if(typeof data8 === "string"){
-if(!pattern6.test(data8)){
+if(!pattern7.test(data8)){
 const err25 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
 if(vErrors === null){
 vErrors = [err25];
@@ -9812,7 +9813,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!pattern7.test(data9)){
+if(!pattern8.test(data9)){
 const err28 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err28];
@@ -9837,7 +9838,7 @@ errors++;
 if(data6.dueDate !== undefined){
 let data10 = data6.dueDate;
 if(typeof data10 === "string"){
-if(!pattern8.test(data10)){
+if(!pattern9.test(data10)){
 const err30 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err30];
@@ -9944,7 +9945,7 @@ errors++;
 if(data11.date !== undefined){
 let data13 = data11.date;
 if(typeof data13 === "string"){
-if(!pattern8.test(data13)){
+if(!pattern9.test(data13)){
 const err39 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err39];
@@ -10016,7 +10017,7 @@ errors++;
 if(data.currency !== undefined){
 let data15 = data.currency;
 if(typeof data15 === "string"){
-if(!pattern4.test(data15)){
+if(!pattern5.test(data15)){
 const err45 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err45];
@@ -10051,7 +10052,7 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!pattern7.test(data16)){
+if(!pattern8.test(data16)){
 const err48 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err48];
@@ -10269,7 +10270,7 @@ errors++;
 if(data.expiresAt !== undefined){
 let data1 = data.expiresAt;
 if(typeof data1 === "string"){
-if(!pattern10.test(data1)){
+if(!pattern11.test(data1)){
 const err6 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -10414,7 +10415,7 @@ errors++;
 if(data.code !== undefined){
 let data0 = data.code;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -10484,12 +10485,12 @@ return errors === 0;
 
 export const validateProductConfig = validate71;
 const schema102 = {"type":"object","additionalProperties":false,"required":["title","designSystemId","hasAddressForm","checkoutFlow"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"gtm":{"type":"string","pattern":"^GTM-[A-Z0-9]{4,12}$"},"designSystemId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$"},"hasAddressForm":{"type":"boolean"},"checkoutFlow":{"type":"object","additionalProperties":false,"required":["flows"],"properties":{"flows":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"../generated/flow.schema.json"}}}}}};
-const pattern97 = /* @__PURE__ */ new RegExp("^GTM-[A-Z0-9]{4,12}$", "u");
-const pattern98 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$", "u");
+const pattern98 = /* @__PURE__ */ new RegExp("^GTM-[A-Z0-9]{4,12}$", "u");
+const pattern99 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$", "u");
 const schema103 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
 const schema128 = {"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"reason":{"type":"string","minLength":10,"maxLength":300},"until":{"type":"string","pattern":"^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"}},"required":["code","reason","until"]}};
-const pattern100 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
-const pattern125 = /* @__PURE__ */ new RegExp("^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$", "u");
+const pattern101 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
+const pattern126 = /* @__PURE__ */ new RegExp("^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$", "u");
 const schema104 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 const schema107 = {"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"};
 const schema108 = {"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"picture":{"type":"string","maxLength":64}}};
@@ -10514,7 +10515,7 @@ errors++;
 if(data.business !== undefined){
 let data0 = data.business;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err1 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -10562,7 +10563,7 @@ errors++;
 if(data.planId !== undefined){
 let data2 = data.planId;
 if(typeof data2 === "string"){
-if(!pattern9.test(data2)){
+if(!pattern10.test(data2)){
 const err5 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -10625,7 +10626,7 @@ errors = vErrors.length;
 if(data.voucher !== undefined){
 let data1 = data.voucher;
 if(typeof data1 === "string"){
-if(!pattern28.test(data1)){
+if(!pattern29.test(data1)){
 const err1 = {instancePath:instancePath+"/voucher",schemaPath:"../../schemas/voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -10766,7 +10767,7 @@ errors = vErrors.length;
 if(data.voucher !== undefined){
 let data1 = data.voucher;
 if(typeof data1 === "string"){
-if(!pattern28.test(data1)){
+if(!pattern29.test(data1)){
 const err1 = {instancePath:instancePath+"/voucher",schemaPath:"../../schemas/voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -10919,7 +10920,7 @@ errors = vErrors.length;
 if(data.voucher !== undefined){
 let data1 = data.voucher;
 if(typeof data1 === "string"){
-if(!pattern28.test(data1)){
+if(!pattern29.test(data1)){
 const err1 = {instancePath:instancePath+"/voucher",schemaPath:"../../schemas/voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -11187,7 +11188,7 @@ errors = vErrors.length;
 if(data.voucher !== undefined){
 let data1 = data.voucher;
 if(typeof data1 === "string"){
-if(!pattern28.test(data1)){
+if(!pattern29.test(data1)){
 const err1 = {instancePath:instancePath+"/voucher",schemaPath:"../../schemas/voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -11328,7 +11329,7 @@ errors = vErrors.length;
 if(data.voucher !== undefined){
 let data1 = data.voucher;
 if(typeof data1 === "string"){
-if(!pattern28.test(data1)){
+if(!pattern29.test(data1)){
 const err1 = {instancePath:instancePath+"/voucher",schemaPath:"../../schemas/voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -11469,7 +11470,7 @@ errors = vErrors.length;
 if(data.voucher !== undefined){
 let data1 = data.voucher;
 if(typeof data1 === "string"){
-if(!pattern28.test(data1)){
+if(!pattern29.test(data1)){
 const err1 = {instancePath:instancePath+"/voucher",schemaPath:"../../schemas/voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -11686,7 +11687,7 @@ errors = vErrors.length;
 if(data.voucher !== undefined){
 let data1 = data.voucher;
 if(typeof data1 === "string"){
-if(!pattern28.test(data1)){
+if(!pattern29.test(data1)){
 const err1 = {instancePath:instancePath+"/voucher",schemaPath:"../../schemas/voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -11890,7 +11891,7 @@ errors++;
 if(data.id !== undefined){
 let data1 = data.id;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -12037,7 +12038,7 @@ errors++;
 if(data7.width !== undefined){
 let data8 = data7.width;
 if(typeof data8 === "string"){
-if(!pattern100.test(data8)){
+if(!pattern101.test(data8)){
 const err16 = {instancePath:instancePath+"/props/style/logo/width",schemaPath:"#/properties/props/properties/style/properties/logo/properties/width/pattern",keyword:"pattern",params:{pattern: "^[0-9]{2,3}px$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -12101,7 +12102,7 @@ errors++;
 if(data9.dsProductId !== undefined){
 let data10 = data9.dsProductId;
 if(typeof data10 === "string"){
-if(!pattern9.test(data10)){
+if(!pattern10.test(data10)){
 const err21 = {instancePath:instancePath+"/props/upsell/dsProductId",schemaPath:"#/properties/props/properties/upsell/properties/dsProductId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err21];
@@ -12213,7 +12214,7 @@ errors++;
 if(data12.id !== undefined){
 let data13 = data12.id;
 if(typeof data13 === "string"){
-if(!pattern9.test(data13)){
+if(!pattern10.test(data13)){
 const err30 = {instancePath:instancePath+"/steps/" + i0+"/id",schemaPath:"#/properties/steps/items/oneOf/0/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err30];
@@ -12267,7 +12268,7 @@ errors = vErrors.length;
 if(data12.defaultNextStepId !== undefined){
 let data16 = data12.defaultNextStepId;
 if(typeof data16 === "string"){
-if(!pattern9.test(data16)){
+if(!pattern10.test(data16)){
 const err34 = {instancePath:instancePath+"/steps/" + i0+"/defaultNextStepId",schemaPath:"#/properties/steps/items/oneOf/0/properties/defaultNextStepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err34];
@@ -12338,7 +12339,7 @@ errors++;
 if(data12.id !== undefined){
 let data17 = data12.id;
 if(typeof data17 === "string"){
-if(!pattern9.test(data17)){
+if(!pattern10.test(data17)){
 const err40 = {instancePath:instancePath+"/steps/" + i0+"/id",schemaPath:"#/properties/steps/items/oneOf/1/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err40];
@@ -12392,7 +12393,7 @@ errors = vErrors.length;
 if(data12.defaultNextStepId !== undefined){
 let data20 = data12.defaultNextStepId;
 if(typeof data20 === "string"){
-if(!pattern9.test(data20)){
+if(!pattern10.test(data20)){
 const err44 = {instancePath:instancePath+"/steps/" + i0+"/defaultNextStepId",schemaPath:"#/properties/steps/items/oneOf/1/properties/defaultNextStepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err44];
@@ -12463,7 +12464,7 @@ errors++;
 if(data12.id !== undefined){
 let data21 = data12.id;
 if(typeof data21 === "string"){
-if(!pattern9.test(data21)){
+if(!pattern10.test(data21)){
 const err50 = {instancePath:instancePath+"/steps/" + i0+"/id",schemaPath:"#/properties/steps/items/oneOf/2/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err50];
@@ -12517,7 +12518,7 @@ errors = vErrors.length;
 if(data12.defaultNextStepId !== undefined){
 let data24 = data12.defaultNextStepId;
 if(typeof data24 === "string"){
-if(!pattern9.test(data24)){
+if(!pattern10.test(data24)){
 const err54 = {instancePath:instancePath+"/steps/" + i0+"/defaultNextStepId",schemaPath:"#/properties/steps/items/oneOf/2/properties/defaultNextStepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err54];
@@ -12588,7 +12589,7 @@ errors++;
 if(data12.id !== undefined){
 let data25 = data12.id;
 if(typeof data25 === "string"){
-if(!pattern9.test(data25)){
+if(!pattern10.test(data25)){
 const err60 = {instancePath:instancePath+"/steps/" + i0+"/id",schemaPath:"#/properties/steps/items/oneOf/3/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err60];
@@ -12642,7 +12643,7 @@ errors = vErrors.length;
 if(data12.defaultNextStepId !== undefined){
 let data28 = data12.defaultNextStepId;
 if(typeof data28 === "string"){
-if(!pattern9.test(data28)){
+if(!pattern10.test(data28)){
 const err64 = {instancePath:instancePath+"/steps/" + i0+"/defaultNextStepId",schemaPath:"#/properties/steps/items/oneOf/3/properties/defaultNextStepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err64];
@@ -12713,7 +12714,7 @@ errors++;
 if(data12.id !== undefined){
 let data29 = data12.id;
 if(typeof data29 === "string"){
-if(!pattern9.test(data29)){
+if(!pattern10.test(data29)){
 const err70 = {instancePath:instancePath+"/steps/" + i0+"/id",schemaPath:"#/properties/steps/items/oneOf/4/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err70];
@@ -12767,7 +12768,7 @@ errors = vErrors.length;
 if(data12.defaultNextStepId !== undefined){
 let data32 = data12.defaultNextStepId;
 if(typeof data32 === "string"){
-if(!pattern9.test(data32)){
+if(!pattern10.test(data32)){
 const err74 = {instancePath:instancePath+"/steps/" + i0+"/defaultNextStepId",schemaPath:"#/properties/steps/items/oneOf/4/properties/defaultNextStepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err74];
@@ -12838,7 +12839,7 @@ errors++;
 if(data12.id !== undefined){
 let data33 = data12.id;
 if(typeof data33 === "string"){
-if(!pattern9.test(data33)){
+if(!pattern10.test(data33)){
 const err80 = {instancePath:instancePath+"/steps/" + i0+"/id",schemaPath:"#/properties/steps/items/oneOf/5/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err80];
@@ -12892,7 +12893,7 @@ errors = vErrors.length;
 if(data12.defaultNextStepId !== undefined){
 let data36 = data12.defaultNextStepId;
 if(typeof data36 === "string"){
-if(!pattern9.test(data36)){
+if(!pattern10.test(data36)){
 const err84 = {instancePath:instancePath+"/steps/" + i0+"/defaultNextStepId",schemaPath:"#/properties/steps/items/oneOf/5/properties/defaultNextStepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err84];
@@ -12963,7 +12964,7 @@ errors++;
 if(data12.id !== undefined){
 let data37 = data12.id;
 if(typeof data37 === "string"){
-if(!pattern9.test(data37)){
+if(!pattern10.test(data37)){
 const err90 = {instancePath:instancePath+"/steps/" + i0+"/id",schemaPath:"#/properties/steps/items/oneOf/6/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err90];
@@ -13017,7 +13018,7 @@ errors = vErrors.length;
 if(data12.defaultNextStepId !== undefined){
 let data40 = data12.defaultNextStepId;
 if(typeof data40 === "string"){
-if(!pattern9.test(data40)){
+if(!pattern10.test(data40)){
 const err94 = {instancePath:instancePath+"/steps/" + i0+"/defaultNextStepId",schemaPath:"#/properties/steps/items/oneOf/6/properties/defaultNextStepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err94];
@@ -13218,7 +13219,7 @@ errors++;
 if(data42.until !== undefined){
 let data45 = data42.until;
 if(typeof data45 === "string"){
-if(!pattern125.test(data45)){
+if(!pattern126.test(data45)){
 const err111 = {instancePath:instancePath+"/waivers/" + i1+"/until",schemaPath:"../waivers.schema.json/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"}};
 if(vErrors === null){
 vErrors = [err111];
@@ -13374,7 +13375,7 @@ errors++;
 if(data.gtm !== undefined){
 let data1 = data.gtm;
 if(typeof data1 === "string"){
-if(!pattern97.test(data1)){
+if(!pattern98.test(data1)){
 const err8 = {instancePath:instancePath+"/gtm",schemaPath:"#/properties/gtm/pattern",keyword:"pattern",params:{pattern: "^GTM-[A-Z0-9]{4,12}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -13399,7 +13400,7 @@ errors++;
 if(data.designSystemId !== undefined){
 let data2 = data.designSystemId;
 if(typeof data2 === "string"){
-if(!pattern98.test(data2)){
+if(!pattern99.test(data2)){
 const err10 = {instancePath:instancePath+"/designSystemId",schemaPath:"#/properties/designSystemId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -13601,7 +13602,7 @@ errors++;
 if(data.id !== undefined){
 let data1 = data.id;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -13754,7 +13755,7 @@ errors++;
 if(data.business !== undefined){
 let data0 = data.business;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err4 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -13900,7 +13901,7 @@ errors = vErrors.length;
 if(data.planId !== undefined){
 let data5 = data.planId;
 if(typeof data5 === "string"){
-if(!pattern9.test(data5)){
+if(!pattern10.test(data5)){
 const err16 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -13925,7 +13926,7 @@ errors++;
 if(data.productCode !== undefined){
 let data6 = data.productCode;
 if(typeof data6 === "string"){
-if(!pattern9.test(data6)){
+if(!pattern10.test(data6)){
 const err18 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err18];
@@ -13950,7 +13951,7 @@ errors++;
 if(data.seller !== undefined){
 let data7 = data.seller;
 if(typeof data7 === "string"){
-if(!pattern44.test(data7)){
+if(!pattern45.test(data7)){
 const err20 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err20];
@@ -13975,7 +13976,7 @@ errors++;
 if(data.source !== undefined){
 let data8 = data.source;
 if(typeof data8 === "string"){
-if(!pattern44.test(data8)){
+if(!pattern45.test(data8)){
 const err22 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err22];
@@ -14000,7 +14001,7 @@ errors++;
 if(data.sessionId !== undefined){
 let data9 = data.sessionId;
 if(typeof data9 === "string"){
-if(!pattern9.test(data9)){
+if(!pattern10.test(data9)){
 const err24 = {instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err24];
@@ -14040,7 +14041,7 @@ errors++;
 if(data10.flow !== undefined){
 let data11 = data10.flow;
 if(typeof data11 === "string"){
-if(!pattern9.test(data11)){
+if(!pattern10.test(data11)){
 const err27 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err27];
@@ -14065,7 +14066,7 @@ errors++;
 if(data10.step !== undefined){
 let data12 = data10.step;
 if(typeof data12 === "string"){
-if(!pattern9.test(data12)){
+if(!pattern10.test(data12)){
 const err29 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err29];
@@ -14351,7 +14352,7 @@ errors++;
 if(data.business !== undefined){
 let data0 = data.business;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err5 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -14578,7 +14579,7 @@ errors++;
 if(data.planId !== undefined){
 let data7 = data.planId;
 if(typeof data7 === "string"){
-if(!pattern9.test(data7)){
+if(!pattern10.test(data7)){
 const err24 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err24];
@@ -14603,7 +14604,7 @@ errors++;
 if(data.productCode !== undefined){
 let data8 = data.productCode;
 if(typeof data8 === "string"){
-if(!pattern9.test(data8)){
+if(!pattern10.test(data8)){
 const err26 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err26];
@@ -14628,7 +14629,7 @@ errors++;
 if(data.seller !== undefined){
 let data9 = data.seller;
 if(typeof data9 === "string"){
-if(!pattern44.test(data9)){
+if(!pattern45.test(data9)){
 const err28 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err28];
@@ -14653,7 +14654,7 @@ errors++;
 if(data.source !== undefined){
 let data10 = data.source;
 if(typeof data10 === "string"){
-if(!pattern44.test(data10)){
+if(!pattern45.test(data10)){
 const err30 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err30];
@@ -14678,7 +14679,7 @@ errors++;
 if(data.sessionId !== undefined){
 let data11 = data.sessionId;
 if(typeof data11 === "string"){
-if(!pattern9.test(data11)){
+if(!pattern10.test(data11)){
 const err32 = {instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err32];
@@ -14718,7 +14719,7 @@ errors++;
 if(data12.flow !== undefined){
 let data13 = data12.flow;
 if(typeof data13 === "string"){
-if(!pattern9.test(data13)){
+if(!pattern10.test(data13)){
 const err35 = {instancePath:instancePath+"/metadata/flow",schemaPath:"./tracking-metadata.schema.json/properties/flow/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err35];
@@ -14743,7 +14744,7 @@ errors++;
 if(data12.step !== undefined){
 let data14 = data12.step;
 if(typeof data14 === "string"){
-if(!pattern9.test(data14)){
+if(!pattern10.test(data14)){
 const err37 = {instancePath:instancePath+"/metadata/step",schemaPath:"./tracking-metadata.schema.json/properties/step/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err37];
@@ -15043,7 +15044,7 @@ errors++;
 if(data.date !== undefined){
 let data1 = data.date;
 if(typeof data1 === "string"){
-if(!pattern8.test(data1)){
+if(!pattern9.test(data1)){
 const err6 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -15248,7 +15249,7 @@ errors++;
 if(data.expiresAt !== undefined){
 let data0 = data.expiresAt;
 if(typeof data0 === "string"){
-if(!pattern10.test(data0)){
+if(!pattern11.test(data0)){
 const err3 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -15273,7 +15274,7 @@ errors++;
 if(data.resendAt !== undefined){
 let data1 = data.resendAt;
 if(typeof data1 === "string"){
-if(!pattern10.test(data1)){
+if(!pattern11.test(data1)){
 const err5 = {instancePath:instancePath+"/resendAt",schemaPath:"#/properties/resendAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -15342,7 +15343,7 @@ errors++;
 if(data.productCode !== undefined){
 let data0 = data.productCode;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err2 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -15367,7 +15368,7 @@ errors++;
 if(data.business !== undefined){
 let data1 = data.business;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err4 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -15613,7 +15614,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err7 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -15702,7 +15703,7 @@ errors++;
 if(data.currency !== undefined){
 let data4 = data.currency;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern5.test(data4)){
 const err14 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -15727,7 +15728,7 @@ errors++;
 if(data.nextChargeAt !== undefined){
 let data5 = data.nextChargeAt;
 if(typeof data5 === "string"){
-if(!pattern10.test(data5)){
+if(!pattern11.test(data5)){
 const err16 = {instancePath:instancePath+"/nextChargeAt",schemaPath:"#/properties/nextChargeAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -15758,7 +15759,7 @@ errors = vErrors.length;
 if(data.productCode !== undefined){
 let data7 = data.productCode;
 if(typeof data7 === "string"){
-if(!pattern9.test(data7)){
+if(!pattern10.test(data7)){
 const err18 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err18];
@@ -15899,7 +15900,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -15959,7 +15960,7 @@ errors++;
 if(data.startsAt !== undefined){
 let data2 = data.startsAt;
 if(typeof data2 === "string"){
-if(!pattern10.test(data2)){
+if(!pattern11.test(data2)){
 const err14 = {instancePath:instancePath+"/startsAt",schemaPath:"#/properties/startsAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -16089,7 +16090,7 @@ errors++;
 if(data.currency !== undefined){
 let data6 = data.currency;
 if(typeof data6 === "string"){
-if(!pattern4.test(data6)){
+if(!pattern5.test(data6)){
 const err25 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err25];
@@ -16277,7 +16278,7 @@ errors++;
 if(data0.id !== undefined){
 let data1 = data0.id;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err10 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"./ticket.schema.json/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -16337,7 +16338,7 @@ errors++;
 if(data0.startsAt !== undefined){
 let data3 = data0.startsAt;
 if(typeof data3 === "string"){
-if(!pattern10.test(data3)){
+if(!pattern11.test(data3)){
 const err15 = {instancePath:instancePath+"/" + i0+"/startsAt",schemaPath:"./ticket.schema.json/properties/startsAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err15];
@@ -16467,7 +16468,7 @@ errors++;
 if(data0.currency !== undefined){
 let data7 = data0.currency;
 if(typeof data7 === "string"){
-if(!pattern4.test(data7)){
+if(!pattern5.test(data7)){
 const err26 = {instancePath:instancePath+"/" + i0+"/currency",schemaPath:"./ticket.schema.json/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err26];
@@ -16572,7 +16573,7 @@ errors++;
 if(data.flow !== undefined){
 let data0 = data.flow;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err1 = {instancePath:instancePath+"/flow",schemaPath:"#/properties/flow/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -16597,7 +16598,7 @@ errors++;
 if(data.step !== undefined){
 let data1 = data.step;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err3 = {instancePath:instancePath+"/step",schemaPath:"#/properties/step/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -16918,7 +16919,7 @@ errors++;
 if(data.code !== undefined){
 let data0 = data.code;
 if(typeof data0 === "string"){
-if(!pattern63.test(data0)){
+if(!pattern64.test(data0)){
 const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[0-9]{6}$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -16943,7 +16944,7 @@ errors++;
 if(data.business !== undefined){
 let data1 = data.business;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -16968,7 +16969,7 @@ errors++;
 if(data.productCode !== undefined){
 let data2 = data.productCode;
 if(typeof data2 === "string"){
-if(!pattern9.test(data2)){
+if(!pattern10.test(data2)){
 const err7 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -17059,7 +17060,7 @@ errors++;
 if(data.paymentProfileId !== undefined){
 let data1 = data.paymentProfileId;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err4 = {instancePath:instancePath+"/paymentProfileId",schemaPath:"#/properties/paymentProfileId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -17169,7 +17170,7 @@ errors++;
 if(data.business !== undefined){
 let data2 = data.business;
 if(typeof data2 === "string"){
-if(!pattern9.test(data2)){
+if(!pattern10.test(data2)){
 const err5 = {instancePath:instancePath+"/business",schemaPath:"#/properties/business/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -17194,7 +17195,7 @@ errors++;
 if(data.productCode !== undefined){
 let data3 = data.productCode;
 if(typeof data3 === "string"){
-if(!pattern9.test(data3)){
+if(!pattern10.test(data3)){
 const err7 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -17317,7 +17318,7 @@ errors++;
 if(data.code !== undefined){
 let data0 = data.code;
 if(typeof data0 === "string"){
-if(!pattern28.test(data0)){
+if(!pattern29.test(data0)){
 const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"}};
 if(vErrors === null){
 vErrors = [err3];
