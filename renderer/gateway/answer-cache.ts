@@ -17,6 +17,8 @@ export interface AnswerCache {
    * @param group whose answers are kept together: however many questions another group is asked, they push nothing out of it
    */
   load(group: string, key: string, load: () => Promise<object>): Promise<object>;
+  /** Whether an answer is kept, however old. */
+  has(group: string, key: string): boolean;
   /** Makes every answer old that was asked for until now; it may still stand in for one that fails. */
   expire(): void;
   /** Whether any answer is kept that could stand in. */
@@ -100,6 +102,7 @@ export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): 
         return kept.answer;
       });
     },
+    has: (name, key) => groups.get(name)?.answers.has(key) ?? false,
     expire() {
       currentEra += 1;
     },

@@ -598,6 +598,20 @@ describe('what is asked often is kept', () => {
     expect(await loadConfig()).toEqual(config);
   });
 
+  it('nor, where a page has loaded it, by what browsers ask of the same call', async () => {
+    const { client, state } = await startBackend(json(seller));
+    const ask = (name: string, isFromBrowser: boolean) =>
+      client.call('loadSeller', { ...loadSeller, params: { seller: name }, isFromBrowser });
+    await ask('ana', false);
+    for (let count = 0; count < 1_100; count += 1) await ask(`s${count}`, true);
+    state.answers = json({}, 500);
+    await passTime(61_000);
+    expect(await ask('ana', false)).toEqual(seller);
+    expect(await ask('ana', true)).toEqual(seller);
+    expect(await ask('s1099', true)).toEqual(seller);
+    expect((await failureOf(ask('s1099', false))).status).toBe(500);
+  });
+
   it('and stands in while the backend asks for patience', async () => {
     const { client, state } = await startBackend(json(seller));
     await client.call('loadSeller', loadSeller);

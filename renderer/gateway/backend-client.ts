@@ -21,6 +21,8 @@ export interface CallInput<Id extends CallId> {
   params?: Partial<Record<Calls[Id]['params'], string>>;
   body?: Calls[Id]['request'];
   idempotencyKey?: string;
+  /** Asked by a browser: its answer pushes none out of what pages have loaded, however many questions browsers ask. */
+  isFromBrowser?: boolean;
 }
 
 /** The contract's calls, made from the server. */
@@ -61,6 +63,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   const { backend, appVersion, timeoutMs = 60_000, freshMs = 60_000, patienceMs = 1_000 } = options;
   const breakers = new Map<string, CircuitBreakerPolicy>();
   const cache = createAnswerCache({ freshMs, patienceMs });
+  const browserCache = createAnswerCache({ freshMs, patienceMs });
   let openedAt = Number.NEGATIVE_INFINITY;
 
   function breakerOf(group: string): CircuitBreakerPolicy {
@@ -107,11 +110,15 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       const call = findCall(id);
       const load = () => send(call, input);
       const key = `${JSON.stringify(input.path ?? {})} ${buildSearch(call, input.params)}`;
-      const answer = isKept(call, input.params) ? cache.load(id, key, load) : load();
+      const store = input.isFromBrowser && !cache.has(id, key) ? browserCache : cache;
+      const answer = isKept(call, input.params) ? store.load(id, key, load) : load();
       return (await (limit ? withinLimit(call, answer, limit) : answer)) as Calls[typeof id]['answer'];
     },
     canServe: () => cache.hasAnswers() || Date.now() - openedAt >= halfOpenAfterMs,
-    expireAnswers: cache.expire,
+    expireAnswers() {
+      cache.expire();
+      browserCache.expire();
+    },
   };
 }
 

@@ -84,7 +84,7 @@ function checkSameOrigin(request: IncomingMessage, publicOrigin: string | undefi
 }
 
 async function readInput(request: IncomingMessage, { call, pathParams }: MatchedCall): Promise<CallInput<never>> {
-  const input = { path: pathParams, params: readParams(request, call) };
+  const input = { path: pathParams, params: readParams(request, call), isFromBrowser: true };
   if (call.method === 'GET') return input as CallInput<never>;
   const key = headerOf(request, 'idempotency-key');
   if (call.takesMoney && key === undefined) throw new CallError(400, apiError('idempotency_key_missing'));
