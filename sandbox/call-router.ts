@@ -34,8 +34,10 @@ const handlers: CallHandlers<CallId> = {
 /**
  * The routes of the contract's table. `fetch` of the app answers with an error body for every failure but two: it
  * rejects with ConnectionCutError for the card holder CAIR, and when the sandbox closes meanwhile.
+ *
+ * @param onError told of each error that is answered 500
  */
-export function createCallRouter(context: SandboxContext): Hono {
+export function createCallRouter(context: SandboxContext, onError: (error: Error) => void): Hono {
   const app = new Hono();
   for (const id of Object.keys(contract) as CallId[]) addCall(app, context, id);
   app.notFound((c) => c.json({ code: 'route_not_found', retryable: false, outcome: 'none' }, 404));
@@ -43,6 +45,7 @@ export function createCallRouter(context: SandboxContext): Hono {
     if (error instanceof ApiFailure) return failureResponse(error);
     // Neither has an answer: the connection just ends.
     if (error instanceof ConnectionCutError || context.closing.aborted) throw error;
+    onError(error);
     return failureResponse(new ApiFailure(500, { code: 'internal_error', retryable: true, outcome: 'unknown' }));
   });
   return app;

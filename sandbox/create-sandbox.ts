@@ -19,6 +19,8 @@ export interface SandboxOptions {
   /** Delay of the card holder LENTO; 70,000 when absent: longer than the 60 s that a call may take. */
   slowAnswerMs?: number;
   now?: () => Date;
+  /** Told of errors of the sandbox's own, which its answers do not name. */
+  onError?: (error: Error) => void;
 }
 
 /** The backend that comes along: the whole contract, on a database that survives a crash. */
@@ -45,6 +47,7 @@ export interface Sandbox {
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { databaseUrl, dataDir = '.data', catalogue } = options;
   const { pixSeconds = 900, autopaySeconds, slowAnswerMs = 70_000, now = () => new Date() } = options;
+  const { onError = () => undefined } = options;
   const store = databaseUrl ? await openPostgresStore(databaseUrl) : await openPgliteStore(dataDir);
   const closing = new AbortController();
   const context: SandboxContext = {
@@ -55,7 +58,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     activeTokens: new Set(),
     closing: closing.signal,
   };
-  const router = createCallRouter(context);
+  const router = createCallRouter(context, onError);
   const open = new Set<Promise<unknown>>();
   const track = (work: Promise<unknown>) => {
     open.add(work);

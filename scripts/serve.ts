@@ -103,6 +103,7 @@ async function openBackend(
     ...(autopaySeconds === undefined ? {} : { autopaySeconds }),
     pixSeconds,
     slowAnswerMs,
+    onError: (error) => report('error', 'a call of the sandbox failed', { area: 'sandbox', code: error.name }),
   });
   setRunningSandbox(sandbox);
   return { backend: createSandboxBackend(sandbox), sandbox };

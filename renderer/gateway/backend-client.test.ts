@@ -38,6 +38,9 @@ const { setTimeout: startTimer } = globalThis;
 const readClock = performance.now.bind(performance);
 
 beforeEach(() => {
+  // What is told of failures is report-failures.test.ts's.
+  vi.spyOn(console, 'info').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
   delays = [];
   ahead = 0;
   const start = Date.now();

@@ -14,6 +14,7 @@ import { type Backend, BackendAnswerError } from './backend';
 import { apiError, CallError } from './call-error';
 import { buildCallPath, type ContractCall, findCall } from './match-call';
 import { failureWithoutAnswer, RepeatableError, readAnswer } from './read-answer';
+import { createFailureReport } from './report-failures';
 import { withAbort } from './with-abort';
 
 export interface CallInput<Id extends CallId> {
@@ -64,6 +65,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   const breakers = new Map<string, CircuitBreakerPolicy>();
   const cache = createAnswerCache({ freshMs, patienceMs });
   const browserCache = createAnswerCache({ freshMs, patienceMs });
+  const reportFailure = createFailureReport();
   let openedAt = Number.NEGATIVE_INFINITY;
 
   function breakerOf(group: string): CircuitBreakerPolicy {
@@ -98,10 +100,13 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     try {
       return await breakerOf(call.group).execute(() => (call.method === 'GET' ? repeat(attempt, signal) : attempt()));
     } catch (error) {
-      if (error instanceof RepeatableError) throw error.failure;
       if (error instanceof BrokenCircuitError)
         throw new CallError(503, apiError('backend_unavailable', 'none', true), 5);
-      throw error;
+      const failure = error instanceof RepeatableError ? error.failure : error;
+      // Spec 8: a fetch that failed is no error to report, and an outcome that is not known is worth a line.
+      const level = error instanceof RepeatableError ? 'warning' : 'error';
+      if (failure instanceof CallError) reportFailure(level, call, failure);
+      throw failure;
     }
   }
 

@@ -13,10 +13,10 @@ const maximumRetryAfter = 24 * 60 * 60;
 
 /** A failure that a GET may repeat: no answer at all, 429, 502, 503, 504. */
 export class RepeatableError extends Error {
-  readonly failure: unknown;
+  readonly failure: CallError;
   readonly waitMs: number | undefined;
 
-  constructor(failure: unknown, waitMs?: number) {
+  constructor(failure: CallError, waitMs?: number) {
     super('repeatable');
     this.failure = failure;
     this.waitMs = waitMs;

@@ -28,10 +28,10 @@ const canaries = [
 describe('a report holds nothing of a buyer', () => {
   it.each(canaries)('in any of its texts: %s', (canary) => {
     const text = `before ${canary} after`;
-    report('error', text, { area: text, code: text, reference: text });
+    report('error', text, { area: text, code: text, call: text, reference: text });
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain(canary);
-    expect(lines[0]?.match(/before \[(?:number|email)\] after/g)).toHaveLength(4);
+    expect(lines[0]?.match(/before \[(?:number|email)\] after/g)).toHaveLength(5);
   });
 
   it.each(canaries)('that the end of a long text would cut in two: %s', (canary) => {
@@ -54,7 +54,7 @@ describe('a report holds nothing of a buyer', () => {
 
   it('and is never long', () => {
     const text = 'x'.repeat(10_000);
-    report('error', text, { area: text, code: text, reference: text });
-    expect(lines[0]?.length).toBeLessThan(1_500);
+    report('error', text, { area: text, code: text, call: text, reference: text });
+    expect(lines[0]?.length).toBeLessThan(1_800);
   });
 });

@@ -7,6 +7,8 @@ export interface ReportFields {
   area: string;
   /** Code or name of the error. */
   code?: string;
+  /** Name of the contract's call that failed, such as `createLead`. */
+  call?: string;
   /** Reference code shown to the buyer. */
   reference?: string;
   status?: number;
@@ -19,13 +21,14 @@ const maximumRead = 2_000;
 
 /** Tells operators: one JSON line. Of the fields only those named here, every text of it masked and cut. */
 export function report(level: ReportLevel, message: string, fields: ReportFields): void {
-  const { area, code, reference, status, milliseconds } = fields;
+  const { area, code, call, reference, status, milliseconds } = fields;
   const line = JSON.stringify({
     time: new Date().toISOString(),
     level,
     message: mask(message),
     area: mask(area),
     code: code === undefined ? undefined : mask(code),
+    call: call === undefined ? undefined : mask(call),
     reference: reference === undefined ? undefined : mask(reference),
     status,
     milliseconds,

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CallId } from '../../schemas/generated/contract';
+import { startServer } from '../testing/start-server';
+import type { Backend } from './backend';
+import { createBackendClient } from './backend-client';
+import { apiError, CallError } from './call-error';
+import { createHttpBackend } from './http-backend';
+import { findCall } from './match-call';
+import { createFailureReport } from './report-failures';
+
+let lines: Record<string, unknown>[];
+
+beforeEach(() => {
+  lines = [];
+  const keep = (line: string) => void lines.push(JSON.parse(line));
+  vi.spyOn(console, 'info').mockImplementation(keep);
+  vi.spyOn(console, 'error').mockImplementation(keep);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const pay = { body: {} as never, idempotencyKey: 'k'.repeat(32) };
+const text = 'ana@example.com 4111111111111111';
+
+/** A backend that always answers that. */
+const answers =
+  (status: number, body: unknown, type = 'application/json'): Backend =>
+  async () => ({ status, headers: new Headers({ 'content-type': type }), text: JSON.stringify(body) });
+const resets: Backend = async () => {
+  throw new Error(text);
+};
+
+it.each<[title: string, backend: Backend, told: object]>([
+  ['HTML', answers(200, text, 'text/html'), { level: 'error', status: 502, code: 'backend_answer_invalid' }],
+  ['its schema refuses', answers(200, { text }), { level: 'error', status: 502, code: 'backend_answer_invalid' }],
+  ['500', answers(500, { text }), { level: 'error', status: 500, code: 'backend_unavailable' }],
+  ['501', answers(501, {}), { level: 'error', status: 501, code: 'call_not_supported' }],
+  ['503 of the contract', answers(503, apiError('internal_error')), { level: 'error', status: 503 }],
+  ['nothing: a failed fetch', resets, { level: 'warning', status: 502, code: 'backend_unavailable' }],
+])('a payment that is answered %s leaves a line, by names of the contract alone', async (_, backend, told) => {
+  const client = createBackendClient({ backend, appVersion: '1' });
+  await client.call('createPaymentV2', pay).catch(() => undefined);
+  const names = { message: 'POST /api/v2/payment failed', area: 'backend', call: 'createPaymentV2' };
+  expect(lines).toEqual([expect.objectContaining({ ...names, ...told })]);
+  expect(JSON.stringify(lines)).not.toMatch(/ana@|4111/);
+});
+
+it('a payment that is answered by a redirect leaves a line', async () => {
+  const server = await startServer((_, response) => void response.writeHead(307, { location: '/' }).end());
+  const client = createBackendClient({ backend: createHttpBackend(server.url), appVersion: '1' });
+  await client.call('createPaymentV2', pay).catch(() => undefined);
+  expect(lines).toMatchObject([{ level: 'error', status: 502, code: 'backend_answer_invalid' }]);
+});
+
+it.each<[id: CallId, status: number]>([
+  ['createPaymentV2', 400],
+  ['createPaymentV2', 401],
+  ['createPaymentV2', 404],
+  ['createPaymentV2', 422],
+  ['createPaymentV2', 429],
+  ['loadPayment', 500],
+  ['openLiveloSession', 501],
+])('%s that fails with %i is not reported', (id, status) => {
+  createFailureReport()('error', findCall(id), new CallError(status, apiError('invalid_request')));
+  expect(lines).toEqual([]);
+});
+
+it('an outage is told once a minute for each call and kind', () => {
+  vi.useFakeTimers();
+  const reportFailure = createFailureReport();
+  const fail = (id: CallId, status: number) => {
+    for (let count = 0; count < 500; count += 1)
+      reportFailure('error', findCall(id), new CallError(status, apiError('backend_unavailable')));
+  };
+  fail('createPaymentV2', 500);
+  fail('createPaymentV2', 503);
+  fail('createLead', 500);
+  expect(lines).toHaveLength(3);
+  vi.advanceTimersByTime(60_000);
+  fail('createPaymentV2', 500);
+  expect(lines).toHaveLength(4);
+});
