@@ -1,11 +1,9 @@
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import { patternMessages } from '../../../schemas/generated/pattern-messages';
 import type { ErrorObject } from '../../../schemas/generated/validator';
-import type { CheckCode } from '../checks/check-table.generated';
-import type { Params } from '../findings/config-finding';
 import { findNearest } from '../findings/find-nearest';
-import type { FixIntent } from '../findings/finding-list';
 import { adviseOnKey } from './advise-on-key';
+import type { DescribedError } from './described-error';
 import { findKeyHome } from './find-key-home';
 import { foldMisplaced } from './fold-misplaced';
 import { isAmountKey } from './is-amount-key';
@@ -14,14 +12,6 @@ import { isHttpLink, repairValue } from './repair-value';
 import { schemaAt } from './schema-at';
 import { sketchGroup } from './sketch-group';
 import { valueAt } from './value-at';
-
-export interface DescribedError {
-  code: CheckCode;
-  path: JSONPath;
-  part: 'key' | 'value';
-  params: Params;
-  fix?: FixIntent | undefined;
-}
 
 /** What one error is about. */
 interface Subject {

@@ -1,5 +1,5 @@
 import { areas } from '../catalogue';
-import type { DescribedError } from './describe-schema-errors';
+import type { DescribedError } from './described-error';
 
 /** Errors in which the keys of one object that all belong inside the same others are told once: who left out a wrapper left out one. */
 export function foldMisplaced(errors: readonly DescribedError[]): DescribedError[] {
