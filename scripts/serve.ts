@@ -17,6 +17,7 @@ import { setSecurityHeaders } from '../renderer/server/security-headers';
 import { readServerSettings, type ServerSettings } from '../renderer/server/server-settings';
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
 import { setRunningSandbox } from '../sandbox/running-sandbox';
+import { answerOddTarget } from './serve/answer-odd-target';
 import { buildSandboxCatalogue } from './serve/build-sandbox-catalogue';
 import { createCompressor } from './serve/compress-answers';
 import { createConfigReload } from './serve/create-config-reload';
@@ -68,6 +69,7 @@ async function serve(isDev: boolean): Promise<void> {
     if (serveStatic?.(request, response) || pageReload?.handle(request, response)) return;
     compress(request, response);
     if (!isDev) setSecurityHeaders(response);
+    if (answerOddTarget(request, response)) return;
     handle(request, response).catch((error: unknown) => {
       report('error', error instanceof Error ? error.message : 'unknown', { area: 'request' });
       response.destroy();
