@@ -7,6 +7,8 @@ const config: LinariaConfig = {
   // The server does (scripts/serve/compress-answers.ts), in two parts.
   compress: false,
   typescript: { ignoreBuildErrors: true },
+  // Nothing asks for its images, and what it cannot fetch it writes into the log as it was asked for.
+  images: { unoptimized: true },
   // It would stand on the checkout that an author looks at.
   devIndicators: false,
   turbopack: { root: import.meta.dirname },
