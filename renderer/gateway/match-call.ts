@@ -41,7 +41,7 @@ export function findCall(id: CallId): ContractCall {
 export function buildCallPath(call: ContractCall, pathParams: Readonly<Record<string, string>>): string {
   return call.path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = pathParams[key] ?? '';
-    if (!grammarOf(key).test(value) || /^\.+$/.test(value)) throw new RangeError(`${key} is not an id`);
+    if (!grammarOf(key).test(value)) throw new RangeError(`${key} is not an id`);
     return encodeURIComponent(value);
   });
 }
@@ -60,7 +60,7 @@ function matchSegments(pattern: readonly string[], segments: readonly string[]):
       continue;
     }
     const key = part.slice(1, -1);
-    if (!grammarOf(key).test(segment) || /^\.+$/.test(segment)) return undefined;
+    if (!grammarOf(key).test(segment)) return undefined;
     params[key] = segment;
   }
   return params;

@@ -21,9 +21,9 @@ const grammar: Record<keyof CheckoutQuery, { kept: string[]; dropped: string[] }
   voucher: { kept: ['msjana', 'BLACK-2026', 'v'.repeat(40)], dropped: ['', 'v'.repeat(41), '10%'] },
   seller: {
     kept: ['performance', 'Ana Prado', 'joão.silva', 'ana@acme', 'n'.repeat(80)],
-    dropped: ['', '<ana>', 'ana;', 'n'.repeat(81), 'ana\u0000'],
+    dropped: ['', '<ana>', 'ana;', 'n'.repeat(81), 'ana\u0000', ' ', '..', '-', '@'],
   },
-  source: { kept: ['direto', 'Zoé 2'], dropped: ['', 'a/b', '"'] },
+  source: { kept: ['direto', 'Zoé 2'], dropped: ['', 'a/b', '"', '.', ' . '] },
   route: { kept: ['pix', 'bankslip', 'livelo', 'livelo-accrual', 'vip'], dropped: ['', 'PIX', 'pix ', 'cash'] },
   lang: { kept: ['pt-MZ', 'pt-BR'], dropped: ['', 'pt-mz', 'en', 'pt-PT'] },
   token: { kept: ['pay_1-a', 'x'.repeat(64)], dropped: ['', 'pay 1', 'x'.repeat(65)] },
