@@ -4,8 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { validate } from '../../../schemas/generated/forms/method-credit-card.mjs';
 import type { PlanSummary } from '../../../schemas/generated/types';
-import { StepFormContext } from '../../forms/step-form-context';
+import type { FormValidator } from '../../../schemas/generated/validator';
+import { createResolver } from '../../forms/create-resolver';
+import { refuseField } from '../../forms/refusal';
+import { StepFormContext, validationModes } from '../../forms/step-form-context';
 import { CheckoutContext } from '../../step/checkout-context';
 import { makeCheckoutView } from '../../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../../testing/make-plan-summary';
@@ -17,6 +21,8 @@ const companies = checkout.settings.payment.companies ?? [];
 const visa = '4111 1111 1111 1111';
 /** JCB, which no brand takes. */
 const foreign = '3530 1113 3330 0000';
+
+const resolver = createResolver<FieldValues>(() => [validate as FormValidator<unknown>], checkout.messages);
 
 interface FieldsProps {
   plan: PlanSummary;
@@ -30,7 +36,7 @@ interface FieldsProps {
 }
 
 function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
-  const form = useForm<FieldValues>({ defaultValues: values });
+  const form = useForm<FieldValues>({ ...validationModes, resolver, defaultValues: values });
   seen.form = form;
   const context = useMemo(
     () => ({
@@ -95,6 +101,44 @@ describe('the company of the card', () => {
     await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('mastercard'), 5_000);
     seen.form?.setValue('cardNumber', visa);
     await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+  });
+});
+
+describe('the security code', () => {
+  const amex = '3782 822463 10005';
+
+  /** The company's picture is in the number, and what the fields do after that is done. */
+  const isFollowed = async (company: string) => {
+    await vi.waitFor(() => expect(document.querySelector(`img[alt=""][src$="#${company}"]`)).not.toBeNull(), 5_000);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  };
+
+  it.each<[title: string, values: FieldValues, mend: FieldValues, isMended: boolean]>([
+    ['the company is corrected', { cardCompany: 'american_express', cardCvv: '737' }, { cardCompany: 'visa' }, true],
+    ['the number is another', { cardNumber: amex, cardCvv: '123' }, { cardNumber: visa }, true],
+    ['the new company does not take it', { cardCompany: 'visa', cardCvv: '12' }, { cardCompany: 'elo' }, false],
+  ])('%s: what was wrong with it is looked at again', async (_, values, mend, isMended) => {
+    const seen: FieldsProps['seen'] = {};
+    const screen = await render(<Fields plan={makePlanSummary()} values={values} seen={seen} />);
+    const code = screen.getByLabelText('Código de segurança');
+    if (values.cardNumber) {
+      await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('american_express'), 5_000);
+    }
+    await seen.form?.trigger('cardCvv');
+    await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+    for (const [field, value] of Object.entries(mend)) seen.form?.setValue(field, value);
+    await isFollowed(mend.cardCompany ?? 'visa');
+    await expect.element(code).toHaveAttribute('aria-invalid', String(!isMended));
+  });
+
+  it('that was refused stays marked when the company is corrected', async () => {
+    const seen: FieldsProps['seen'] = {};
+    const values = { cardCompany: 'visa', cardCvv: '123' };
+    const screen = await render(<Fields plan={makePlanSummary()} values={values} seen={seen} />);
+    if (seen.form) refuseField(seen.form, 'cardCvv', 'card-cvv', 'Revise o código de segurança.');
+    seen.form?.setValue('cardCompany', 'elo');
+    await isFollowed('elo');
+    await expect.element(screen.getByLabelText('Código de segurança')).toHaveAttribute('aria-invalid', 'true');
   });
 });
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CardCompany } from '../../../schemas/generated/types';
 import { fieldId } from '../../forms/field-id';
+import { isRefused } from '../../forms/refusal';
 import { SelectField } from '../../forms/select-field';
 import { useStepForm } from '../../forms/step-form-context';
 import { TextField } from '../../forms/text-field';
@@ -27,6 +28,11 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
   const number: string | undefined = useWatch({ control: form.control, name: 'cardNumber' });
   useDetectedCompany(number, companies);
   useOfferedInstallments(plan);
+  // The company says how long the code is. A refused one stays so whatever the company.
+  useEffect(() => {
+    const isWrong = company !== undefined && form.getFieldState('cardCvv').invalid;
+    if (isWrong && !isRefused(form, 'cardCvv')) void form.trigger('cardCvv');
+  }, [company, form]);
   const isAmex = company === 'american_express';
   const installments = plan.installments.map((one) => ({ value: String(one.id), label: words.choice(plan, one) }));
   return (
