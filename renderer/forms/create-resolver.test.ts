@@ -151,14 +151,29 @@ describe('what a buyer types about a card', () => {
 
 describe('the form', () => {
   it('gives its values on when everything holds', async () => {
-    const resolve = createResolver<FieldValues>(() => [validateLead as FormValidator<unknown>], messages);
+    const resolve = createResolver(() => [validateLead as FormValidator<unknown>], messages);
     const options = { fields: {}, shouldUseNativeValidation: false };
     expect(await resolve(lead, undefined, options)).toEqual({ values: lead, errors: {} });
   });
 
+  it.each<[field: string, pasted: string, sent: string]>([
+    ['name', 'Ana\u200b Prado', 'Ana Prado'],
+    ['name', 'Ana Pra\u00addo', 'Ana Prado'],
+    ['name', '\u202aAna Prado\u202c', 'Ana Prado'],
+    ['email', '\u00a0ana@example.com', 'ana@example.com'],
+    ['email', 'ana@example.com\u00a0', 'ana@example.com'],
+    ['email', '\ufeffana@example.com \u200b', 'ana@example.com'],
+  ])('takes the %s %j, of which a buyer does not see all, for %j', async (field, pasted, sent) => {
+    const resolve = createResolver(() => [validateLead as FormValidator<unknown>], messages);
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const values = { ...lead, terms: true, [field]: pasted };
+    const result = await resolve(values, undefined, options);
+    expect(result).toEqual({ values: { ...values, [field]: sent }, errors: {} });
+  });
+
   it('follows the rules of the payment method that is shown now', async () => {
     const rules = new Set<FormValidator<unknown>>([validatePayment as FormValidator<unknown>]);
-    const resolve = createResolver<FieldValues>(() => [...rules], messages);
+    const resolve = createResolver(() => [...rules], messages);
     const options = { fields: {}, shouldUseNativeValidation: false };
     expect((await resolve({ method: 'pix' }, undefined, options)).errors).toEqual({});
     rules.add(validateCard as FormValidator<unknown>);

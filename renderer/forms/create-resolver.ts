@@ -5,14 +5,16 @@ import type { FormValidator } from '../../schemas/generated/validator';
 import { nameFormRule } from '../../schemas/name-form-rule';
 
 /**
- * Compiled validators → a react-hook-form resolver. The first broken rule of a field counts; its message is the locale's
- * text for the rule.
+ * Compiled validators → a react-hook-form resolver, which gives on what is sent. The first broken rule of a field counts; its
+ * message is the locale's text for the rule.
  */
-export function createResolver<Values extends FieldValues>(
+export function createResolver(
   validators: () => readonly FormValidator<unknown>[],
   messages: Messages,
-): Resolver<Values> {
-  return (values, _context, options) => {
+): Resolver<FieldValues> {
+  return (typed, _context, options) => {
+    const values: FieldValues = {};
+    for (const [field, value] of Object.entries(typed)) values[field] = typeof value === 'string' ? trim(value) : value;
     const errors: Record<string, FieldError> = {};
     for (const validate of validators()) {
       if (validate(values)) continue;
@@ -25,6 +27,11 @@ export function createResolver<Values extends FieldValues>(
     const isClean = Object.keys(errors).length === 0;
     return isClean ? { values, errors: {} } : { values: {}, errors: toNestErrors(errors, options) };
   };
+}
+
+/** Without what nobody sees: blanks at its ends, and signs of a page or a letter that were copied with the text. */
+function trim(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').trim();
 }
 
 /** The text of a rule; a rule without one (a backend's own) takes the text of `required`. */

@@ -94,9 +94,10 @@ it('what is typed, left and wrong renders its own field, not the step', async ()
   await vi.waitFor(() => expect(onErrors).toHaveBeenLastCalledWith(false));
 });
 
-it('sends what stood in the fields when it was pressed, after the button has said so', async () => {
+it('sends what stood in the fields when it was pressed, without what nobody sees, after the button has said so', async () => {
   const { submit } = await show();
   await fillIn();
+  await userEvent.fill(name, '\u202aAna Prado\u202c\u00a0');
   submit.mockImplementation(() => {
     expect(button.element().textContent).toBe('Enviando');
     return new Promise(() => undefined);

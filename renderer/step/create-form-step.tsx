@@ -39,7 +39,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
     const rules = useRef<FormValidator<unknown>[]>([validate]);
     const secrets = useRef(new Set<string>());
     const buildEntry = useRef<BuildEntry>(undefined);
-    const resolver = useMemo(() => createResolver<FieldValues>(() => rules.current, messages), [messages]);
+    const resolver = useMemo(() => createResolver(() => rules.current, messages), [messages]);
     const form = useForm<FieldValues>({ ...validationModes, resolver, shouldFocusError: false });
 
     const [hasForgotten, setForgotten] = useState(false);
@@ -59,10 +59,9 @@ export function createFormStep<Props, Values, ActionName extends string = never>
         setForgotten(forgotten.some(isShown));
       },
     });
-    const send = () => {
-      const values = form.getValues() as Values;
+    const send = (values: FieldValues) => {
       const context = contextOf();
-      return run(() => submit(values, context));
+      return run(() => submit(values as Values, context));
     };
     const act = (name: ActionName) => {
       const context = contextOf();

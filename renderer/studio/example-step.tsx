@@ -45,7 +45,7 @@ export function ExampleStep({ view: View, validate, step, example, fieldErrors }
     ...validationModes,
     shouldFocusError: false,
     defaultValues: { ...values, ...Object.fromEntries((example.ticked ?? []).map((field) => [field, true])) },
-    resolver: createResolver<FieldValues>(() => rules.current, messages),
+    resolver: createResolver(() => rules.current, messages),
   });
   const { setValue } = form;
   // A choice that the view makes by itself counts more than a default value.

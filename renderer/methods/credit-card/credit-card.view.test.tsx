@@ -22,7 +22,7 @@ const visa = '4111 1111 1111 1111';
 /** JCB, which no brand takes. */
 const foreign = '3530 1113 3330 0000';
 
-const resolver = createResolver<FieldValues>(() => [validate as FormValidator<unknown>], checkout.messages);
+const resolver = createResolver(() => [validate as FormValidator<unknown>], checkout.messages);
 
 interface FieldsProps {
   plan: PlanSummary;
