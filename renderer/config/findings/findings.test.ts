@@ -163,6 +163,8 @@ test('what goes away by itself once another mistake of the file is mended is not
   expect(dropFollowUps(removedPayment.map((code) => inFlow(code))).map(({ code }) => code)).toEqual([
     'payment-step-missing',
   ]);
+  const entity = [inFlow('asset-type', 'brands/a/logo.svg'), inFlow('svg-script', 'brands/a/logo.svg')];
+  expect(dropFollowUps(entity)).toEqual(entity.slice(1));
   const elsewhere = [inFlow('payment-step-missing'), inFlow('next-step-unknown', 'flows/b.json')];
   expect(dropFollowUps(elsewhere)).toEqual(elsewhere);
 });

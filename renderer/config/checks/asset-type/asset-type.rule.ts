@@ -1,6 +1,7 @@
 import { imageEndingOf, imageTypes } from '../../image-types';
 import type { Rule } from '../rule';
 import { findSvgFault } from './find-svg-fault';
+import { isPlainDrawing } from './is-plain-drawing';
 
 export const rule: Rule = {
   subject: 'image',
@@ -11,7 +12,7 @@ export const rule: Rule = {
       report({ file, offset: 0, length: 1 }, { what: 'content', type });
       return;
     }
-    const fault = type === 'svg' ? findSvgFault(bytes.toString('latin1')) : undefined;
+    const fault = type === 'svg' && !isPlainDrawing(bytes) ? findSvgFault(bytes) : undefined;
     if (fault) report({ file, offset: fault.offset, length: 1 }, { what: fault.what, type });
   },
 };

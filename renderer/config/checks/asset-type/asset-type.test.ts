@@ -1,16 +1,25 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Params } from '../../findings/config-finding';
 import type { RuleOf } from '../rule';
 import { rule } from './asset-type.rule';
+import { findSvgFault } from './find-svg-fault';
+import { isPlainDrawing } from './is-plain-drawing';
 
 const root = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">';
 
 /** What the check says of a picture; undefined when it is fine. */
-function look(text: string, file = 'brands/acme/logo.svg'): unknown {
-  const told: (Params | undefined)[] = [];
-  (rule as RuleOf<'image'>).check({ file, bytes: Buffer.from(text) }, (_place, params) => told.push(params));
+function look(text: string, file = 'brands/acme/logo.svg', encoding: BufferEncoding = 'utf8'): unknown {
+  return lookAt(Buffer.from(text, encoding), file)?.what;
+}
+
+function lookAt(bytes: Buffer, file = 'brands/acme/logo.svg') {
+  const told: (Params & { offset: number })[] = [];
+  (rule as RuleOf<'image'>).check({ file, bytes }, (place, params = {}) => {
+    if ('offset' in place) told.push({ ...params, offset: place.offset });
+  });
   expect(told.length).toBeLessThanOrEqual(1);
-  return told[0]?.what;
+  return told[0];
 }
 
 describe('a drawing that no browser shows is told', () => {
@@ -31,8 +40,39 @@ describe('a drawing that no browser shows is told', () => {
     [`${root}<text>1 < 2</text></svg>`, 'markup'],
     [`${root}<!-- a comment that does not end</svg>`, 'markup'],
     [`${root}<path d="M0 0`, 'markup'],
+    [`${root}<g id="<"/></svg>`, 'markup'],
+    [`${root}<a:b:c xmlns:a="urn:a"/></svg>`, 'markup'],
+    [`${root}<title>P&B Cursos</title></svg>`, 'ampersand'],
+    [`${root}<!-- & --><style><![CDATA[&]]></style><title>P&B; &c</title></svg>`, 'entity'],
+    [`${root}<title>A&nbsp;B</title></svg>`, 'entity'],
+    [`${root}<title>&#1;</title></svg>`, 'entity'],
+    [`${root}<use xlink:href="#a"/></svg>`, 'prefix'],
+    [`${root}<g inkscape:label="a"/></svg>`, 'prefix'],
+    [`${root}<g id="a" fill="red"\n\tid="b"/></svg>`, 'attribute'],
+    [`${root}<!-- a -- b --></svg>`, 'comment'],
+    [`${root}<title>a\x01b</title></svg>`, 'character'],
+    [`${root}<title>a\uFFFEb</title></svg>`, 'character'],
+    [`${root}</svg><svg/>`, 'end'],
+    [`${root}</svg>x`, 'end'],
+    [`\n<?xml version="1.0"?>${root}</svg>`, 'start'],
+    [`<?xml encoding="utf-8"?>${root}</svg>`, 'start'],
   ])('%s: %s', (text, what) => {
     expect(look(text)).toBe(what);
+  });
+
+  it.each(['', '<?xml version="1.0" encoding="ISO-8859-1"?>'])('letters that are not UTF-8, after "%s"', (start) => {
+    expect(look(`${start}${root}<title>Marcação</title></svg>`, undefined, 'latin1')).toBe('encoding');
+  });
+
+  it.each([
+    [`${root}\n<title>P&B Cursos</title></svg>`, '&B'],
+    [`${root}\n<title>ção A&nbsp;B</title></svg>`, '&nbsp;'],
+    [`${root}\n<g id="a">\n<use xlink:href="#a"/></g></svg>`, '<use'],
+    [`${root}\n<g>\n<rect>\n</g></svg>`, '</g>'],
+    [`${root}\n<g>\n<title>a\x01b</title></g></svg>`, '\x01'],
+    [`${root}\n<g/>`, '<svg'],
+  ])('%s: told at %s', (text, there) => {
+    expect(lookAt(Buffer.from(text))?.offset).toBe(text.indexOf(there));
   });
 });
 
@@ -45,12 +85,38 @@ describe('a drawing is fine', () => {
     `${root}<title>Ação > reação</title><text aria-label="a > b">1 &lt; 2</text></svg >`,
     `${root}<style><![CDATA[ a > b { fill: red } /* <g> */ ]]></style></svg>`,
     `${root}<a:é xmlns:a="urn:a" a:b-c.d=""/></svg>`,
+    `${root}<title xml:lang="pt">P&amp;B&#160;&#xE7;</title></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><use xlink:href="#a"/></svg>`,
+    `<?xml version="1.0" encoding="utf-16" standalone="no"?>${root}</svg>`,
   ])('%s', (text) => {
     expect(look(text)).toBeUndefined();
   });
 
   it('and a photograph is no drawing', () => {
     expect(look('RIFF\0\0\0\0WEBP<g>', 'brands/acme/photo.webp')).toBeUndefined();
+  });
+});
+
+describe('a drawing that is taken for plain', () => {
+  const pieces =
+    '<g|<path| id="a"| d="M0 0"| xmlns=""| a:b="c"|="|"|\'|=| |\n|>|/>|</g>|</path>|</svg>|<svg|<!-- |-->|--|<?a?>|&|;|&amp;|]]>|\x01|\uFFFE|é|x|<|/|:|.';
+  const piece = fc.constantFrom(...pieces.split('|'));
+  const drawing = fc.array(piece, { maxLength: 8 }).map((parts) => Buffer.from(`${root}${parts.join('')}`));
+
+  it('has no fault, whatever stands in it', () => {
+    let plain = 0;
+    const whole = drawing.map((bytes) => Buffer.concat([bytes, Buffer.from('</svg>\n')]));
+    const check = (bytes: Buffer) => {
+      if (!isPlainDrawing(bytes)) return;
+      plain += 1;
+      expect(findSvgFault(bytes)).toBeUndefined();
+    };
+    fc.assert(fc.property(fc.oneof(drawing, whole), check), { numRuns: 5_000 });
+    expect(plain).toBeGreaterThan(100);
+  });
+
+  it.each([`${root}<g><path d="M0 0 -1" id="a"/></g><title>Ação</title></svg>\n`])('is %s', (text) => {
+    expect(isPlainDrawing(Buffer.from(text))).toBe(true);
   });
 });
 

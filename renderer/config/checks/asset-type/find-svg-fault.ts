@@ -1,33 +1,58 @@
+import { SaxesParser } from 'saxes';
+
 /** Why a browser draws nothing of an SVG file, and where. */
 export interface SvgFault {
-  what: 'namespace' | 'markup';
+  what: string;
   offset: number;
 }
 
-/**
- * What may begin with `<`: a comment, plain characters, an instruction, the kind of document, or a tag. Of a tag it tells
- * the slash of an end, the name, and the slash of an empty one.
- */
-const markup =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*>|<(\/)?([^\s<>/"'=!?]+)(?:\s+[^\s<>/"'=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*(\/)?>/y;
+const namespace = 'http://www.w3.org/2000/svg';
 
-const namespace = /\sxmlns\s*=\s*(["'])http:\/\/www\.w3\.org\/2000\/svg\1/;
+/** What the parser says → what the author is told; anything else is a tag that is wrong. */
+const faults: readonly (readonly [what: string, sign: RegExp])[] = [
+  ['entity', /entity/],
+  ['prefix', /^unbound namespace prefix/],
+  ['attribute', /^duplicate attribute/],
+  ['comment', /^malformed comment/],
+  ['start', /XML declaration must|^expected one of/],
+  ['end', /one root|outside of root/],
+  ['character', /^disallowed character\.$/],
+];
 
-/** In a picture a browser reads SVG as XML: by its namespace, and not at all once a tag is wrong. */
-export function findSvgFault(text: string): SvgFault | undefined {
-  const open: { name: string; offset: number }[] = [];
+/** An `&` that begins no sign, where one may stand. */
+const loneAmpersand = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|(&)(?!(?:[a-z_][\w.-]*|#\d+|#x[\da-f]+);)/gi;
+
+/** In a picture a browser reads SVG as XML, in UTF-8 whatever it says itself, and not at all once anything is wrong. */
+export function findSvgFault(bytes: Buffer): SvgFault | undefined {
+  const text = bytes.toString('utf8');
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  let fault: SvgFault | undefined;
   let isRoot = true;
-  for (let offset = text.indexOf('<'); offset !== -1; offset = text.indexOf('<', markup.lastIndex)) {
-    markup.lastIndex = offset;
-    const found = markup.exec(text);
-    if (!found) return { what: 'markup', offset };
-    const [, end, name, isEmpty] = found;
-    if (name === undefined) continue;
-    if (isRoot && !namespace.test(found[0])) return { what: 'namespace', offset };
+  parser.on('opentag', ({ uri }) => {
+    if (isRoot && uri !== namespace) fault ??= { what: 'namespace', offset: findTag(text, parser.position) };
     isRoot = false;
-    if (end !== undefined && open.pop()?.name !== name) return { what: 'markup', offset };
-    if (end === undefined && isEmpty === undefined) open.push({ name, offset });
-  }
-  const unclosed = open.at(-1);
-  return unclosed && { what: 'markup', offset: unclosed.offset };
+  });
+  parser.on('error', ({ message }) => {
+    fault ??= describe(text, message, parser.position);
+  });
+  parser.write(text).close();
+  if (fault) return fault;
+  const offset = text.indexOf('\uFFFD');
+  return offset === -1 || bytes.includes('\uFFFD') ? undefined : { what: 'encoding', offset };
+}
+
+function describe(text: string, message: string, position: number): SvgFault {
+  // The parser looks for the end of a sign up to the end of the file.
+  const ampersand = [...text.slice(0, position).matchAll(loneAmpersand)].find(([, sign]) => sign !== undefined);
+  if (ampersand) return { what: 'ampersand', offset: ampersand.index };
+  const [, unclosed] = /^unclosed tag: (.+)$/.exec(message) ?? [];
+  if (unclosed !== undefined) return { what: 'markup', offset: Math.max(0, text.lastIndexOf(`<${unclosed}`)) };
+  const [what = 'markup'] = faults.find(([, sign]) => sign.test(message)) ?? [];
+  if (what === 'character' && text[position - 1] !== '<') return { what, offset: position - 1 };
+  if (what === 'entity') return { what, offset: text.lastIndexOf('&', position) };
+  return { what: what === 'character' ? 'markup' : what, offset: findTag(text, position) };
+}
+
+function findTag(text: string, position: number): number {
+  return Math.max(0, text.lastIndexOf('<', position - 1));
 }
