@@ -345,6 +345,20 @@ describe('--fix', () => {
     expect(stderr).toMatch(/\n2 corrigidos em 1 arquivo\.\n$/);
   });
 
+  test('shows a line with two mistakes once, as it is written', async () => {
+    const root = sampleRoot();
+    const text = readFileSync(path.join(root, brand), 'utf8');
+    const onOneLine = text.replace(
+      /"amount": 114000,\s+"cycleAmount": 9500,/,
+      '"amount": "114000", "cycleAmount": "9500",',
+    );
+    writeFileSync(path.join(root, brand), onOneLine);
+    const { stderr } = await runGuiche(root, ['check', '--fix']);
+    const lines = ['  - "amount": "114000", "cycleAmount": "9500",', '  + "amount": 114000, "cycleAmount": 9500,'];
+    expect(stderr).toMatch(/^brands\/acme\/brand\.json:\d+\n/);
+    expect(stderr.split('\n').slice(1)).toEqual([...lines, '2 corrigidos em 1 arquivo.', '']);
+  });
+
   test('shows of a line that goes that one alone', async () => {
     const root = sampleRoot();
     const waiver = '{ "code": "contrast-aa", "reason": "A paleta nova chega.", "until": "2027-01-31" }';
