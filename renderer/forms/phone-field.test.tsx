@@ -1,29 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import type { Area } from '../../schemas/generated/types';
-import { createExampleStep } from '../studio/create-example-step';
-import { ExamplePage } from '../testing/example-page';
+import { userEvent } from 'vitest/browser';
+import { enterPhoneField, fillIn, paste, showPhoneField } from '../testing/phone-field-page';
 import { loadMask } from './load-mask';
-import { PhoneField } from './phone-field';
-
-const PhonePlayer = createExampleStep({ view: () => <PhoneField name="phone" label="Celular" /> });
-
-async function show(area: Area = 'BR', restored = '') {
-  const example = { name: 'phone', area, values: { phone: restored } };
-  await render(<ExamplePage player={PhonePlayer} templateId="lead" example={example} />);
-  const field = page.getByLabelText('Celular');
-  return { field, input: field.element() as HTMLInputElement, picker: page.getByLabelText(/^País do tele/) };
-}
-
-/** Opens the field with its mask at work. */
-async function enter(area: Area) {
-  await Promise.all([loadMask('phone-br'), loadMask('phone-mz')]);
-  const shown = await show(area);
-  await userEvent.click(shown.field);
-  if (area === 'MZ') await expect.element(shown.field).toHaveValue('+258 ');
-  return shown;
-}
 
 /** Lets the field do what it does with a value after the event. */
 async function settle() {
@@ -31,19 +9,8 @@ async function settle() {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** As a browser does it; a command alone tells nobody before it. */
-function paste(input: HTMLInputElement, data: string) {
-  const init = { inputType: 'insertFromPaste', data, bubbles: true, cancelable: true };
-  if (input.dispatchEvent(new InputEvent('beforeinput', init))) document.execCommand('insertText', false, data);
-}
-
-function fillIn(input: HTMLInputElement, text: string) {
-  input.value = text;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 it('keeps what was typed when another country is chosen, and when the choice is taken back', async () => {
-  const { field, picker } = await show();
+  const { field, picker } = await showPhoneField();
   await userEvent.fill(field, '');
   await userEvent.type(field, '11987654321');
   await expect.element(field).toHaveValue('(11) 98765-4321');
@@ -54,7 +21,7 @@ it('keeps what was typed when another country is chosen, and when the choice is 
 });
 
 it('offers the countries where we sell first, then all others by name', async () => {
-  const { field, picker } = await show();
+  const { field, picker } = await showPhoneField();
   await userEvent.click(field);
   const names = () => [...(picker.element() as HTMLSelectElement).options].map(({ text }) => text);
   await expect.poll(names).toHaveLength(245);
@@ -62,7 +29,7 @@ it('offers the countries where we sell first, then all others by name', async ()
 });
 
 it('brings a number into its mask that was filled in before the field was touched', async () => {
-  const { field } = await show();
+  const { field } = await showPhoneField();
   const input = field.element() as HTMLInputElement;
   input.value = '11987654321';
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -93,7 +60,7 @@ describe.each(Object.entries(ways))('a number %s', (_, enterPhone) => {
     ['BR', '05591987654321', 'br', '(91) 98765-4321'],
     ['BR', '55999123456', 'br', '(55) 99912-3456'],
   ] as const)('in %s: %s chooses %s and is %s', async (area, phone, code, shown) => {
-    const { input, field, picker } = await enter(area);
+    const { input, field, picker } = await enterPhoneField(area);
     await enterPhone(input, phone);
     await expect.element(picker).toHaveValue(code);
     await expect.element(field).toHaveValue(shown);
@@ -110,14 +77,14 @@ it.each([
   ['MZ', '123', 'mz', '+258 123'],
   ['BR', '5491123456789', 'br', '(54) 91123-456789'],
 ] as const)('in %s: %s, pasted at once, chooses %s and loses no digit: %s', async (area, phone, code, shown) => {
-  const { input, field, picker } = await enter(area);
+  const { input, field, picker } = await enterPhoneField(area);
   paste(input, phone);
   await expect.element(picker).toHaveValue(code);
   await expect.element(field).toHaveValue(shown);
 });
 
 it('keeps all digits of a number that is too long for the country that was chosen before', async () => {
-  const { input, field, picker } = await enter('MZ');
+  const { input, field, picker } = await enterPhoneField('MZ');
   await userEvent.selectOptions(picker, 'dk');
   await expect.element(field).toHaveValue('+45 ');
   paste(input, '912 345 678');
@@ -131,21 +98,21 @@ it.each([
   ['BR', '+258 84 123 4567', 'mz', '+258 84 123 4567'],
   ['BR', '5511987654321', 'br', '(11) 98765-4321'],
 ] as const)('in %s: %s of an earlier visit is, once touched, of %s: %s', async (area, phone, code, shown) => {
-  const { field, picker } = await show(area, phone);
+  const { field, picker } = await showPhoneField(area, phone);
   await userEvent.click(field);
   await expect.element(picker).toHaveValue(code);
   await expect.element(field).toHaveValue(shown);
 });
 
 it('a number that was filled in before the field was touched chooses its country', async () => {
-  const { input, field, picker } = await show('MZ');
+  const { input, field, picker } = await showPhoneField('MZ');
   fillIn(input, '+27821234567');
   await expect.element(field).toHaveValue('+27 82 123 4567');
   await expect.element(picker).toHaveValue('za');
 });
 
 it('changes the country where its prefix alone is typed over, and leaves the caret behind it', async () => {
-  const { input, field, picker } = await enter('MZ');
+  const { input, field, picker } = await enterPhoneField('MZ');
   await userEvent.keyboard('912345678');
   input.setSelectionRange(1, 4);
   for (const key of '351') {
@@ -165,14 +132,14 @@ it.each([
   ['MZ', '841234567', '84123', '+258 84 123 4567'],
   ['MZ', '841234567', '11987654321', '(11) 98765-4321'],
 ] as const)('in %s: behind %s, a pasted %s leaves %s', async (area, typed, pasted, shown) => {
-  const { input, field } = await enter(area);
+  const { input, field } = await enterPhoneField(area);
   await userEvent.keyboard(typed);
   paste(input, pasted);
   await expect.element(field).toHaveValue(shown);
 });
 
 it('takes no digit too many that is typed', async () => {
-  const { field } = await enter('BR');
+  const { field } = await enterPhoneField('BR');
   await userEvent.keyboard('119876543210');
   await expect.element(field).toHaveValue('(11) 98765-4321');
   await userEvent.keyboard('{Backspace}{Backspace}');
@@ -180,7 +147,7 @@ it('takes no digit too many that is typed', async () => {
 });
 
 it('keeps its prefix when the number is taken back, and begins anew with a +', async () => {
-  const { field, picker } = await enter('MZ');
+  const { field, picker } = await enterPhoneField('MZ');
   await userEvent.keyboard('84{Backspace}{Backspace}{Backspace}');
   await expect.element(field).toHaveValue('+258 ');
   await userEvent.keyboard('+351912345678');
@@ -190,7 +157,7 @@ it('keeps its prefix when the number is taken back, and begins anew with a +', a
 
 describe('the picker of the country', () => {
   async function open(typed: string) {
-    const shown = await enter('BR');
+    const shown = await enterPhoneField('BR');
     if (typed !== '') await userEvent.keyboard(typed);
     const select = shown.picker.element() as HTMLSelectElement;
     await expect.poll(() => select.options).toHaveLength(245);

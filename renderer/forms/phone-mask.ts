@@ -57,26 +57,41 @@ function strictOptions(countryIsoCode: CountryCode): Required<MaskitoOptions> {
 /** Reads each edit: a national number gets its prefix, and a number that the country's mask would change is left free of it. */
 function createPhoneReader(country: CountryCode, prefix: string) {
   let isFree = false;
-  const isElsewhere = (text: string) => text.startsWith('+') && !digitsOf(text).startsWith(digitsOf(prefix));
+  const dialCode = digitsOf(prefix);
+  const isElsewhere = (text: string) => text.startsWith('+') && !digitsOf(text).startsWith(dialCode);
   const fits = (text: string) =>
     !isElsewhere(text) && digitsOf(maskitoTransform(text, strictOptions(country))) === digitsOf(text);
   const complete = (text: string) => {
-    if (isElsewhere(text) || text.startsWith(prefix) || !/\d/.test(text)) return text;
-    if (text.startsWith('+')) return prefix + digitsOf(text).slice(digitsOf(prefix).length);
-    const phone = parsePhoneNumberFromString(text, country);
-    const full = prefix + (phone?.isPossible() ? phone.nationalNumber : digitsOf(text));
+    if (isElsewhere(text) || !/\d/.test(text)) return text;
+    const { own, phone, isShorter } = readNational(text, country);
+    const plain = prefix + digitsOf(own);
+    // A number may begin with its country's code, other than 1: that is no second code until there are too many digits behind it.
+    const isUnsure = dialCode !== '1' && own.startsWith(dialCode) && fits(plain);
+    const isPlain = text.startsWith('+') && (!isShorter || isUnsure);
+    const full = phone?.isPossible() && !isPlain ? prefix + phone.nationalNumber : plain;
     return fits(full) ? full : text;
   };
   const preprocessor: MaskitoPreprocessor = (change, action) => {
     isFree = !fits(change.elementState.value);
     if (action !== 'insert' && action !== 'validation') return change;
     const edit = readPhoneEdit(change, action, prefix);
-    const text = edit.isAtEnd ? complete(startAtPlus(edit.text, prefix)) : edit.text;
-    // A typed digit too many is dropped before the buyer's eyes; of what comes at once none is.
-    isFree = edit.isAtOnce || isFree ? !fits(text) : isElsewhere(text);
+    const started = edit.isAtEnd ? startAtPlus(edit.text, prefix) : edit.text;
+    // What stands behind its prefix without having been written so is a number of another country that was moved here.
+    const isMoved = action === 'validation' && started.startsWith(prefix);
+    const text = edit.isAtEnd && !isMoved ? complete(started) : started;
+    // A typed digit too many is dropped before the buyer's eyes, if no 0 or code is about to fall away; of what comes at once none is.
+    const isWhole = edit.isAtOnce || isFree || readNational(text, country).isShorter;
+    isFree = isWhole ? !fits(text) : isElsewhere(text);
     return edit.isAtEnd ? replacePhone(change, action, text) : change;
   };
   return { preprocessor, isFree: () => isFree };
+}
+
+/** What is written behind the prefix, or without one, and the number that it is: a trunk 0 or a second code falls away. */
+function readNational(text: string, country: CountryCode) {
+  const own = text.startsWith('+') ? digitsOf(text).slice(getCountryCallingCode(country).length) : text;
+  const phone = parsePhoneNumberFromString(own, country);
+  return { own, phone, isShorter: phone !== undefined && phone.nationalNumber.length < own.length };
 }
 
 /**
