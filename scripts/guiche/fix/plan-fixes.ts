@@ -1,10 +1,10 @@
 import type { ConfigFinding } from '../../../renderer/config/findings/config-finding';
-import { locateFinding, type TextEdit } from '../../../renderer/config/findings/locate-finding';
+import type { TextEdit } from '../../../renderer/config/findings/locate-finding';
 import { type Inspection, inspectConfig } from '../../../renderer/config/inspect-config';
 import { createTextReader } from '../../../renderer/config/source/create-text-reader';
-import { createJsonReader, type JsonText } from '../../../renderer/config/source/json-text';
-import { applyEdits } from './apply-edits';
+import { createJsonReader } from '../../../renderer/config/source/json-text';
 import { holdForWaivers, keepWaivers } from './hold-for-waivers';
+import { findFirstGood, isBetter, nameMistake, planRound, type Try } from './try-fixes';
 
 /** Mending one mistake can show the next one; more rounds than this are two fixes that undo each other. */
 const mostRounds = 40;
@@ -29,14 +29,14 @@ export interface FixStep {
 }
 
 /**
- * Mends what can be mended beyond doubt, in memory: each round's texts are parsed and checked again, and a file whose
- * mistake did not go away, or that cannot be read in the end, stays as it was.
+ * Mends what can be mended beyond doubt, in memory: each round's texts are parsed and checked again, and a mistake
+ * that does not go away is left, and a file that cannot be read in the end stays as it was.
  */
 export function planFixes(root: string, isWanted: (file: string) => boolean): FixPlan {
   const readOriginal = createTextReader(root);
   const texts = new Map<string, string>();
   const steps: FixStep[] = [];
-  const stuck = new Set<string>();
+  const refused = new Set<string>();
   let inspection = inspectConfig(root, { overlay: texts });
   const isKept = keepWaivers(inspection.findings);
   for (let round = 0; round < mostRounds; round += 1) {
@@ -44,20 +44,21 @@ export function planFixes(root: string, isWanted: (file: string) => boolean): Fi
     const isHeld = holdForWaivers(inspection.findings);
     const mistakes = inspection.findings.filter(
       (finding) =>
-        isWanted(finding.place.file) && !stuck.has(finding.place.file) && !isHeld(finding) && !isKept(finding),
+        isWanted(finding.place.file) && !refused.has(nameMistake(finding)) && !isHeld(finding) && !isKept(finding),
     );
     const tries = planRound(mistakes, readJson);
     if (tries.size === 0) break;
-    const next = inspectConfig(root, {
-      overlay: new Map([...texts, ...[...tries].map(([file, { text }]) => [file, text] as const)]),
-    });
-    for (const [file, { text, edits, mistakes: tried }] of tries) {
-      if (!isBetter(file, tried, next.findings)) {
-        stuck.add(file);
-        continue;
-      }
-      steps.push({ file, text: readJson(file).text, edits });
-      texts.set(file, text);
+    const inspectWith = (changed: ReadonlyMap<string, Try>) =>
+      inspectConfig(root, {
+        overlay: new Map([...texts, ...[...changed].map(([file, { text }]) => [file, text] as const)]),
+      });
+    const together = inspectWith(tries).findings;
+    for (const [file, all] of tries) {
+      const isGood = isBetter(file, all.mistakes, together);
+      const found = isGood ? all : findFirstGood(all, refused, readJson, (changed) => inspectWith(changed).findings);
+      if (!found) continue;
+      steps.push({ file, text: readJson(file).text, edits: found.edits });
+      texts.set(file, found.text);
     }
     inspection = inspectConfig(root, { overlay: texts });
   }
@@ -69,47 +70,6 @@ export function planFixes(root: string, isWanted: (file: string) => boolean): Fi
   return { texts, originals, fixed, steps: kept, inspection };
 }
 
-interface Try {
-  text: string;
-  edits: readonly TextEdit[];
-  mistakes: ConfigFinding[];
-}
-
-function planRound(findings: readonly ConfigFinding[], readJson: (file: string) => JsonText): Map<string, Try> {
-  const edits = new Map<string, { edits: TextEdit[]; mistakes: ConfigFinding[] }>();
-  for (const finding of findings) {
-    const { file } = finding.place;
-    if (!finding.fix) continue;
-    const own = locateFinding(finding, readJson(file)).edits;
-    const others = edits.get(file) ?? { edits: [], mistakes: [] };
-    // One edit for each place: what overlaps waits for the next round.
-    if (own.length === 0 || own.some((edit) => others.edits.some((other) => overlaps(edit, other)))) continue;
-    edits.set(file, { edits: [...others.edits, ...own], mistakes: [...others.mistakes, finding] });
-  }
-  return new Map(
-    [...edits].map(([file, { edits: own, mistakes }]) => [
-      file,
-      { text: applyEdits(readJson(file).text, own), edits: own, mistakes },
-    ]),
-  );
-}
-
-function overlaps(one: TextEdit, other: TextEdit): boolean {
-  return one.offset <= other.offset + other.length && other.offset <= one.offset + one.length;
-}
-
-/** Whether none of a file's mended mistakes is still there, and the file can be read or goes on to be mended until it can. */
-function isBetter(file: string, mistakes: readonly ConfigFinding[], after: readonly ConfigFinding[]): boolean {
-  const remaining = after.filter(({ place }) => place.file === file);
-  const unreadable = remaining.find(({ code }) => code === 'json-syntax');
-  if (unreadable) return unreadable.fix !== undefined && mistakes.some(({ code }) => code === 'json-syntax');
-  return mistakes.every((mistake) => !remaining.some((other) => isSame(mistake, other)));
-}
-
 function listBroken(findings: readonly ConfigFinding[]): string[] {
   return findings.filter(({ code }) => code === 'json-syntax').map(({ place }) => place.file);
-}
-
-function isSame(one: ConfigFinding, other: ConfigFinding): boolean {
-  return one.code === other.code && JSON.stringify(one.place) === JSON.stringify(other.place);
 }
