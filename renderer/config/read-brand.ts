@@ -68,7 +68,9 @@ function readTheme(
   const base = own?.legacy
     ? (shared.legacyTheme ?? source.read(configPaths.legacyTheme, fileKinds.theme))
     : shared.theme;
-  return own && base && { file, own, resolved: resolveTheme(id, base, brand ? brandTheme(brand, own) : own) };
+  if (!own || !base) return undefined;
+  const resolve = (theme: Theme) => resolveTheme(id, base, brand ? brandTheme(brand, theme) : theme);
+  return { file, own, resolved: resolve(own), resolve };
 }
 
 function readWords(

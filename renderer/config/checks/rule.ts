@@ -89,6 +89,14 @@ export interface AreaSubject {
   placeOf: (path: JSONPath) => JsonPlace;
 }
 
+export interface BrandTheme {
+  file: string;
+  own: Theme;
+  resolved: ResolvedTheme;
+  /** What it would be if the file said something else. */
+  resolve: (own: Theme) => ResolvedTheme;
+}
+
 export interface BrandSubject {
   id: string;
   file: string;
@@ -96,7 +104,7 @@ export interface BrandSubject {
   brand: Brand;
   areas: readonly AreaSubject[];
   /** Undefined when the theme's file cannot be used. */
-  theme: { file: string; own: Theme; resolved: ResolvedTheme } | undefined;
+  theme: BrandTheme | undefined;
   words: readonly WordsSubject[];
   /** Messages of its own by language. */
   messages: Readonly<Record<string, Messages>>;

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { type CheckCode, checkTable } from '../../../renderer/config/checks/check-table.generated';
 import { makeSample } from '../../../renderer/config/checks/make-sample';
@@ -101,6 +102,25 @@ describe('a fix', () => {
     const { texts, fixed, inspection } = planFixes(root, all);
     expect({ fixed, changed: [...texts.keys()] }).toEqual({ fixed: 0, changed: [] });
     expect(inspection.findings.map(({ code, fix }) => ({ code, fix }))).toEqual([{ code: 'json-syntax' }]);
+  });
+
+  describe('of colours', () => {
+    const theme = 'brands/beta/theme.json';
+    const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    const roles = fc.record({ accent: color, 'on-accent': color, text: color }, { requiredKeys: [] });
+
+    it('that is promised is made, whatever the theme states', () => {
+      const root = sampleRoot();
+      const check = (light: object, dark: object, pure: string) => {
+        writeFileSync(path.join(root, theme), JSON.stringify({ palette: { primary: { pure } }, light, dark }));
+        const promised = inspectConfig(root).findings.filter(({ fix }) => fix);
+        const { fixed, inspection } = planFixes(root, all);
+        expect(fixed).toBeGreaterThanOrEqual(promised.length);
+        const places = new Set(promised.map(({ place }) => JSON.stringify(place)));
+        expect(inspection.findings.filter(({ fix, place }) => fix || places.has(JSON.stringify(place)))).toEqual([]);
+      };
+      fc.assert(fc.property(roles, roles, color, check), { numRuns: 10, endOnFailure: true });
+    }, 60_000);
   });
 
   describe('and a waiver', () => {

@@ -1,107 +1,87 @@
-import { clampChroma, converter, formatHex } from 'culori';
 import { type ColorRole, type ColorRoles, contrastPairs } from '../../../theme/color-roles';
-import { contrastOf } from '../../../theme/contrast';
-import type { ResolvedTheme } from '../../../theme/resolve-theme';
-import type { BrandSubject, Report, Rule } from '../rule';
+import type { Params } from '../../findings/config-finding';
+import type { BrandTheme, Report, Rule } from '../rule';
+import { type Failure, findFailures, findRepairs, listFailuresOf, type Repair } from './find-repairs';
 
 type Mode = 'light' | 'dark';
 
-const toOklch = converter('oklch');
+/** Roles with what each spoils; undefined is the palette. */
+type Blamed = Map<ColorRole | undefined, readonly Failure[]>;
 
-interface Failure {
-  front: ColorRole;
-  back: ColorRole;
-  contrast: number;
-  least: number;
-}
+/** The roles that stand on another, then those that others stand on. */
+const pairedRoles = [...new Set([...contrastPairs.map(([front]) => front), ...contrastPairs.map(([, back]) => back)])];
+
+/** What derives is made to stand on these: where it does not, one that is stated does not go with another. */
+const grounds: readonly ColorRole[] = ['surface', 'canvas', 'surface-raised'];
 
 /**
- * WCAG 2.2 AA of every pair of roles that stand on each other, in both modes (A11Y-4). One wrong colour spoils many pairs:
- * the roles that explain most are told, with the worst of their pairs. Words on the loading overlay are white or black,
- * one of which reads on any colour.
+ * WCAG 2.2 AA of every pair of roles that stand on each other, in both modes (A11Y-4). One wrong colour spoils many pairs,
+ * and those of roles that derive from it: what is told are the colours that the brand states, those that explain most, with
+ * the worst of their pairs. Words on the loading overlay are white or black, one of which reads on any colour.
  */
 export const rule: Rule = {
   subject: 'brand',
   check: ({ theme }, report) => {
     if (!theme) return;
     for (const mode of ['light', 'dark'] as const) {
-      let failures = findFailures(theme.resolved, mode);
-      while (failures.length > 0) {
-        const role = findCulprit(failures, Object.keys(theme.own[mode] ?? {}));
-        const ofRole = failures.filter(({ front, back }) => front === role || back === role);
-        tell(theme, mode, role, ofRole, report);
-        failures = failures.filter((failure) => !ofRole.includes(failure));
-      }
+      if (findFailures(theme.resolved[mode]).length > 0) tellMode(theme, mode, report);
     }
   },
 };
 
-function findFailures(theme: ResolvedTheme, mode: Mode): Failure[] {
-  const roles = theme[mode];
-  const failures: Failure[] = [];
-  for (const [front, back, least] of contrastPairs) {
-    const contrast = contrastOf(roles[front], roles[back]);
-    if (contrast < least) failures.push({ front, back, contrast, least });
+function tellMode({ file, own, resolve }: BrandTheme, mode: Mode, report: Report): void {
+  const stated = pairedRoles.filter((role) => own[mode]?.[role] !== undefined);
+  const rolesWith = (changes: Partial<ColorRoles>) => resolve({ ...own, [mode]: { ...own[mode], ...changes } })[mode];
+  const { repairs, blamed } = findChanges(stated, rolesWith);
+  for (const { role, color, failures } of repairs) {
+    const params = { ...describeWorst(failures, mode), repaired: color };
+    report({ file, path: [mode, role] }, params, { kind: 'set-value', value: color });
   }
-  return failures;
+  for (const [role, failures] of blamed) {
+    const path = role === undefined ? ['palette', 'primary', 'pure'] : [mode, role];
+    report({ file, path }, describeWorst(failures, mode));
+  }
 }
 
-/** The role in most of the failing pairs; of two alike the one that the brand states, then the one in front. */
-function findCulprit(failures: readonly Failure[], stated: readonly string[]): ColorRole {
-  const roles = [...new Set([...failures.map(({ front }) => front), ...failures.map(({ back }) => back)])];
-  const weightOf = (role: ColorRole) =>
-    failures.filter(({ front, back }) => front === role || back === role).length * 2 + (stated.includes(role) ? 1 : 0);
-  return roles.reduce((most, role) => (weightOf(role) > weightOf(most) ? role : most));
+/** New colours, and what is to be changed by hand: no role is both, for what is told of it would not go away once it is changed. */
+function findChanges(
+  stated: readonly ColorRole[],
+  rolesWith: (changes: Partial<ColorRoles>) => ColorRoles,
+): { repairs: readonly Repair[]; blamed: Blamed } {
+  const byHand = new Set<ColorRole>();
+  for (;;) {
+    const { repairs, left } = findRepairs(stated, (role) => !byHand.has(role), rolesWith);
+    const blamed = listBlamed(left, stated);
+    const both = repairs.filter(({ role }) => blamed.has(role));
+    if (both.length === 0) return { repairs, blamed };
+    for (const { role } of both) byHand.add(role);
+  }
 }
 
-function tell(
-  { file, resolved }: NonNullable<BrandSubject['theme']>,
-  mode: Mode,
-  role: ColorRole,
-  failures: readonly Failure[],
-  report: Report,
-): void {
-  const worst = failures.reduce((one, other) =>
+function listBlamed(left: readonly Failure[], stated: readonly ColorRole[]): Blamed {
+  const blamed: Blamed = new Map();
+  let failures = left;
+  while (failures.length > 0) {
+    const culprit = findCulprit(failures, stated);
+    const role = culprit ?? grounds.find((ground) => stated.includes(ground));
+    const ofRole = culprit === undefined ? failures : listFailuresOf(culprit, failures);
+    blamed.set(role, blamed.get(role) ?? ofRole);
+    failures = failures.filter((failure) => !ofRole.includes(failure));
+  }
+  return blamed;
+}
+
+/** The stated role in most of the failing pairs; of two alike the one in front. */
+function findCulprit(failures: readonly Failure[], stated: readonly ColorRole[]): ColorRole | undefined {
+  const [first, ...others] = stated.filter((role) => listFailuresOf(role, failures).length > 0);
+  if (first === undefined) return undefined;
+  const countOf = (role: ColorRole) => listFailuresOf(role, failures).length;
+  return others.reduce((most, role) => (countOf(role) > countOf(most) ? role : most), first);
+}
+
+function describeWorst(failures: readonly Failure[], mode: Mode): Params {
+  const { front, back, contrast, least } = failures.reduce((one, other) =>
     other.contrast / other.least < one.contrast / one.least ? other : one,
   );
-  const { front, back, least } = worst;
-  const repaired = findReadable(resolved[mode], role);
-  const params = {
-    front,
-    back,
-    mode,
-    contrast: round(worst.contrast),
-    least,
-    ...(repaired !== undefined && { repaired }),
-  };
-  // Where the brand states no colour for the role there is nothing to change.
-  report(
-    { file, path: [mode, role] },
-    params,
-    repaired === undefined ? undefined : { kind: 'set-value', value: repaired },
-  );
-}
-
-/** The colour of a role made just so much darker or lighter that it reads on all that it stands on. */
-function findReadable(roles: ColorRoles, role: ColorRole): string | undefined {
-  const color = toOklch(roles[role]);
-  if (!color) return undefined;
-  const steps = Array.from(
-    { length: 200 },
-    (_, index) => (Math.floor(index / 2) + 1) * (index % 2 === 0 ? -0.01 : 0.01),
-  );
-  const candidates = steps
-    .map((step) => color.l + step)
-    .filter((lightness) => lightness >= 0 && lightness <= 1)
-    .map((l) => formatHex(clampChroma({ ...color, l }, 'oklch')));
-  return candidates.find((candidate) => isReadable({ ...roles, [role]: candidate }, role));
-}
-
-function isReadable(roles: ColorRoles, role: ColorRole): boolean {
-  const pairs = contrastPairs.filter(([front, back]) => front === role || back === role);
-  return pairs.every(([front, back, least]) => contrastOf(roles[front], roles[back]) >= least);
-}
-
-function round(contrast: number): number {
-  return Math.floor(contrast * 100) / 100;
+  return { front, back, mode, contrast: Math.floor(contrast * 100) / 100, least };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Theme } from '../../../../schemas/generated/types';
 import { readRepositoryFile } from '../../../testing/test-repository';
@@ -12,7 +13,8 @@ const base = JSON.parse(readRepositoryFile('brands/_base/theme.json')) as Theme;
 
 function findingsOf(own: Theme) {
   const found: { path: string; params: Params }[] = [];
-  const theme = { file: 'theme.json', own, resolved: resolveTheme('acme', base, own) };
+  const resolve = (theme: Theme) => resolveTheme('acme', base, theme);
+  const theme = { file: 'theme.json', own, resolved: resolve(own), resolve };
   const subject = { theme, shared: { theme: base } } as unknown as BrandSubject;
   (rule as RuleOf<'brand'>).check(subject, (place, params = {}) => {
     if ('path' in place) found.push({ path: place.path.join('.'), params });
@@ -50,6 +52,54 @@ describe('a palette in which something cannot be read is refused (A11Y-4)', () =
   it('two wrong colours are two', () => {
     expect(findingsOf({ light: { text: '#aaaaaa' }, dark: { link: '#333333' } })).toHaveLength(2);
   });
+});
+
+const palette = { primary: { pure: '#1f5fbf' } };
+
+describe('what derives from a wrong colour is no mistake of its own', () => {
+  it.each<[own: Theme, paths: string[]]>([
+    ...['#ffd800', '#f59e0b', '#22c55e', '#ff6f61', '#00c2ff'].map((accent): [Theme, string[]] => [
+      { palette, light: { accent, 'on-accent': '#ffffff' } },
+      ['light.accent'],
+    ]),
+    [{ palette, light: { canvas: '#fff', surface: '#000000' } }, ['light.surface']],
+    [{ palette, light: { surface: '#000000' } }, ['light.surface']],
+    [{ palette, light: { surface: '#000', canvas: '#000' } }, ['light.surface']],
+    [{ palette, dark: { accent: '#222' } }, ['dark.accent']],
+    [
+      { palette, dark: { surface: '#fff', canvas: '#000', accent: '#888', 'on-accent': '#888' } },
+      ['dark.surface', 'dark.on-accent'],
+    ],
+    [{ palette, light: { text: '#aaa', link: '#bbb' } }, ['light.text', 'light.link']],
+  ])('%j', (own, paths) => {
+    expect(findingsOf(own).map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe('the new colours of a theme go with each other', () => {
+  const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  const inks = { accent: color, 'on-accent': color, text: color };
+  const optional = { requiredKeys: [] };
+  // Grounds that do not go with each other take long: all that derives is tried on them.
+  const roles = fc.oneof(
+    { weight: 9, arbitrary: fc.record(inks, optional) },
+    { weight: 1, arbitrary: fc.record({ ...inks, surface: color, canvas: color }, optional) },
+  );
+  const theme = fc.oneof(fc.record({ light: roles }), fc.record({ light: roles, palette: fc.constant(palette) }));
+
+  it('whatever it states', () => {
+    const check = (own: Theme) => {
+      const light: Record<string, string> = {};
+      const found = findingsOf(own);
+      for (const { path, params } of found) {
+        if (params.repaired !== undefined) light[path.replace('light.', '')] = String(params.repaired);
+      }
+      const left = findingsOf({ ...own, light: { ...own.light, ...light } });
+      expect(left.filter(({ path }) => path.replace('light.', '') in light)).toEqual([]);
+      expect(new Set(found.map(({ path }) => path)).size).toBe(found.length);
+    };
+    fc.assert(fc.property(theme, check), { numRuns: 200, endOnFailure: true });
+  }, 60_000);
 });
 
 it('the base can be read', () => {
