@@ -53,7 +53,7 @@ export const PhoneField = memo(function PhoneField({
   const home = homes[settings.country];
   const [country, setCountry] = useState(home);
   const [countries, setCountries] = useState<Country[]>([home]);
-  const { holdPress } = useStepForm();
+  const { form, holdPress } = useStepForm();
   const { registration, error } = useField(name);
   const isNational = country.code === 'br';
   const maskRef = useMask(isNational ? 'phone-br' : `phone-${country.code}`, holdPress);
@@ -91,8 +91,19 @@ export const PhoneField = memo(function PhoneField({
     setCountry((current) => (current.dialCode === found.dialCode ? current : found));
   };
 
+  const findInput = () => document.getElementById(fieldId(name)) as HTMLInputElement | null;
+
+  // What is restored comes without an event: the name of one is that of what is typed.
+  useEffect(() => {
+    const callback = ({ type }: { type?: string }) => {
+      const input = type === undefined && findInput();
+      if (input) void follow(input);
+    };
+    return form.subscribe({ name, formState: { values: true }, callback });
+  });
+
   const pick = (chosen: Country, isByPointer: boolean) => {
-    const input = document.getElementById(fieldId(name)) as HTMLInputElement | null;
+    const input = findInput();
     if (!input) return;
     const moved = movePhone(input.value, country, chosen);
     // The old country's mask must be gone before the number of the new one is written.

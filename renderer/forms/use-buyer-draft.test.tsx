@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Session } from '../session/session';
+import { createExampleStep } from '../studio/create-example-step';
+import { ExamplePage } from '../testing/example-page';
+import { PhoneField } from './phone-field';
+import { useBuyerDraft } from './use-buyer-draft';
+
+afterEach(() => sessionStorage.clear());
+
+function RestoredPhone({ session }: { session: Session }) {
+  useBuyerDraft(session);
+  return <PhoneField name="phone" label="Celular" />;
+}
+
+const Player = createExampleStep({ view: RestoredPhone });
+
+it.each([
+  ['BR', '+258 84 123 4567', 'mz'],
+  ['BR', '+351912345678', 'pt'],
+  ['MZ', '(11) 98765-4321', 'br'],
+  ['MZ', '+258 84 123 4567', 'mz'],
+  ['BR', '(11) 98765-4321', 'br'],
+] as const)(
+  'in %s: %s of an earlier visit chooses its country, %s, before it is touched',
+  async (area, phone, code) => {
+    const example = { name: 'phone', area, session: { phone } };
+    await render(<ExamplePage player={Player} templateId="lead" example={example} />);
+    await expect.element(page.getByLabelText('Celular')).not.toHaveValue('');
+    await expect.element(page.getByLabelText(/^País do tele/)).toHaveValue(code);
+  },
+);
