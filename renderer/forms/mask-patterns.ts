@@ -28,21 +28,43 @@ export function isMaskId(mask: string): mask is MaskId {
 export function maskOptions(id: MaskId): MaskitoOptions {
   switch (id) {
     case 'card-number':
-      return { mask: ({ value }) => expand(patterns[cardPattern(value.replace(/\D/g, ''))]) };
+      return uncutOptions((value) => patterns[cardPattern(value.replace(/\D/g, ''))]);
     case 'card-expiry':
       return {
         mask: ({ value }) => expand(patterns[/^\d\d\D*20\d/.test(value) ? 'card-expiry-long' : id]),
         preprocessors: [createExpiryCompleter()],
       };
     case 'registry':
-      return {
-        mask: ({ value }) => expand(value.replace(/[^0-9a-z]/gi, '').length > 11 ? patterns.cnpj : '***.***.***-***'),
-      };
+      return uncutOptions((value) => (countSigns(value) > 11 ? patterns.cnpj : '***.***.***-***'));
     case 'phone-br':
       return phoneOptions();
     default:
-      return { mask: expand(patterns[id]) };
+      return uncutOptions(() => patterns[id]);
   }
+}
+
+/** What is pasted or filled in too long stays so, and its rule says it: cut, it could be another's and pass. A typed digit too many is dropped. */
+function uncutOptions(patternOf: (value: string) => string): MaskitoOptions {
+  let signs = 0;
+  return {
+    mask: ({ value }) => {
+      const pattern = patternOf(value);
+      return expand(pattern + '#'.repeat(Math.max(0, signs - pattern.replace(/[^#*]/g, '').length)));
+    },
+    preprocessors: [
+      (change) => {
+        const { value, selection } = change.elementState;
+        const [from, to] = selection;
+        const isPasted = change.data.length > 1;
+        signs = countSigns(isPasted ? value.slice(0, from) + change.data + value.slice(to) : value);
+        return change;
+      },
+    ],
+  };
+}
+
+function countSigns(text: string): number {
+  return text.replace(/[^0-9a-z]/gi, '').length;
 }
 
 /** A Brazilian phone, or any with a +. */

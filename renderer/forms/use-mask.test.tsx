@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { preloadMasks } from './load-mask';
+import { paste } from '../testing/phone-field-page';
+import { type Mask, preloadMasks } from './load-mask';
 import { useMask } from './use-mask';
 
 const ignore = () => undefined;
 
-function Expiry({ typed = '' }: { typed?: string }) {
-  return <input ref={useMask('card-expiry', ignore)} defaultValue={typed} aria-label="Validade" />;
+function MaskedInput({ typed = '', mask }: { typed?: string; mask: Mask }) {
+  return <input ref={useMask(mask, ignore)} defaultValue={typed} aria-label="Campo" />;
 }
 
 /** The field with its mask at work, focused. */
-async function open(): Promise<HTMLInputElement> {
+async function open(mask: Mask = 'card-expiry'): Promise<HTMLInputElement> {
   await preloadMasks();
-  const { container } = await render(<Expiry />);
+  const { container } = await render(<MaskedInput mask={mask} />);
   const input = container.querySelector('input');
   if (!input) throw new RangeError('there is no field');
   await userEvent.click(input);
@@ -81,7 +82,7 @@ it('what a deletion leaves is not completed', async () => {
 
 it('what was typed before the mask came is brought into it without a touch', async () => {
   await preloadMasks();
-  const { container } = await render(<Expiry typed="533" />);
+  const { container } = await render(<MaskedInput mask="card-expiry" typed="533" />);
   const input = container.querySelector('input');
   await expect.poll(() => input?.value).toBe('05/33');
 });
@@ -92,4 +93,21 @@ it('a date is taken back digit by digit', async () => {
   expect(input.value).toBe('0');
   await userEvent.keyboard('{Backspace}');
   expect(input.value).toBe('');
+});
+
+it.each([
+  ['card-number', '4111', '1111111111111', '4111 1111 1111 11111'],
+  ['card-number', '', '4111 1111 1111 1111', '4111 1111 1111 1111'],
+  ['cpf', '', '529982247251', '529.982.247-251'],
+  ['cpf', '529982', '24725', '529.982.247-25'],
+  ['cpf', '5', '52998224725', '552.998.224-725'],
+] as const)('a %s: behind %s, a pasted %s is not cut, and no digit too many is typed: %s', async (...row) => {
+  const [mask, typed, pasted, shown] = row;
+  const input = await open(mask);
+  if (typed !== '') await userEvent.keyboard(typed);
+  paste(input, pasted);
+  await userEvent.keyboard('9');
+  expect(input.value).toBe(shown);
+  await userEvent.keyboard('{Backspace}');
+  expect(input.value).toBe(shown.slice(0, -1));
 });
