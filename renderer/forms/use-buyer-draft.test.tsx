@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Session } from '../session/session';
@@ -7,7 +7,10 @@ import { ExamplePage } from '../testing/example-page';
 import { PhoneField } from './phone-field';
 import { useBuyerDraft } from './use-buyer-draft';
 
-afterEach(() => sessionStorage.clear());
+// Other pages of the same tab leave drafts as well.
+const forgetDraft = () => sessionStorage.clear();
+beforeEach(forgetDraft);
+afterEach(forgetDraft);
 
 function RestoredPhone({ session }: { session: Session }) {
   useBuyerDraft(session);
