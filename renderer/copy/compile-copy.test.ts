@@ -22,6 +22,8 @@ describe('a text is shown', () => {
     [fields, { count: 3 }, 'Faltam acertar 3 campos'],
     [fields, { count: 0 }, 'Falta acertar um campo'],
     ["'{'literal'}'", undefined, '{literal}'],
+    ["D''{name}", { name: 'Ana' }, "D'Ana"],
+    ["Gota d'água, {name}", { name: 'Ana' }, "Gota d'água, Ana"],
     ['R$ 50 & "10 < 20"', undefined, 'R$ 50 & "10 < 20"'],
     ['Olá, {name}', { name: '<img src=x onerror=alert(1)>' }, 'Olá, <img src=x onerror=alert(1)>'],
     ['Olá, {name}', { name: '{other}' }, 'Olá, {other}'],
@@ -76,6 +78,10 @@ describe('a text that is not ICU', () => {
     '<b>',
     '<b>oi</b>',
     '{n, plural, one {<i>a</i>} other {b}}',
+    "para '{email}'",
+    "Gota d'{email} x",
+    "d'''{name}",
+    "d'{n, plural, one {um} other {dois}}",
   ])('%s is told and left out', (text) => {
     const onError = vi.fn();
     const copy = compileCopy({ lead: { bad: text, good: 'Olá' } }, onError);

@@ -38,9 +38,13 @@ const formatted = /\{\s*\w+\s*,\s*(?:number|date|time)\b/;
 /** What stands between apostrophes is shown as it is written. */
 const quoted = /'[{}<][^']*'/g;
 
+/** An apostrophe, not one of two, right before a value's braces: it would be shown in their place, braces and all. */
+const hidden = /(?<!')(?:'')*'\{\s*\w+\s*[,}]/;
+
 /** Screens show plain text: a tag such as `<b>` has nothing to become. @throws SyntaxError */
 function compilePlain(text: string): CompiledMessage {
   if (!hasSyntax.test(text)) return text;
+  if (hidden.test(text)) throw new SyntaxError('QUOTED_ARGUMENT');
   const bare = text.replaceAll(quoted, '');
   if (formatted.test(bare)) throw new SyntaxError('FORMATTED_ARGUMENT');
   if (bare.includes('${')) throw new SyntaxError('DOLLAR_BRACE');

@@ -25,6 +25,7 @@ test.each([
     '{total, plural, one {Etapa única}}',
     'add other {…} behind the last option: it holds for all other cases',
   ],
+  ['Comece agora', "Gota d'{step}", "take the apostrophe out, write ’ in its place, or two of them: ''"],
   ['Etapa {step} de {total}', 'Etapa {step', 'check the braces { } of the text'],
 ])('%s, written as %s: %s', (replace, by, help) => {
   expect(helpOf({ file: 'brands/acme/copy.pt-BR.json', replace, by })).toEqual([help]);
