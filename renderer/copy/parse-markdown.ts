@@ -1,4 +1,4 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 
 /** A piece of Markdown as data: rendered as elements, never as HTML text. */
 export type MarkdownNode =
@@ -12,6 +12,28 @@ export type MarkdownNode =
 /** Markdown → nodes. HTML in it is text; links are https or an own path, any other link is its text. */
 export function parseMarkdown(markdown: string): MarkdownNode[] {
   return lexer(markdown, { gfm: true }).flatMap(toNodes);
+}
+
+/** Of what a Markdown text may have, what no screen shows as it is meant. */
+export interface LostMarkdown {
+  kind: 'link' | 'picture' | 'table';
+  /** Where the link leads, what the picture is, the table's first line. */
+  text: string;
+}
+
+/** @returns each once, in the order of the text */
+export function listLostMarkdown(markdown: string): LostMarkdown[] {
+  const lost: LostMarkdown[] = [];
+  walkTokens(lexer(markdown, { gfm: true }), (token) => {
+    if (token.type === 'link' && !isSafe(token as Tokens.Link)) lost.push({ kind: 'link', text: String(token.href) });
+    if (token.type === 'image') lost.push({ kind: 'picture', text: String(token.href) });
+    if (token.type === 'table') lost.push({ kind: 'table', text: token.raw.split('\n', 1)[0] ?? '' });
+  });
+  return lost;
+}
+
+function isSafe({ href }: Tokens.Link): boolean {
+  return /^https:\/\//i.test(href) || /^\/(?![/\\])/.test(href);
 }
 
 function toNodes(token: Token): MarkdownNode[] {
@@ -37,8 +59,7 @@ function toNodes(token: Token): MarkdownNode[] {
     }
     case 'link': {
       const link = token as Tokens.Link;
-      const isSafe = /^https:\/\//i.test(link.href) || /^\/(?![/\\])/.test(link.href);
-      return isSafe ? [{ kind: 'link', href: link.href, children: children(link) }] : children(link);
+      return isSafe(link) ? [{ kind: 'link', href: link.href, children: children(link) }] : children(link);
     }
     case 'text':
       return 'tokens' in token && token.tokens ? children(token) : [{ kind: 'text', text: textOf(token) }];

@@ -34,6 +34,7 @@ import { rule as linkDomainShared } from './link-domain-shared/link-domain-share
 import { rule as linkEnvCopied } from './link-env-copied/link-env-copied.rule';
 import { rule as linkEnvMissing } from './link-env-missing/link-env-missing.rule';
 import { rule as linkHostUnlisted } from './link-host-unlisted/link-host-unlisted.rule';
+import { rule as markdownLost } from './markdown-lost/markdown-lost.rule';
 import { rule as messageMissing } from './message-missing/message-missing.rule';
 import { rule as methodInactive } from './method-inactive/method-inactive.rule';
 import { rule as methodNotInBrand } from './method-not-in-brand/method-not-in-brand.rule';
@@ -107,6 +108,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'link-env-copied': linkEnvCopied,
   'link-env-missing': linkEnvMissing,
   'link-host-unlisted': linkHostUnlisted,
+  'markdown-lost': markdownLost,
   'message-missing': messageMissing,
   'method-inactive': methodInactive,
   'method-not-in-brand': methodNotInBrand,
