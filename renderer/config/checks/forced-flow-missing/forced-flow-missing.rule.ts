@@ -9,11 +9,9 @@ export const rule: Rule = {
     const { settings, flows, hasBrokenFlow, hasUnknownFlow, placeOf } = area;
     if (hasBrokenFlow || hasUnknownFlow || !settings.flows) return;
     const allowed = flows.map(({ flow }) => flow.id);
-    const forced = (settings.forcedFlows ?? []).map(({ flow }, index) => ({
-      flow,
-      place: placeOf(['forcedFlows', index, 'flow']),
-    }));
-    const absent = forced.filter(({ flow }) => !allowed.includes(flow));
+    const absent = (settings.forcedFlows ?? []).flatMap(({ flow }, index) =>
+      allowed.includes(flow) ? [] : [{ flow, place: placeOf(['forcedFlows', index, 'flow']) }],
+    );
     const missing = absent.filter(({ flow }) => !tellMisspelt(flow, area, report));
     for (const { flow, place } of missing.filter(({ place: { file } }) => !isBaseFile(file))) {
       const idOfFile = flows.find(({ name }) => name === flow)?.flow.id;
