@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 it.each<[title: string, date: string | null, ahead: number | undefined]>([
-  ['is two hours behind the phone', 'Wed, 15 Jul 2026 10:00:00 GMT', -7_200_000],
-  ['is a day ahead of the phone', 'Thu, 16 Jul 2026 12:00:00 GMT', 86_400_000],
+  ['is two hours behind the phone', 'Wed, 15 Jul 2026 10:00:00 GMT', -7_199_001],
+  ['is a day ahead of the phone', 'Thu, 16 Jul 2026 12:00:00 GMT', 86_400_999],
   ['is not told', null, undefined],
   ['is told as nothing', '', undefined],
   ['is told in words', 'Invalid Date', undefined],
@@ -26,8 +26,14 @@ it.each<[title: string, date: string | null, ahead: number | undefined]>([
   expect(serverClock.readServerClock().clockAhead).toBe(ahead);
 });
 
+it('a time of the server is never farther than it is: the second of its `Date` is counted as over', () => {
+  vi.setSystemTime('2026-07-15T12:00:00.900Z');
+  serverClock.noteServerTime('Wed, 15 Jul 2026 12:00:00 GMT');
+  expect(serverClock.readServerClock().clockAhead).toBe(99);
+});
+
 it('what cannot be read leaves what was told before', () => {
   serverClock.noteServerTime('Wed, 15 Jul 2026 10:00:00 GMT');
   serverClock.noteServerTime('soon');
-  expect(serverClock.readServerClock()).toEqual({ clockAhead: -7_200_000 });
+  expect(serverClock.readServerClock()).toEqual({ clockAhead: -7_199_001 });
 });
