@@ -467,6 +467,30 @@ describe('an earlier payment whose outcome is not known', () => {
 describe('another product that is bought meanwhile', () => {
   const other = { planId: 'M1', payer: 'lead_2' };
 
+  it.each([
+    [true, { productCode: 'MS' }],
+    [true, { area: 'MZ' }],
+    [false, { productCode: 'MS' }],
+  ] as const)('waits for no other product’s bank (locks of the browser: %s, %o)', async (hasLocks, between) => {
+    browser = fakeBrowser({ hasLocks });
+    const backend = fakePaymentBackend();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const api = apiOf(async (id, input) => {
+      await answered;
+      return backend.api(id, input);
+    });
+    const slow = pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api }));
+    const meanwhile = payOnce(backend, { ...other, ...between });
+    await vi.waitFor(() => expect(backend.ledger.size).toBe(1));
+    answer();
+    expect(await meanwhile).toMatchObject({ payment: { token: 'pay_1' } });
+    expect(onConfirming).not.toHaveBeenCalled();
+    expect(await slow).toMatchObject({ payment: { token: 'pay_2' } });
+  });
+
   it.each<[title: string, first: Sending, between: Partial<IntentSubject>]>([
     ['at the bank', 'pending', { ...other, productCode: 'MS' }],
     ['at the bank', 'pending', { ...other, area: 'MZ' }],

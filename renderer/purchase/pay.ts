@@ -15,12 +15,12 @@ export interface Payment extends PaymentCall {
 }
 
 /**
- * Pays once (PAY-1 to PAY-3): one sender at a time over all tabs, the key stored before the first send and kept until the
- * outcome is known, an unknown outcome asked for and never shown as failed. What was taken is recorded before its key is
- * forgotten: other tabs see stored values in the order of writing, so that they find the one or the other.
+ * Pays once (PAY-1 to PAY-3): one sender of a product at a time over all tabs, the key stored before the first send and
+ * kept until the outcome is known, an unknown outcome asked for and never shown as failed. What was taken is recorded
+ * before its key is forgotten: other tabs see stored values in the order of writing, so that they find the one or the other.
  */
 export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutcome> {
-  return withPurchaseLock(async () => {
+  return withPurchaseLock(payment.subject, options.onConfirming, async () => {
     const finished = findFinished(payment.subject);
     if (finished) return finished;
     const open = readIntent(payment.subject);
@@ -28,7 +28,7 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
     if (earlier?.outcome) return earlier.outcome;
     const intent = openIntent(payment.subject, earlier?.key);
     return earlier?.isUnknown ? sendUntilKnown(payment, intent, options) : send(payment, intent, options);
-  }, options.onConfirming);
+  });
 }
 
 /**
@@ -38,7 +38,7 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
  * @param sent the intent found on arrival
  */
 export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome | undefined> {
-  return withPurchaseLock(async () => {
+  return withPurchaseLock(sent, options.onConfirming, async () => {
     const finished = findFinished(sent);
     if (finished) return finished;
     const open = readIntent(sent);
@@ -48,7 +48,7 @@ export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promis
     const resolved = await resolveOutcome(options.api, open.key, isSettled);
     if (resolved.kind === 'unsupported') return { kind: 'rejected', error: notKnown };
     return resolved.kind === 'none' ? { kind: 'lost' } : recordOutcome(resolved.status, open);
-  }, options.onConfirming);
+  });
 }
 
 /**

@@ -41,20 +41,21 @@ export function fakeBrowser({ hasLocks = true } = {}): FakeBrowser {
   });
   vi.stubGlobal('localStorage', storageOf(stored));
   vi.stubGlobal('sessionStorage', storageOf(storedInTab));
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
   type Run = (lock: object | null) => Promise<unknown>;
   const locks = {
-    request(_name: string, ...rest: [Run] | [{ ifAvailable?: boolean }, Run]): Promise<unknown> {
+    request(name: string, ...rest: [Run] | [{ ifAvailable?: boolean }, Run]): Promise<unknown> {
       const [options, run] = rest.length === 1 ? [{}, rest[0]] : rest;
-      if (options.ifAvailable && waiting > 0) return run(null);
-      waiting += 1;
-      const next = last
+      const queue = queues.get(name) ?? { last: Promise.resolve(), waiting: 0 };
+      queues.set(name, queue);
+      if (options.ifAvailable && queue.waiting > 0) return run(null);
+      queue.waiting += 1;
+      const next = queue.last
         .then(() => run({}))
         .finally(() => {
-          waiting -= 1;
+          queue.waiting -= 1;
         });
-      last = next.catch(() => undefined);
+      queue.last = next.catch(() => undefined);
       return next;
     },
   };
