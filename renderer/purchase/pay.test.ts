@@ -198,16 +198,54 @@ describe('an outcome that is not known (PAY-3)', () => {
   it.each([
     [409, 'payment_in_progress'],
     [422, 'idempotency_key_reused'],
-  ])('behind %d %s is that of the first sending', async (status, code) => {
-    const backend = fakePaymentBackend({ next: ['lost'] });
+  ])('behind %d %s is that of the first sending, which was only late', async (status, code) => {
+    const backend = fakePaymentBackend({ next: ['lost', error(status, code)] });
     await payOnce(backend);
-    const [key = ''] = backend.keys;
-    backend.next.push(error(status, code));
-    backend.ledger.set(key, { token: 'pay_1', status: 'paid', amount: 114_000, currency: 'BRL' });
-    expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
+    expect(await pay({ call: 'createPaymentV2', request, subject }, arriveLate(backend))).toMatchObject({
+      kind: 'taken',
+      payment: { token: 'pay_1' },
+    });
+    expect(backend.keys).toHaveLength(2);
     expect(new Set(backend.keys).size).toBe(1);
     expect(backend.ledger.size).toBe(1);
   });
+
+  it('of a late request is told with its own installments, not with those of the sending that its key turned away', async () => {
+    const backend = fakePaymentBackend({ next: ['lost', error(422, 'idempotency_key_reused')] });
+    const sent = { installments: 12, total: 120_000 };
+    await payOnce(backend, sent);
+    const next = { ...subject, installments: 1 };
+    const outcome = await pay({ call: 'createPaymentV2', request, subject: next }, arriveLate(backend));
+    expect(outcome).toMatchObject({ kind: 'taken', purchase: { token: 'pay_1', ...sent } });
+    expect(backend.keys).toHaveLength(2);
+  });
+
+  it('of a late request is told with its own installments after a reload as well', async () => {
+    const backend = fakePaymentBackend({ next: ['lost', error(422, 'idempotency_key_reused')] });
+    const sent = { installments: 12, total: 120_000 };
+    await payOnce(backend, sent);
+    const { api } = arriveLate(backend);
+    const gone = new Error('the page was left');
+    const leaving = apiOf(async (id, input) => {
+      if (id === 'loadPayment' && backend.ledger.size > 0) throw gone;
+      return api(id, input);
+    });
+    const next = { ...subject, installments: 1 };
+    const paying = pay({ call: 'createPaymentV2', request, subject: next }, optionsOf(backend, { api: leaving }));
+    await expect(paying).rejects.toBe(gone);
+    expect(await resume(backend)).toMatchObject({ kind: 'taken', purchase: { token: 'pay_1', ...sent } });
+  });
+
+  /** The first request arrives just before the second. */
+  const arriveLate = (backend: FakePaymentBackend) =>
+    optionsOf(backend, {
+      api: apiOf(async (id, input) => {
+        const [key = ''] = backend.keys;
+        if (id !== 'loadPayment')
+          backend.ledger.set(key, { token: 'pay_1', status: 'paid', amount: 114_000, currency: 'BRL' });
+        return backend.api(id, input);
+      }),
+    });
 
   /** The browser sends a payment twice by itself; the first is taken, the second is not let through. */
   const sendTwice = (backend: FakePaymentBackend, status: number, code: string) =>

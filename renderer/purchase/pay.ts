@@ -27,7 +27,8 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
     const earlier = open && (await askForEarlier(open, payment.subject, options));
     if (earlier?.outcome) return earlier.outcome;
     const intent = openIntent(payment.subject, earlier?.key);
-    return earlier?.isUnknown ? sendUntilKnown(payment, intent, options) : send(payment, intent, options);
+    if (earlier?.isUnknown) return sendUntilKnown(payment, intent, options);
+    return send(payment, intent, options, open?.key === intent.key ? open : intent);
   });
 }
 

@@ -17,24 +17,36 @@ export interface PayOptions {
   onConfirming: () => void;
 }
 
-/** Sends a payment under the key of its intent, and asks for the outcome where its answer does not arrive. */
-export async function send(payment: PaymentCall, intent: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome> {
+/**
+ * Sends a payment under the key of its intent, and asks for the outcome where its answer does not arrive.
+ *
+ * @param earlier what was sent under this key before, maybe in other installments
+ */
+export async function send(
+  payment: PaymentCall,
+  intent: PurchaseIntent,
+  options: PayOptions,
+  earlier = intent,
+): Promise<PaymentOutcome> {
   try {
     return recordOutcome(await sendOnce(payment, intent, options), intent);
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     const { body } = error;
-    const isOpen = body.outcome === 'unknown' || error.status === 409 || body.code === 'idempotency_key_reused';
+    const isReused = body.code === 'idempotency_key_reused';
+    const isOpen = isReused || body.outcome === 'unknown' || error.status === 409;
     if (!isOpen && isAnswered(error)) return rejected(error, intent);
-    updateIntent(intent, { state: 'unknown' });
+    // The backend has the earlier one under that key, in other installments maybe: that is what a receipt tells of.
+    const taken = isReused ? earlier : intent;
+    updateIntent(taken, { state: 'unknown' });
     options.onConfirming();
     // A browser repeats what it sent over a connection that broke: who is turned away may be the second, and the first taken.
     const sent = isOpen ? undefined : await findSent(options.api, intent.key);
     if (!isOpen && !sent) return rejected(error, intent);
     if (sent && isSettled(sent)) return recordOutcome(sent, intent);
     const resolved = await resolveOutcome(options.api, intent.key, isSettled);
-    if (resolved.kind === 'unsupported') return sendUntilKnown(payment, intent, options);
-    return resolved.kind === 'none' ? { kind: 'lost' } : recordOutcome(resolved.status, intent);
+    if (resolved.kind === 'unsupported') return sendUntilKnown(payment, taken, options);
+    return resolved.kind === 'none' ? { kind: 'lost' } : recordOutcome(resolved.status, taken);
   }
 }
 
