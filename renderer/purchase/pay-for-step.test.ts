@@ -314,6 +314,35 @@ describe('a payment that waits for the buyer is asked about before another is se
     expect(new Set(backend.keys).size).toBe(2);
   });
 
+  it.each(['refused', 'expired', 'canceled'] as const)(
+    '%s at the bank, then Back: the form says it, and the payment is forgotten',
+    async (status) => {
+      const backend = await begin(challenge);
+      const purchase = stored() ?? null;
+      backend.settle(status);
+      const result = await resumeForStep(contextOf(backend, { purchase }));
+      expect(result).toEqual({ kind: 'stay', session: { purchase: null }, formError: { code: 'processing_error' } });
+      expect(intent()).toBeUndefined();
+      expect(await payFor(contextOf(backend), yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
+    },
+  );
+
+  it('refused for a wrong security code: the form says which field is wrong', async () => {
+    const refusal = { code: 'wrong_cvv' } as const;
+    const backend = await begin({ row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1', refusal } });
+    backend.settle('refused');
+    const result = await resumeForStep(contextOf(backend, { purchase: stored() ?? null }));
+    expect(result).toMatchObject({ fieldErrors: { cardCvv: 'card-cvv' }, formError: { code: 'wrong_cvv' } });
+  });
+
+  it('a slip that is over says nothing on the form: its own step has told it', async () => {
+    const bankslip = { line: '0'.repeat(47), barcode: '0'.repeat(44), url: '/slip', dueDate: '2026-07-04' };
+    const slip: PaymentMethodEntry = { method: 'bankslip', amount: 114_000 };
+    const backend = await begin({ row: { status: 'pending', bankslip } }, slip);
+    for (const [key, { bankslip: _, ...row }] of backend.ledger) backend.ledger.set(key, { ...row, status: 'expired' });
+    expect(await resumeForStep(contextOf(backend, { purchase: stored() ?? null }))).toBeUndefined();
+  });
+
   it.each<[title: string, entry: PaymentMethodEntry, keys: number]>([
     ['sends the same payment under the same key, and is told the same', card(114_000), 1],
     ['takes another method under a new key', pixEntry(114_000), 2],

@@ -65,7 +65,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
 
 /**
  * After a reload while a payment was being sent: goes on with its outcome. After a return from the bank: to the step that
- * waits for it. Undefined when there is nothing to ask for.
+ * waits for it, or says why it was refused, which ends it. Undefined when there is nothing to ask for.
  */
 export function resumeForStep<Props>(context: StepContext<Props>): Promise<StepResult | undefined> | undefined {
   const intent = readIntent(ownerOf(context.checkout));
@@ -74,7 +74,11 @@ export function resumeForStep<Props>(context: StepContext<Props>): Promise<StepR
   const { purchase } = context.session;
   const isOver = purchase?.status === 'paid' && purchase.token === intent?.token;
   if (!isOwn || isOver) return undefined;
-  return resumePayment(intent, context).then((outcome) => outcome && toResult(outcome, context, {}));
+  return resumePayment(intent, context).then((outcome) => {
+    // Only what waited has a record that a refusal ends.
+    const isEnded = outcome?.kind === 'refused' && intent.state === 'pending';
+    return outcome && toResult(outcome, context, isEnded ? { purchase: null } : {});
+  });
 }
 
 /** Whose payment it is: nobody goes on with another buyer's, or with one for another product. */

@@ -6,7 +6,7 @@ import { hasCode, isSettled, notKnown, type PaymentOutcome, type TakenPayment } 
 import { type IntentSubject, isSamePayment, openIntent, readIntent } from './purchase-intent';
 import { isSamePurchase } from './purchase-owner';
 import { recordOutcome } from './record-outcome';
-import { resolveOutcome } from './resolve-outcome';
+import { type ResolvedOutcome, resolveOutcome } from './resolve-outcome';
 import { type PaymentCall, type PayOptions, send, sendUntilKnown } from './send-payment';
 import { withPurchaseLock } from './with-purchase-lock';
 
@@ -53,17 +53,21 @@ export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promis
 }
 
 /**
- * The buyer comes back from the bank without its answer: who is not told where the payment stands may make another. An
- * open code or slip has its own step, and holds nobody there.
+ * The buyer comes back from the bank without its answer: who is not told where the payment stands, or that it was refused,
+ * may make another. A code or slip has its own step, and holds nobody there.
  */
 async function resumeWaiting(open: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome | undefined> {
   if (isLetGo(open)) return undefined;
-  const { outcome } = await askForWaiting(open, open, options);
-  return outcome && !isOpenCode(outcome) ? markOther(outcome, true) : undefined;
+  const resolved = await askForOpen(open, options);
+  if (resolved.kind !== 'known') return undefined;
+  const { status } = resolved;
+  const isCode = hasCode(status) || readRecord(open)?.bankslip !== undefined;
+  return isCode && status.status !== 'paid' ? undefined : markOther(recordOutcome(status, open), true);
 }
 
-function isOpenCode(outcome: PaymentOutcome): boolean {
-  return outcome.kind === 'taken' && outcome.purchase.status === 'pending' && hasCode(outcome.payment);
+/** Where a payment stands that waits for the buyer. */
+function askForOpen(open: PurchaseIntent, { api, onConfirming }: PayOptions): Promise<ResolvedOutcome> {
+  return resolveOutcome(api, open.token ?? open.key, () => true, onConfirming);
 }
 
 /** What is known of the payment before this one: its outcome, or the key under which this one is to be sent. */
@@ -98,7 +102,7 @@ async function askForUnknown(open: PurchaseIntent, subject: IntentSubject, optio
 async function askForWaiting(open: PurchaseIntent, subject: IntentSubject, options: PayOptions): Promise<Earlier> {
   if (!isSamePurchase(open, subject) || isRecordedAsPaid(open)) return {};
   const isSame = isSamePayment(open, subject);
-  const resolved = await resolveOutcome(options.api, open.token ?? open.key, () => true, options.onConfirming);
+  const resolved = await askForOpen(open, options);
   if (resolved.kind === 'unsupported') {
     return isSame && (!isLetGo(open) || isOpenPix(open)) ? { key: open.key, isUnknown: true } : {};
   }
