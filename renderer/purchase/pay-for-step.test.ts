@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validatePurchasedPlan, validatePurchaseIntent } from '../../schemas/generated/session.mjs';
 import type { PaymentMethodEntry, PlanSummary, PurchasedPlan } from '../../schemas/generated/types';
+import { ApiCallError } from '../api/api';
 import * as serverClock from '../api/server-clock';
 import { readStored, removeStored } from '../session/browser-storage';
 import type { Session } from '../session/session';
@@ -354,10 +355,26 @@ describe('a payment that waits for the buyer is asked about before another is se
     expect(new Set(backend.keys).size).toBe(keys);
   });
 
+  it.each<[title: string, entry: PaymentMethodEntry]>([
+    ['paid by card once more', card(114_000)],
+    ['paid by another method', pixEntry(114_000)],
+  ])('%s behind a stray 404 of a backend that has told of it before: it is the receipt', async (_, entry) => {
+    const backend = await begin(challenge);
+    await resumeForStep(contextOf(backend, { purchase: stored() ?? null }));
+    backend.settle('paid');
+    let strays = 2;
+    const api = (async (id: never, input: never) => {
+      if (id === 'loadPayment' && strays-- > 0) throw noStatusCall;
+      return backend.api(id, input);
+    }) as unknown as typeof backend.api;
+    const result = await payFor({ ...contextOf(backend), api }, yearly, entry);
+    expect(purchaseOf(result)).toMatchObject({ token: 'pay_1', status: 'paid' });
+    expect(backend.keys).toHaveLength(1);
+  });
+
   it('and a network that is down for a while tells nothing', async () => {
     const backend = await begin(challenge);
     backend.settle('paid');
-    const { ApiCallError } = await import('../api/api');
     let failures = 3;
     const onConfirming = vi.fn();
     const api = (async (id: never, input: never) => {
@@ -480,6 +497,8 @@ describe('what is kept can be read again', () => {
     expect(read(ownerOf(checkout))).toMatchObject({ planName: longest.planName, payer: 'l'.repeat(64) });
   });
 });
+
+const noStatusCall = new ApiCallError(404, { code: 'route_not_found', retryable: false, outcome: 'none' });
 
 function makePix() {
   return { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15:00Z' };

@@ -296,6 +296,19 @@ describe('an outcome that is not known (PAY-3)', () => {
     expect(left).toBe(0);
   });
 
+  it('is not sent again for a stray 404 of a backend that has told of other payments', async () => {
+    const backend = fakePaymentBackend({ next: ['lost', 'paid-unheard'] });
+    await payOnce(backend);
+    let strays = 2;
+    const api = apiOf(async (id, input) => {
+      if (id !== 'loadPayment' || strays-- <= 0) return backend.api(id, input);
+      throw new ApiCallError(404, { code: 'route_not_found', retryable: false, outcome: 'none' });
+    });
+    const outcome = await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api }));
+    expect(outcome).toMatchObject({ kind: 'taken' });
+    expect(backend.keys).toHaveLength(2);
+  });
+
   it('survives a network that is down while it is asked for', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     const { api } = backend;

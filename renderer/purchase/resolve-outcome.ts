@@ -1,12 +1,13 @@
 import type { PaymentStatusAnswer } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
+import { hasStored, writeStored } from '../session/browser-storage';
 
 /** What became of a payment whose answer was lost. */
 export type ResolvedOutcome =
   | { kind: 'known'; status: PaymentStatusAnswer }
   /** No payment was ever begun with the key: nothing was taken. */
   | { kind: 'none' }
-  /** The backend has no status call: only sending again with the same key can tell. */
+  /** The backend has no status call, and never answered one: only sending again with the same key can tell. */
   | { kind: 'unsupported' };
 
 /** One answer to the question for a payment's state. */
@@ -73,11 +74,22 @@ async function askUntil<End extends Asked>(
 /** Asks the status call once, by key or token. `unanswered` tells nothing: neither that money was taken nor that it was not. */
 export async function askStatus(api: Api, key: string): Promise<Asked> {
   try {
-    return { kind: 'known', status: await api('loadPayment', { path: { token: key } }) };
+    const status = await api('loadPayment', { path: { token: key } });
+    noteStatusCall();
+    return { kind: 'known', status };
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
-    if (error.body.code === 'route_not_found' || error.status === 501) return { kind: 'unsupported' };
-    // Another 404 is a page of whatever stands before the site.
-    return { kind: error.body.code === 'payment_not_found' ? 'none' : 'unanswered' };
+    if (error.body.code === 'payment_not_found') {
+      noteStatusCall();
+      return { kind: 'none' };
+    }
+    // Another 404 is a page of whatever stands before the site; so is this one once the backend has been heard.
+    const isMissing = error.body.code === 'route_not_found' || error.status === 501;
+    return { kind: isMissing && !hasStored('statusCall') ? 'unsupported' : 'unanswered' };
   }
+}
+
+/** Remembered for a day, also by a reload: the backend has the call. */
+function noteStatusCall(): void {
+  if (!hasStored('statusCall')) writeStored('statusCall', {});
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PaymentStatusAnswer } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
@@ -34,6 +34,8 @@ async function waitFor(answers: Answer[], token: string | null = 'pay_1') {
   const show = (next: string | null) => screen.rerender(<Probe api={api} token={next} seen={seen} />);
   return { asked, seen, show };
 }
+
+beforeEach(() => localStorage.clear());
 
 /** The tab is shown again: the next question is asked at once. */
 const askNow = () => document.dispatchEvent(new Event('visibilitychange'));
@@ -77,6 +79,17 @@ describe('a payment that waits', () => {
     askNow();
     await vi.waitFor(() => expect(seen.wait?.status?.status).toBe('paid'));
     expect(asked).toHaveLength(2);
+  });
+
+  it('is asked for again after a stray 404 of a backend that has told of it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { asked, seen } = await waitFor(['pending', failure(404, 'route_not_found'), 'paid']);
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(2_000);
+      expect(seen.wait?.status?.status).toBe('paid');
+    });
+    expect(asked).toHaveLength(3);
   });
 
   it('gives its place to another one', async () => {

@@ -350,6 +350,7 @@ describe('a step writes to the session', () => {
 
   it('what nobody comes back for goes after a day, with any product', () => {
     write.writeSession(makeSession(), { lead, selectedPlanId: 'P1', purchase: bought }, wup);
+    storage.writeStored('statusCall', {});
     browser.stored.set('theirs', '{}');
     vi.setSystemTime(now.getTime() + dayMs);
     restore.restoreSession({ ...wup, productCode: 'QUAD' });

@@ -1,7 +1,7 @@
 import type { Validator } from '../../schemas/generated/validator';
 import type { SessionOwner } from './session';
 
-/** The keys of spec 3 that a screen has a use for, and one of ours (`purchaseIntent`). */
+/** The keys of spec 3 that a screen has a use for, and two of ours (`purchaseIntent`, `statusCall`). */
 export type StorageKey =
   | 'dataLead'
   | 'dataForm'
@@ -9,6 +9,8 @@ export type StorageKey =
   | 'defaultSelectedPlan'
   | 'PURCHASED_PLAN'
   | 'purchaseIntent'
+  /** That the backend has answered for the state of a payment: one of all products. */
+  | 'statusCall'
   /** `dataForm` of this tab alone (sessionStorage): what is typed and not sent yet. */
   | 'draft';
 

@@ -1,6 +1,6 @@
 import { isFresh, parseJson } from './browser-storage';
 
-const ours = /^(dataLead|dataForm|dataPix|defaultSelectedPlan|PURCHASED_PLAN|purchaseIntent)(:|$)/;
+const ours = /^(dataLead|dataForm|dataPix|defaultSelectedPlan|PURCHASED_PLAN|purchaseIntent|statusCall)(:|$)/;
 
 /** Removes what is a day old of whichever product: nobody may come back for it, and what is not read would stay for ever. */
 export function removeExpired(): void {

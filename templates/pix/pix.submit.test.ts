@@ -126,6 +126,13 @@ describe("the main button asks the backend, whatever the phone's clock says", ()
     expect(sent).toBe(payments);
   });
 
+  it('no status call (404) of a backend that has told of the code before: not known', async () => {
+    await submit({}, contextOf('pending'));
+    expect(await submit({}, contextOf(failure(404, 'route_not_found'), over))).toEqual(unknown());
+    expect(await actions.newCode(contextOf(failure(404, 'route_not_found'), over))).toEqual(unknown());
+    expect(sent).toBe(0);
+  });
+
   function unknown() {
     return { kind: 'stay', formError: { code: 'status_unknown' } };
   }
