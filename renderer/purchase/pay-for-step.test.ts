@@ -305,6 +305,13 @@ describe('a payment that waits for the buyer is asked about before another is se
 
   it.each<[title: string, prepare: (backend: FakePaymentBackend) => void]>([
     ['let go by the buyer', () => removeStored('PURCHASED_PLAN', owner)],
+    [
+      'let go by the buyer where the status says no way back to the bank',
+      (backend) => {
+        for (const [key, { redirect: _, ...row }] of backend.ledger) backend.ledger.set(key, row);
+        removeStored('PURCHASED_PLAN', owner);
+      },
+    ],
     ['refused at the bank', (backend) => backend.settle('refused')],
     ['expired', (backend) => backend.settle('expired')],
     ['forgotten by the backend', (backend) => backend.ledger.clear()],

@@ -1,5 +1,4 @@
 import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
-import { readServerClock } from '../api/server-clock';
 import { parseSearch, withoutVisit } from '../location/parse-checkout-url';
 import { currencyOf, formatAmount } from '../money/format-amount';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '../money/offered-plan';
@@ -9,6 +8,7 @@ import { report } from '../report/report';
 import type { SessionPatch } from '../session/session';
 import type { StepContext } from '../step/step-contract';
 import type { FieldErrors, StepResult } from '../step/step-result';
+import { buildDataPix } from './build-data-pix';
 import { buildPaymentRequest } from './build-payment-request';
 import { maskEmail } from './build-purchase';
 import { checkRedirect, redirectHosts } from './check-redirect';
@@ -142,16 +142,11 @@ function follow<Props>(
   { checkout, payingSteps: { pixStepId, waitingStepId } }: StepContext<Props>,
   patch: SessionPatch,
 ): StepResult {
-  const { pix, redirect, route, token } = payment;
+  const { pix, redirect, route } = payment;
   const isPending = purchase.status === 'pending';
   const goTo = (stepId: string | undefined, session: SessionPatch): StepResult =>
     stepId === undefined ? { kind: 'next', session } : { kind: 'goTo', stepId, session };
-  if (isPending && pix) {
-    return goTo(pixStepId ?? route, {
-      ...patch,
-      pix: { token, amount: purchase.amount, ...pix, ...readServerClock(), purchase },
-    });
-  }
+  if (isPending && pix) return goTo(pixStepId ?? route, { ...patch, pix: buildDataPix(pix, purchase) });
   const session = { ...patch, purchase };
   if (isPending && isOther && waitingStepId !== undefined) return goTo(waitingStepId, session);
   if (!isPending || redirect === undefined) return goTo(route, session);

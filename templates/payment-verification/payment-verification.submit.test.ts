@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { PayingSteps } from '../../renderer/flow/paying-steps';
 import type { PaymentWait } from '../../renderer/purchase/use-payment-status';
 import type { Session } from '../../renderer/session/session';
 import type { StepContext } from '../../renderer/step/step-contract';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
+import { makeStepContext } from '../../renderer/testing/make-step-context';
 import type { PaymentStatusAnswer, PaymentVerificationStepProps, PurchasedPlan } from '../../schemas/generated/types';
 import { actions, resume, settle, submit } from './payment-verification.submit';
 import { selectVerificationState } from './select-verification-state';
@@ -30,6 +32,7 @@ const emptySession: Session = {
 };
 const bought: Session = { ...emptySession, isRestored: true, purchase };
 const stranger: Session = { ...emptySession, isRestored: true };
+const onPhone = (method: PurchasedPlan['method']): Session => ({ ...bought, purchase: { ...purchase, method } });
 const over: Session = { ...bought, purchase: { ...purchase, status: 'paid' } };
 const asked: PaymentWait = { token: 'pay-1', status: undefined, isSupported: true, isFound: true };
 const answered = (status: PaymentStatusAnswer['status'], rest: Partial<PaymentStatusAnswer> = {}): PaymentWait => ({
@@ -41,13 +44,21 @@ const unlisted = 'https://bank.example/3ds';
 const checkout = makeCheckoutView();
 const toPayment = { kind: 'goTo', stepId: 'payment', session: { purchase: null } };
 
-const contextOf = (session: Session, wait: PaymentWait) =>
-  ({ session, wait, checkout, payingSteps: { paymentStepId: 'payment' } }) as StepContext<PaymentVerificationStepProps>;
+const contextOf = (session: Session, wait: PaymentWait, steps: Partial<PayingSteps> = {}) =>
+  makeStepContext<PaymentVerificationStepProps>({
+    session,
+    wait,
+    checkout,
+    payingSteps: { paymentStepId: 'payment', pixStepId: undefined, waitingStepId: 'payment-verification', ...steps },
+  });
 
 test.each([
   ['before the session is known', emptySession, asked, 'checking', { kind: 'stay' }],
   ['before the first answer', bought, asked, 'checking', { kind: 'stay' }],
-  ['pending on the phone', bought, answered('pending'), 'waiting', { kind: 'stay' }],
+  ['pending by card', bought, answered('pending'), 'processing', { kind: 'stay' }],
+  ['pending on the phone, with M-Pesa', onPhone('m-pesa'), answered('pending'), 'waiting', { kind: 'stay' }],
+  ['pending on the phone, with NuPay', onPhone('nu-pay'), answered('pending'), 'waiting', { kind: 'stay' }],
+  ['pending, and how it is paid is not known', stranger, answered('pending'), 'processing', { kind: 'stay' }],
   ['pending at the bank', bought, answered('pending', { redirect }), 'challenge', { kind: 'leave', href: redirect }],
   [
     'pending at a bank that the brand does not list',
@@ -94,4 +105,38 @@ test.each([
 test('whoever comes back after paying is taken to the receipt', async () => {
   expect(await resume(contextOf(over, asked))).toEqual({ kind: 'next' });
   expect(resume(contextOf(bought, asked))).toBeUndefined();
+});
+
+const bankslip = { line: '1'.repeat(47), barcode: '1'.repeat(44), dueDate: '2026-07-04', url: 'https://a.example/1' };
+const pix = { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15:00Z' };
+
+test('whoever comes back with an open slip is taken to it', async () => {
+  const slip: Session = { ...bought, purchase: { ...purchase, method: 'bankslip', bankslip } };
+  expect(await resume(contextOf(slip, asked))).toEqual({ kind: 'next' });
+});
+
+describe('a code that the backend has made meanwhile is shown by its own step', () => {
+  const settled = (context: StepContext<PaymentVerificationStepProps>) =>
+    context.wait.status && settle(context.wait.status, context);
+
+  test('a slip', () => {
+    expect(settled(contextOf(bought, answered('pending', { bankslip })))).toEqual({
+      kind: 'next',
+      session: { purchase: { ...purchase, bankslip } },
+    });
+  });
+
+  test('a pix', () => {
+    expect(settled(contextOf(bought, answered('pending', { pix }), { pixStepId: 'pix' }))).toMatchObject({
+      kind: 'goTo',
+      stepId: 'pix',
+      session: { purchase: null, pix: { ...pix, token: 'pay-1', amount: 100, purchase } },
+    });
+  });
+
+  test('not a pix in a flow that has no step for it, nor that of nobody here', () => {
+    expect(settled(contextOf(bought, answered('pending', { pix })))).toBeUndefined();
+    expect(settled(contextOf(stranger, answered('pending', { pix }), { pixStepId: 'pix' }))).toBeUndefined();
+    expect(settled(contextOf(stranger, answered('pending', { bankslip })))).toBeUndefined();
+  });
 });

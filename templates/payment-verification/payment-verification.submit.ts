@@ -1,7 +1,9 @@
+import type { PayingSteps } from '../../renderer/flow/paying-steps';
+import { buildDataPix } from '../../renderer/purchase/build-data-pix';
 import { withPaid } from '../../renderer/purchase/build-purchase';
 import type { Actions, Resume, Settle, StepContext, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
-import type { PaymentVerificationStepProps } from '../../schemas/generated/types';
+import type { PaymentStatusAnswer, PaymentVerificationStepProps, PurchasedPlan } from '../../schemas/generated/types';
 import { selectVerificationState } from './select-verification-state';
 
 /** Opens the bank's page again, goes on where nothing can be asked, or leads to another method. Never pays. */
@@ -15,6 +17,7 @@ export const submit: Submit<PaymentVerificationStepProps, Record<string, never>>
       return { kind: 'next' };
     case 'checking':
     case 'waiting':
+    case 'processing':
     case 'blocked':
       return { kind: 'stay' };
     default:
@@ -33,12 +36,26 @@ function toPayment({ payingSteps: { paymentStepId } }: StepContext<PaymentVerifi
     : { kind: 'goTo', stepId: paymentStepId, session: { purchase: null } };
 }
 
-/** Paid: on to the receipt. A payment that this browser did not make has none here, and is confirmed on the spot. */
-export const settle: Settle<PaymentVerificationStepProps> = (status, { session: { purchase } }) => {
-  if (status.status !== 'paid' || purchase?.token !== status.token) return undefined;
-  return { kind: 'next', session: { purchase: withPaid(purchase, status) } };
+/**
+ * Paid: on to the receipt. A payment that this browser did not make has none here, and is confirmed on the spot. Nobody
+ * confirms a code that waits for money: its own step shows it.
+ */
+export const settle: Settle<PaymentVerificationStepProps> = (status, { session: { purchase }, payingSteps }) => {
+  if (purchase?.token !== status.token) return undefined;
+  if (status.status === 'paid') return { kind: 'next', session: { purchase: withPaid(purchase, status) } };
+  return status.status === 'pending' ? showCode(status, purchase, payingSteps) : undefined;
 };
 
-/** Whoever comes back to a purchase that is over goes on to its receipt. */
-export const resume: Resume<PaymentVerificationStepProps> = ({ session }) =>
-  session.purchase?.status === 'paid' ? Promise.resolve({ kind: 'next' }) : undefined;
+function showCode(
+  { pix, bankslip }: PaymentStatusAnswer,
+  purchase: PurchasedPlan,
+  { pixStepId }: PayingSteps,
+): StepResult | undefined {
+  if (bankslip) return { kind: 'next', session: { purchase: { ...purchase, bankslip } } };
+  if (!pix || pixStepId === undefined) return undefined;
+  return { kind: 'goTo', stepId: pixStepId, session: { pix: buildDataPix(pix, purchase), purchase: null } };
+}
+
+/** Whoever comes back to a purchase that is over, or to an open slip, goes on to it. */
+export const resume: Resume<PaymentVerificationStepProps> = ({ session: { purchase } }) =>
+  purchase?.status === 'paid' || purchase?.bankslip ? Promise.resolve({ kind: 'next' }) : undefined;

@@ -50,6 +50,7 @@ test('a status that cannot be asked for is not said to take seconds for ever; no
 test.each([
   ['checking', 'Você pode fechar esta página'],
   ['the bank asks', 'O banco ainda não recebeu a sua resposta'],
+  ['the bank has not answered', 'este pagamento ainda pode ser aprovado'],
 ])('%s: what is said late is read out', async (name, words) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const container = await show(name);
@@ -58,4 +59,18 @@ test.each([
   vi.advanceTimersByTime(8_000);
   vi.useRealTimers();
   await vi.waitFor(() => expect(regions.map((region) => region.textContent).join()).toContain(words));
+});
+
+test.each([
+  ['the bank has not answered', 'Esperando a resposta do banco'],
+  ['confirmed on the phone', 'Falta a sua confirmação'],
+  ["the bank's site is not listed", 'Não conseguimos abrir a página do banco'],
+])('%s: once it has lasted, another way is a press away', async (name, title) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const container = await show(name);
+  expect(container.querySelector('h1')?.textContent).toBe(title);
+  expect(container.querySelector('button')).toBeNull();
+  vi.advanceTimersByTime(8_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(container.querySelector('button')?.textContent).toBe('Pagar de outra forma'));
 });

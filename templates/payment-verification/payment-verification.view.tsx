@@ -45,6 +45,7 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
 const marks: Record<VerificationState, OutcomeMark> = {
   checking: { tone: 'calm', icon: <Spinner /> },
   waiting: { tone: 'calm', icon: <Spinner /> },
+  processing: { tone: 'calm', icon: <Spinner /> },
   challenge: { tone: 'calm', icon: <Spinner /> },
   blocked: { tone: 'alert', icon: <CircleAlert size={32} /> },
   manual: { tone: 'alert', icon: <Clock size={32} /> },
@@ -126,7 +127,8 @@ function isOver(state: VerificationState): boolean {
 /** What is said once a state has lasted. */
 const lateNotes: Partial<Record<VerificationState, string>> = {
   checking: 'stillWaiting',
-  waiting: 'stillWaiting',
+  waiting: 'stillPending',
+  processing: 'stillPending',
   challenge: 'stillUnanswered',
 };
 
@@ -163,6 +165,8 @@ function Actions({ state, isLong, isBusy, act }: ActionsProps) {
       return main('backToPayment');
     case 'manual':
       return main('confirmed');
+    case 'waiting':
+    case 'processing':
     case 'blocked':
       return isLong && <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>;
     case 'challenge':

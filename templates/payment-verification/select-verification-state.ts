@@ -2,16 +2,18 @@ import type { CheckoutView } from '../../renderer/page/checkout-view';
 import { checkRedirect, redirectHosts } from '../../renderer/purchase/check-redirect';
 import type { PaymentWait } from '../../renderer/purchase/use-payment-status';
 import type { Session } from '../../renderer/session/session';
+import type { PaymentMethod } from '../../schemas/generated/types';
 
 /**
- * checking: the first answer is awaited; waiting: the buyer confirms elsewhere, or the money is on its way; challenge:
- * the same, and the bank's page can be opened again; blocked: the same, and it is on a site that the brand does not list;
- * manual: the backend cannot be asked; paid, refused, expired and
+ * checking: the first answer is awaited; waiting: the buyer confirms on the phone; processing: the payment is with the bank,
+ * and nothing tells whether it asks for anything; challenge: the same, and the bank's page can be opened again; blocked: the
+ * same, and it is on a site that the brand does not list; manual: the backend cannot be asked; paid, refused, expired and
  * canceled are final; missing: there is no such payment.
  */
 export type VerificationState =
   | 'checking'
   | 'waiting'
+  | 'processing'
   | 'challenge'
   | 'blocked'
   | 'manual'
@@ -31,16 +33,21 @@ export function selectVerificationState(
   const { token, status, isFound, isSupported } = wait;
   if (!isRestored) return 'checking';
   if (purchase?.status === 'paid') return 'paid';
-  if (status) return status.status === 'pending' ? pendingState(status.redirect, checkout) : status.status;
+  if (status?.status === 'pending') return pendingState(status.redirect, purchase?.method, checkout);
+  if (status) return status.status;
   if (token === null || !isFound) return 'missing';
   if (isSupported) return 'checking';
   return purchase ? 'manual' : 'missing';
 }
 
+/** Methods whose buyer is asked in an application or by a message on the phone. */
+const phoneMethods: readonly (PaymentMethod | undefined)[] = ['m-pesa', 'nu-pay'];
+
 function pendingState(
   redirect: string | undefined,
+  method: PaymentMethod | undefined,
   checkout: Pick<CheckoutView, 'links' | 'settings'>,
 ): VerificationState {
-  if (redirect === undefined) return 'waiting';
+  if (redirect === undefined) return phoneMethods.includes(method) ? 'waiting' : 'processing';
   return checkRedirect(redirect, redirectHosts(checkout)) === undefined ? 'blocked' : 'challenge';
 }

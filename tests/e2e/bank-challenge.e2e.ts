@@ -229,3 +229,21 @@ test('my bank does not answer: I can open its page again, and then pay in anothe
   await step.waitFor('/success');
   expect(await ledger()).toEqual(['paid', 'pending']);
 });
+
+test('my bank refuses, I take a bankslip and go back: my slip is what waits, and not my bank', async ({ page }) => {
+  const shop = shopWhere(({ settings }) => settings.payment.methods?.includes('bankslip') === true);
+  const { step, bank } = await goToBank(page, shop);
+  await bank.answer('Recusar');
+  await step.waitFor('/payment-verification');
+  await step.button.click();
+  await step.waitFor('/payment');
+  await step.choose('bankslip');
+  await step.type(documentOf(shop));
+  await step.button.click();
+  await step.waitFor('/success');
+  for (const path of ['/payment', '/success']) {
+    await page.goBack();
+    await step.waitFor(path);
+  }
+  await expect(page.locator('[data-bankslip]')).toBeVisible();
+});
