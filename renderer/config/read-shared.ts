@@ -52,7 +52,7 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
   const messages = Object.fromEntries(
     languages.map((language) => [language, readMessages(source, configPaths.messages(base, language))]),
   );
-  const flows = yield* readFlows(source, flowNames);
+  const flows = yield* readFlows(source, flowNames, manifests);
   const isManifestBroken = [...source.broken].some((file) => file.endsWith('.manifest.json'));
   if (isManifestBroken || !theme || (hasLegacy && !legacy) || !fonts) return undefined;
   if (areas.some((area) => settings[area] === undefined)) return undefined;
@@ -117,6 +117,7 @@ function joinWords(files: readonly WordsSubject[], language: string): CompiledCo
 function* readFlows(
   source: ConfigSource,
   names: readonly string[],
+  manifests: Manifests,
 ): Generator<void, Pick<SharedSubject, 'flows' | 'flowWaivers'>> {
   const flows = new Map<string, NamedFlow>();
   const flowWaivers = new Map<string, Waivers>();
@@ -126,7 +127,7 @@ function* readFlows(
     const content = source.read<Flow>(file, fileKinds.flow);
     if (!content) continue;
     const { $schema: _, waivers, ...stated } = content;
-    flows.set(name, { name, file, flow: unifyFlow(stated), facts: findFlowFacts(stated) });
+    flows.set(name, { name, file, flow: unifyFlow(stated), facts: findFlowFacts(stated, manifests) });
     if (waivers) flowWaivers.set(name, waivers);
   }
   return { flows, flowWaivers };

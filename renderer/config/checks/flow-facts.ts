@@ -1,5 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Flow, PaymentMethod } from '../../../schemas/generated/types';
+import type { Flow, PaymentMethod, PlanType } from '../../../schemas/generated/types';
+import { showsPixCode, takesMoney } from '../../flow/paying-steps';
+import type { Manifests } from '../../flow/resolve-step';
 
 /** What brands ask of a flow again and again: flows are shared, and never change. */
 export interface FlowFacts {
@@ -11,15 +13,39 @@ export interface FlowFacts {
   methods: readonly PaymentMethod[];
   /** Images that the flow and its steps name, and where. */
   images: readonly { name: string; path: JSONPath }[];
+  /** Where its steps send buyers, each by its step's place in the flow. */
+  redirects: readonly { index: number; redirect: string }[];
+  /** Types of plan that its steps name. */
+  planTypes: readonly { index: number; planType: PlanType }[];
+  /** The payment steps that leave pix to choose in a flow that shows no code. */
+  pixWithoutCode: readonly { index: number; id: string }[];
 }
 
-export function findFlowFacts(flow: Flow): FlowFacts {
+export function findFlowFacts(flow: Flow, manifests: Manifests): FlowFacts {
   return {
     isStraight: isStraight(flow),
     leadsThrough: leadsThrough(flow),
     methods: listMethods(flow),
     images: listImages(flow),
+    redirects: flow.steps.flatMap(({ props }, index) => {
+      const redirect = props && 'redirect' in props ? props.redirect : undefined;
+      return redirect === undefined ? [] : [{ index, redirect }];
+    }),
+    planTypes: flow.steps.flatMap(({ props }, index) => {
+      const planType = props && 'plan' in props ? props.plan?.planType : undefined;
+      return planType === undefined ? [] : [{ index, planType }];
+    }),
+    pixWithoutCode: listPixWithoutCode(flow, manifests),
   };
+}
+
+function listPixWithoutCode({ steps }: Flow, manifests: Manifests): FlowFacts['pixWithoutCode'] {
+  if (steps.some(({ templateId }) => showsPixCode(manifests[templateId]))) return [];
+  return steps.flatMap(({ id, templateId, props }, index) => {
+    const methods = props && 'methods' in props ? props.methods : undefined;
+    const takesPix = takesMoney(manifests[templateId]) && (methods?.includes('pix') ?? true);
+    return takesPix ? [{ index, id }] : [];
+  });
 }
 
 function isStraight({ steps }: Flow): boolean {

@@ -1,4 +1,3 @@
-import type { PlanType } from '../../../../schemas/generated/types';
 import type { AreaSubject, Report, Rule } from '../rule';
 
 /** A type that is sold without a plan sells nothing, and a step that names a plan which is not sold sells another: the first. */
@@ -33,12 +32,11 @@ function checkTypes(area: AreaSubject, areas: readonly AreaSubject[], report: Re
 function checkSteps({ settings, flows }: AreaSubject, report: Report): void {
   const { plans, payment, business: brand } = settings;
   const sold = (payment.planTypes ?? []).filter((type) => plans[type]);
-  for (const { file, flow } of flows) {
-    for (const [index, { props }] of flow.steps.entries()) {
-      const wanted: PlanType | undefined = props && 'plan' in props ? props.plan?.planType : undefined;
-      if (wanted === undefined || sold.includes(wanted)) continue;
+  for (const { file, facts } of flows) {
+    for (const { index, planType: found } of facts.planTypes) {
+      if (sold.includes(found)) continue;
       const place = { file, path: ['steps', index, 'props', 'plan', 'planType'] };
-      report(place, { who: 'step', found: wanted, brand, allowed: sold });
+      report(place, { who: 'step', found, brand, allowed: sold });
     }
   }
 }

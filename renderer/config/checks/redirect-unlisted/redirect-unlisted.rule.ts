@@ -7,10 +7,9 @@ export const rule: Rule = {
   subject: 'area',
   check: ({ settings, links, flows, shared: { manifests } }, report) => {
     if (!links) return;
-    for (const { file, flow } of flows) {
-      for (const [index, { props }] of flow.steps.entries()) {
-        const redirect = props && 'redirect' in props ? props.redirect : undefined;
-        if (redirect === undefined || redirect === defaultTarget) continue;
+    for (const { file, facts } of flows) {
+      for (const { index, redirect } of facts.redirects) {
+        if (redirect === defaultTarget) continue;
         const hosts = environments.flatMap((environment) => hostsOfLinks(links[environment]));
         const target = checkRedirect(redirect, [...hosts, ...(settings.payment?.redirectHosts ?? [])]);
         const isOwn = redirect.startsWith('/') && !redirect.startsWith('//');
