@@ -33,7 +33,19 @@ it.each([
   ['is about another product', 'WUP', 'pay_1', 'product=WUP&token=pay_1', undefined],
 ])('a bank’s link that %s', (_, productCode, token, linkSearch, expected) => {
   writeStored('PURCHASED_PLAN', purchase, owner);
-  expect(findLinkOfReturn(productCode, token, linkSearch)).toBe(expected);
+  expect(findLinkOfReturn(productCode, token, [linkSearch, `?${linkSearch}`])).toBe(expected);
+});
+
+it.each([
+  [
+    'added since: the link that it was bought with',
+    `?${search}&token=pay_1`,
+    'product=MS&voucher=novo&seller=ana&token=pay_1',
+  ],
+  ['there when it was bought: the bank’s link', '?product=MS&token=pay_1', `${search}&token=pay_1`],
+])('what a flow adds to the query, %s is shown once and stays', (_, linkSearch, completed) => {
+  writeStored('PURCHASED_PLAN', purchase, owner);
+  expect(findLinkOfReturn('MS', 'pay_1', [completed, linkSearch])).toBeUndefined();
 });
 
 it.each<[title: string, owner: SessionOwner]>([
@@ -42,11 +54,11 @@ it.each<[title: string, owner: SessionOwner]>([
 ])('a bank’s link is known %s, also when another product has been bought since', (_, whose) => {
   writeStored('PURCHASED_PLAN', purchase, whose);
   writeStored('PURCHASED_PLAN', { ...purchase, token: 'pay_2' }, { ...owner, productCode: 'WUP' });
-  expect(findLinkOfReturn('MS', 'pay_1', 'product=MS&token=pay_1')).toBe(search);
+  expect(findLinkOfReturn('MS', 'pay_1', ['product=MS&token=pay_1'])).toBe(search);
 });
 
 it('a purchase whose link was not kept is shown as the bank’s link says', () => {
   const { search: _, ...old } = purchase;
   writeStored('PURCHASED_PLAN', old, owner);
-  expect(findLinkOfReturn('MS', 'pay_1', 'product=MS&token=pay_1')).toBeUndefined();
+  expect(findLinkOfReturn('MS', 'pay_1', ['product=MS&token=pay_1'])).toBeUndefined();
 });

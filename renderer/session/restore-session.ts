@@ -45,12 +45,13 @@ export function restoreSession(owner: SessionOwner): Partial<Session> {
  * banks are told product and token alone, and without the rest the buyer would stand before another offer, price or country.
  *
  * @param token of the bank's link
- * @param search its query
+ * @param shown its query, as the browser shows it and as the server has completed it: a link that has been followed once is
+ * not followed again, whatever has been added to the flow since
  */
-export function findLinkOfReturn(productCode: string, token: string, search: string): string | undefined {
+export function findLinkOfReturn(productCode: string, token: string, shown: readonly string[]): string | undefined {
   const purchases = areas.map((area) => readStored('PURCHASED_PLAN', validatePurchasedPlan, { productCode, area }));
   const kept = purchases.find((purchase) => purchase?.token === token)?.search;
-  return kept === withoutVisit(search) ? undefined : kept;
+  return shown.some((search) => withoutVisit(search) === kept) ? undefined : kept;
 }
 
 /** What was typed in this tab and not sent. */

@@ -6,7 +6,7 @@ import { type SessionOwner, sessionAtom } from './session';
 export interface RestoredSessionProps extends SessionOwner {
   /** Token of a link that a bank comes back with. */
   returnToken: string | undefined;
-  /** Query of the page. */
+  /** Query of the page, with what its flow adds. */
   search: string;
   /** The link's purchase was made with that query: its page is to be shown. */
   onOtherLink: (search: string) => void;
@@ -16,7 +16,8 @@ export interface RestoredSessionProps extends SessionOwner {
 export default function RestoredSession({ productCode, area, returnToken, search, onOtherLink }: RestoredSessionProps) {
   const setSession = useSetAtom(sessionAtom);
   useEffect(() => {
-    const other = returnToken === undefined ? undefined : findLinkOfReturn(productCode, returnToken, search);
+    const shown = [search, window.location.search];
+    const other = returnToken === undefined ? undefined : findLinkOfReturn(productCode, returnToken, shown);
     if (other !== undefined) return onOtherLink(other);
     setSession((session) => ({ ...session, ...restoreSession({ productCode, area }), isRestored: true }));
   }, [productCode, area, returnToken, search, onOtherLink, setSession]);
