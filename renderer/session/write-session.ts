@@ -1,3 +1,4 @@
+import type { PurchasedPlan } from '../../schemas/generated/types';
 import { buyerOf, isSameBuyer } from '../purchase/purchase-owner';
 import { removeStored, writeStored } from './browser-storage';
 import { fingerprintOf } from './fingerprint-of';
@@ -21,14 +22,16 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
     next.selectedPlanId = patch.selectedPlanId;
     writeStored('defaultSelectedPlan', { planId: patch.selectedPlanId, ...owner }, owner);
   }
-  if (patch.pix !== undefined) {
-    next.pix = patch.pix;
-    if (patch.pix) writeStored('dataPix', { ...patch.pix, ...owner }, owner);
+  // Another person's purchase is none of theirs, and nobody pays for it by its open code.
+  const isOthers = (bought: PurchasedPlan | undefined) =>
+    patch.lead !== undefined && bought !== undefined && !isSameBuyer(bought, buyerOf(next));
+  const pix = isOthers(session.pix?.purchase) ? null : patch.pix;
+  if (pix !== undefined) {
+    next.pix = pix;
+    if (pix) writeStored('dataPix', { ...pix, ...owner }, owner);
     else removeStored('dataPix', owner);
   }
-  // Another person's purchase is none of theirs.
-  const isOthers = patch.lead && session.purchase && !isSameBuyer(session.purchase, buyerOf(next));
-  const purchase = isOthers ? null : patch.purchase;
+  const purchase = isOthers(session.purchase ?? undefined) ? null : patch.purchase;
   if (purchase !== undefined) {
     next.purchase = purchase;
     if (purchase) writeStored('PURCHASED_PLAN', { ...purchase, ...owner }, owner);
