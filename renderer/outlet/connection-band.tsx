@@ -1,25 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useCopy } from '../step/checkout-context';
+import { visuallyHidden } from '../ui/visually-hidden.styles';
 import * as styles from './frame.styles';
 
-/** Says that the connection is gone, and that nothing typed is. */
+/** Says that the connection is gone, and that nothing typed is; that it is back is read out, for the eyes see the band go. */
 export function ConnectionBand() {
   const t = useCopy('frame');
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const [news, setNews] = useState<'offline' | 'online'>();
+  useEffect(() => {
+    const tell = () => setNews(navigator.onLine ? 'online' : 'offline');
+    if (!navigator.onLine) tell();
+    window.addEventListener('online', tell);
+    window.addEventListener('offline', tell);
+    return () => {
+      window.removeEventListener('online', tell);
+      window.removeEventListener('offline', tell);
+    };
+  }, []);
   return (
-    <div role="status">{!isOnline && <p className={`${styles.band} ${styles.offlineBand}`}>{t('offline')}</p>}</div>
+    <div role="status">
+      {news && (
+        <p className={news === 'offline' ? `${styles.band} ${styles.offlineBand}` : visuallyHidden}>{t(news)}</p>
+      )}
+    </div>
   );
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }
