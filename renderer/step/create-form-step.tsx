@@ -121,7 +121,6 @@ export function createFormStep<Props, Values, ActionName extends string = never>
             step={{ id: step.id, props: (step.props ?? {}) as Props }}
             session={session}
             phase={phase}
-            formError={formError}
             wait={wait}
             act={act}
           />

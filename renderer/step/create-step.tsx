@@ -41,7 +41,6 @@ export function createStep<Props, ActionName extends string = never>({
           step={{ id: step.id, props: (step.props ?? {}) as Props }}
           session={session}
           phase={phase}
-          formError={formError}
           wait={wait}
           act={act}
         />

@@ -6,7 +6,7 @@ import type { Step } from '../flow/resolve-step';
 import type { CheckoutView } from '../page/checkout-view';
 import type { PaymentWait } from '../purchase/use-payment-status';
 import type { Session } from '../session/session';
-import type { FormError, StepResult } from './step-result';
+import type { StepResult } from './step-result';
 
 /** ready: the buyer may act; sending: the answer is awaited; confirming: it was lost and is being asked for (PAY-3). */
 export type StepPhase = 'ready' | 'sending' | 'confirming';
@@ -16,8 +16,6 @@ export interface StepViewProps<Props, ActionName extends string = never> {
   step: { id: string; props: Props };
   session: Session;
   phase: StepPhase;
-  /** What the last try answered; shown by the player above the view, known to views that offer another way. */
-  formError: FormError | undefined;
   /** State of the payment that the step waits for. */
   wait: PaymentWait;
   /** Does one of the template's `actions`. */

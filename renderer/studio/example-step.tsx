@@ -84,7 +84,6 @@ export function ExampleStep({ view: View, validate, step, example, fieldErrors }
           step={{ id: step.id, props: (step.props ?? {}) as never }}
           session={session}
           phase={phase}
-          formError={formError}
           wait={{
             token: session.pix?.token ?? session.purchase?.token ?? payment,
             status: wait?.status,
