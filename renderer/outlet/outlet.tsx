@@ -35,6 +35,7 @@ import { leavePage, showLink } from './leave-page';
 import { OrderSummary } from './order-summary';
 import { Overlay } from './overlay';
 import { useFocusOnStep } from './use-focus-on-step';
+import { useLateResult } from './use-late-result';
 import { type OutletProps, usePreloads } from './use-preloads';
 import { useShallowHistory } from './use-shallow-history';
 
@@ -91,6 +92,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
     if (hasMissing && !isLeaving) void go(firstStep(flow), 'replace');
   }, [hasMissing, isLeaving, go, flow]);
 
+  const { late, keepFor, onLate } = useLateResult(step, go);
   const latest = useRef(session);
   latest.current = session;
   const payingSteps = useMemo(() => findPayingSteps(flow, manifests), [flow, manifests]);
@@ -119,13 +121,17 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
           isAnswered.current = false;
           setLeaving(undefined);
         }
+        // Not before: what is told takes the focus, which the page under the overlay could not.
+        if (result.kind === 'goTo' && result.formError) {
+          keepFor({ step: next, result: { kind: 'stay', formError: result.formError } });
+        }
       } else if (result.kind === 'leave') {
         // Back here, or the other page has not come: what was begun there is waited for.
         const waiting = flow.steps.find(({ id }) => id === waitingStepId);
         if (waiting && waiting !== step) await go(waiting, 'replace');
       }
     },
-    [setSession, checkout, flow, step, manifests, waitingStepId, go],
+    [setSession, checkout, flow, step, manifests, waitingStepId, go, keepFor],
   );
 
   const onPhase = useCallback(
@@ -181,6 +187,8 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
                 api={callApi}
                 payingSteps={payingSteps}
                 waitingToken={selectWaitingToken(session, manifest, query.token)}
+                late={late}
+                onLate={onLate}
                 onResult={onResult}
                 onPhase={onPhase}
                 onErrors={setHasErrors}

@@ -57,6 +57,8 @@ async function show(work = Promise.resolve()) {
     },
     payingSteps: { paymentStepId: undefined, pixStepId: undefined, waitingStepId: undefined },
     waitingToken: null,
+    late: undefined,
+    onLate: () => undefined,
     onResult: async () => undefined,
     onPhase: () => undefined,
     onErrors,

@@ -6,7 +6,7 @@ import type { Step } from '../flow/resolve-step';
 import type { CheckoutView } from '../page/checkout-view';
 import type { PaymentWait } from '../purchase/use-payment-status';
 import type { Session } from '../session/session';
-import type { StepResult } from './step-result';
+import type { StayResult, StepResult } from './step-result';
 
 /** ready: the buyer may act; sending: the answer is awaited; confirming: it was lost and is being asked for (PAY-3). */
 export type StepPhase = 'ready' | 'sending' | 'confirming';
@@ -67,6 +67,10 @@ export interface StepComponentProps {
    * @param how a step that only passes the buyer on is replaced, so that Back does not lead to it again
    */
   onResult: (result: StepResult, how?: 'push' | 'replace') => Promise<void>;
+  /** What the step is to tell of work that was begun elsewhere, or before the buyer left it; `onLate()` once it is told. */
+  late: StayResult | undefined;
+  /** What the step answers when the buyer has left it: it is shown again, and tells it. */
+  onLate: (result?: StayResult) => void;
   /** What the step does now: the page around it goes along. */
   onPhase: (phase: StepPhase) => void;
   /** The page's title says "Erro: " while a step shows errors. */

@@ -11,9 +11,17 @@ export interface FormError {
   values?: Record<string, string | number>;
 }
 
-/** What a step's submit answers; the outlet does the rest. */
+/** The step is still the one to be shown. */
+export interface StayResult {
+  kind: 'stay';
+  session?: SessionPatch;
+  fieldErrors?: FieldErrors;
+  formError?: FormError;
+}
+
+/** What a step's submit answers; the outlet does the rest. The `formError` of a `goTo` is told on the step that it leads to. */
 export type StepResult =
   | { kind: 'next'; session?: SessionPatch }
-  | { kind: 'goTo'; stepId: string; session?: SessionPatch }
+  | { kind: 'goTo'; stepId: string; session?: SessionPatch; formError?: FormError }
   | { kind: 'leave'; href: string; session?: SessionPatch }
-  | { kind: 'stay'; session?: SessionPatch; fieldErrors?: FieldErrors; formError?: FormError };
+  | StayResult;

@@ -45,13 +45,15 @@ async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<o
     },
     payingSteps: payingAt('payment'),
     waitingToken: null,
+    late: undefined,
+    onLate: () => undefined,
     onResult,
     onPhase,
     onErrors: () => undefined,
     ...changes,
   };
   const shown: { run?: StepRun<object> } = {};
-  await render(
+  const { unmount } = await render(
     <CheckoutContext.Provider value={checkout}>
       <Probe options={{ props, settle, resume }} shown={shown} />
     </CheckoutContext.Provider>,
@@ -60,7 +62,7 @@ async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<o
     if (!shown.run) throw new Error('the step is not shown');
     return shown.run;
   };
-  return { current, onResult: (changes.onResult as typeof onResult) ?? onResult, onPhase };
+  return { current, unmount, onResult: (changes.onResult as typeof onResult) ?? onResult, onPhase };
 }
 
 /** Work that ends when the test says so. */
@@ -167,4 +169,35 @@ it('what is resumed, and asked for at once, is not covered by the overlay again'
   expect(current().phase).toBe('confirming');
   asking.end(goOn);
   await vi.waitFor(() => expect(current().phase).toBe('ready'));
+});
+
+describe('a step that the buyer has left while it was sending', () => {
+  it.each<[title: string, result: StepResult, isKept: boolean]>([
+    ['leaves a refusal to be told', { kind: 'stay', formError: { code: 'card_declined' } }, true],
+    ['leaves a wrong field to be told', { kind: 'stay', fieldErrors: { phone: 'phone' } }, true],
+    ['leads nobody back who is told nothing', { kind: 'stay' }, false],
+    ['goes on as ever', goOn, false],
+  ])('%s', async (_, result, isKept) => {
+    const onLate = vi.fn<StepComponentProps['onLate']>();
+    const { current, unmount, onPhase } = await play({ onLate });
+    const work = openWork<StepResult>();
+    const run = current().run(() => work.work);
+    await unmount();
+    work.end(result);
+    await run;
+    expect(onPhase).toHaveBeenLastCalledWith('ready');
+    expect(onLate.mock.calls).toEqual(isKept ? [[result]] : []);
+  });
+
+  it('tells it when it is shown again, once what it resumes has found nothing', async () => {
+    const asking = openWork<undefined>();
+    const onLate = vi.fn<StepComponentProps['onLate']>();
+    const late: StepComponentProps['late'] = { kind: 'stay', formError: { code: 'card_declined' } };
+    const { current } = await play({ late, onLate }, undefined, () => asking.work);
+    await vi.waitFor(() => expect(current().phase).toBe('sending'));
+    expect(current().formError).toBeUndefined();
+    asking.end(undefined);
+    await vi.waitFor(() => expect(current().formError).toEqual({ code: 'card_declined' }));
+    expect(onLate.mock.calls).toEqual([[]]);
+  });
 });

@@ -6,7 +6,7 @@ import { hasStored } from '../session/browser-storage';
 import { useCheckout } from './checkout-context';
 import { nextPaint } from './next-paint';
 import type { BuildEntry, Resume, Settle, StepComponentProps, StepContext, StepPhase } from './step-contract';
-import type { FormError, StepResult } from './step-result';
+import type { FormError, StayResult, StepResult } from './step-result';
 
 interface StepRunOptions<Props> {
   props: StepComponentProps;
@@ -15,7 +15,7 @@ interface StepRunOptions<Props> {
   /** The payment method's part of the request, where the step shows one. */
   readBuildEntry?: () => BuildEntry | undefined;
   /** Told of a result that stays, once it has been followed. */
-  onStay?: (result: Extract<StepResult, { kind: 'stay' }>) => void;
+  onStay?: (result: StayResult) => void;
 }
 
 /** What a step does while it is shown: one piece of work at a time, its errors, what it resumes, what it waits for. */
@@ -36,7 +36,7 @@ export function useStepRun<Props>({
   readBuildEntry,
   onStay,
 }: StepRunOptions<Props>): StepRun<Props> {
-  const { step, session, api, payingSteps, waitingToken, onResult, onPhase } = props;
+  const { step, session, api, payingSteps, waitingToken, late, onLate, onResult, onPhase } = props;
   const checkout = useCheckout();
   const [phase, setPhase] = useState<StepPhase>('ready');
   const [formError, setFormError] = useState<FormError>();
@@ -63,8 +63,21 @@ export function useStepRun<Props>({
   const canHavePaid = () =>
     (step.id === payingSteps.paymentStepId || waitingToken !== null) && hasStored('purchaseIntent', ownerOf(checkout));
 
-  const latest = useRef({ contextOf, onResult, onStay, canHavePaid, settle, resume });
-  latest.current = { contextOf, onResult, onStay, canHavePaid, settle, resume };
+  const latest = useRef({ contextOf, onResult, onLate, onStay, canHavePaid, settle, resume });
+  latest.current = { contextOf, onResult, onLate, onStay, canHavePaid, settle, resume };
+
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  const tell = useCallback((result: StayResult) => {
+    latest.current.onStay?.(result);
+    setFormError(result.formError);
+  }, []);
 
   const run = useCallback(
     async (work: () => Promise<StepResult | undefined>, how: 'push' | 'replace' = 'push') => {
@@ -90,10 +103,10 @@ export function useStepRun<Props>({
       setPhase('ready');
       onPhase('ready');
       if (result?.kind !== 'stay') return;
-      latest.current.onStay?.(result);
-      setFormError(result.formError);
+      if (isShown.current) tell(result);
+      else if (result.formError || result.fieldErrors) latest.current.onLate(result);
     },
-    [onPhase, step.templateId],
+    [onPhase, tell, step.templateId],
   );
 
   useEffect(() => {
@@ -102,6 +115,13 @@ export function useStepRun<Props>({
     const resuming = resumeStep?.(contextNow());
     if (resuming) void run(() => resuming, 'replace');
   }, [session.isRestored, run]);
+
+  // After what is resumed: that finds nothing more of a payment whose answer has come.
+  useEffect(() => {
+    if (!late || phase !== 'ready' || isBusy.current) return;
+    tell(late);
+    onLate();
+  }, [late, phase, tell, onLate]);
 
   const { status } = wait;
   const settled = useRef<typeof status>(undefined);

@@ -1,6 +1,8 @@
 import magicValues from '../../sandbox/data/magic-values.json' with { type: 'json' };
 import { goodCard, makeCard, type Values } from './buyer';
+import { makeGate } from './make-gate';
 import { readLedger } from './sandbox-page';
+import { prepareCardPayment } from './sent-payments';
 import { anyShop } from './shops';
 import { goToPayment, typeCard } from './step-page';
 import { expect, test } from './test';
@@ -89,3 +91,39 @@ test('after a refusal I pay in another way without typing my document again', as
   await step.waitFor('/pix');
   expect(await readLedger(page.context(), buyer.email)).toEqual(['pending', 'refused']);
 });
+
+for (const [way, goesForward] of [
+  ['go back', false],
+  ['go back and forward', true],
+] as const) {
+  test(`I ${way} while a card is sent that is refused: I am told so on the payment step, and pay with another`, async ({
+    page,
+    context,
+  }) => {
+    const { step, buyer } = await prepareCardPayment(page, shop, { cardNumber: '4000000000000002' });
+    const gate = makeGate();
+    await page.route('**/api/v2/payment', async (route) => {
+      const response = await route.fetch();
+      await gate.opened;
+      await route.fulfill({ response });
+    });
+    await Promise.all([page.waitForRequest('**/api/v2/payment'), step.button.click()]);
+    await page.goBack();
+    const paths = shop.pathsOf(shop.query);
+    await step.waitFor(paths[paths.indexOf('/payment') - 1] ?? '');
+    await expect(page.locator('[data-overlay]')).toBeVisible();
+    if (goesForward) {
+      await page.goForward();
+      await expect(page.locator('[data-confirming]')).toBeVisible();
+    }
+    gate.open();
+    await step.waitFor('/payment');
+    await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
+    await expect(step.formError).toContainText('Nada foi cobrado.');
+    await expect(step.formError.locator('[tabindex]')).toBeFocused();
+    await typeCard(step, shop);
+    await step.button.click();
+    await step.waitFor('/success');
+    expect(await readLedger(context, buyer.email)).toEqual(['paid', 'refused']);
+  });
+}
