@@ -4,6 +4,7 @@ import { currencyOf, formatAmount } from '../money/format-amount';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '../money/offered-plan';
 import { pricePlan } from '../money/plan-price';
 import { withAmount } from '../money/with-amount';
+import type { CheckoutView } from '../page/checkout-view';
 import { report } from '../report/report';
 import type { SessionPatch } from '../session/session';
 import type { StepContext } from '../step/step-contract';
@@ -127,10 +128,15 @@ function holdChange<Props>(
   const plans = (session.plans ?? checkout.plans ?? []).map((one) =>
     one.id === plan.id ? withAmount(one, amount) : one,
   );
-  const money = (value: number) => formatAmount(value, currencyOf(plan.currency, checkout.settings.currency));
-  const values = { before: money(plan.amount), after: money(amount) };
+  const values = wordChange(checkout, plan.currency, plan.amount, amount);
   const code = plan.trial ? 'trial_unavailable' : 'amount_changed';
   return { kind: 'stay', session: { ...patch, plans }, formError: { code, values } };
+}
+
+/** Two amounts in minor units of that currency → what the words of `amount_changed` name. */
+export function wordChange({ settings }: CheckoutView, currency: string, before: number, after: number) {
+  const money = (value: number) => formatAmount(value, currencyOf(currency, settings.currency));
+  return { before: money(before), after: money(after) };
 }
 
 /**

@@ -151,6 +151,43 @@ describe('another code', () => {
   });
 });
 
+describe('a new code never costs more than was shown', () => {
+  const otherwise = (changes: Partial<typeof plan>, document: string | null = '39053344705') => {
+    const context = contextOf('expired');
+    const plans = [makePlanSummary({ id: plan.id, ...changes })];
+    return { ...context, session: { ...context.session, document }, checkout: { ...context.checkout, plans } };
+  };
+  const changed = {
+    code: 'amount_changed',
+    values: { before: 'R$\u00a01.140,00', after: 'R$\u00a01.300,00' },
+  };
+
+  it.each<[title: string, context: ReturnType<typeof contextOf>, formError: object | undefined]>([
+    ['another price: the payment step says so', otherwise({ amount: 130_000 }), changed],
+    ['another price after a reload, without my document', otherwise({ amount: 130_000 }, null), changed],
+    ['another plan: the payment step shows it', otherwise({ id: 'monthly-1', amount: 130_000 }), undefined],
+    ['another plan of the same price', otherwise({ id: 'monthly-1' }), undefined],
+  ])('%s', async (_, context, formError) => {
+    const result = await submit({}, context);
+    expect(result).toEqual({ kind: 'goTo', stepId: 'payment', ...(formError && { formError }) });
+    expect(sent).toBe(0);
+  });
+
+  it('the backend asks for another price: it is held, and the payment step says so', async () => {
+    const context = contextOf('expired');
+    const api = (async (id: never, input: never) => {
+      if (id === 'loadPayment') return context.api(id, input);
+      throw new ApiCallError(422, { code: 'amount_changed', amount: 130_000, retryable: false, outcome: 'none' });
+    }) as unknown as typeof context.api;
+    expect(await submit({}, { ...context, api })).toMatchObject({
+      kind: 'goTo',
+      stepId: 'payment',
+      session: { plans: [{ id: plan.id, amount: 130_000 }] },
+      formError: changed,
+    });
+  });
+});
+
 describe('the other buttons', () => {
   it('a new code, under a new key, where no status call can tell', async () => {
     const context = contextOf(failure(404, 'route_not_found'), over);

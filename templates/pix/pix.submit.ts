@@ -1,12 +1,12 @@
 import type { PayingSteps } from '../../renderer/flow/paying-steps';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { withPaid } from '../../renderer/purchase/build-purchase';
-import { payForStep, type StepPurchase } from '../../renderer/purchase/pay-for-step';
+import { payForStep, type StepPurchase, wordChange } from '../../renderer/purchase/pay-for-step';
 import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
 import { ownerOf } from '../../renderer/purchase/purchase-owner';
 import { type Asked, askStatus } from '../../renderer/purchase/resolve-outcome';
 import type { Actions, Settle, StepContext, Submit } from '../../renderer/step/step-contract';
-import type { StepResult } from '../../renderer/step/step-result';
+import type { StayResult, StepResult } from '../../renderer/step/step-result';
 import type { Flow, PixStepProps } from '../../schemas/generated/types';
 
 /**
@@ -46,17 +46,26 @@ async function replaceCode(context: StepContext<PixStepProps>, asked: Asked | un
   return payAgain(context);
 }
 
+/** For what the old code was for; another plan or price is shown on the payment step, and paid for there. */
 async function payAgain(context: StepContext<PixStepProps>): Promise<StepResult> {
   const { session, checkout, step, payingSteps } = context;
   const plan = selectPlanOfStep(checkout, session, step);
+  const bought = session.pix?.purchase;
+  if (!plan || plan.id !== bought?.planId) return toPayment(payingSteps);
+  if (plan.amount !== bought.amount) {
+    const values = wordChange(checkout, plan.currency, bought.amount, plan.amount);
+    return toPayment(payingSteps, { formError: { code: 'amount_changed', values } });
+  }
   const needsDocument = checkout.settings.payment.collectsDocument && session.document === null;
-  if (!plan || needsDocument) return toPayment(payingSteps);
-  return payForStep(context, {
+  if (needsDocument) return toPayment(payingSteps);
+  const result = await payForStep(context, {
     plan,
     ...saleOf(checkout.flow, payingSteps),
     entries: [{ method: 'pix', amount: plan.amount }],
     document: session.document ?? undefined,
   });
+  if (result.kind !== 'stay' || result.session?.plans === undefined) return result;
+  return toPayment(payingSteps, result);
 }
 
 type Sale = Pick<StepPurchase, 'operation' | 'type'>;
@@ -68,8 +77,8 @@ function saleOf({ steps }: Flow, { paymentStepId }: PayingSteps): Sale {
   return { operation, type };
 }
 
-function toPayment({ paymentStepId }: PayingSteps): StepResult {
-  return paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId };
+function toPayment({ paymentStepId }: PayingSteps, told: Pick<StayResult, 'session' | 'formError'> = {}): StepResult {
+  return paymentStepId === undefined ? { ...told, kind: 'stay' } : { ...told, kind: 'goTo', stepId: paymentStepId };
 }
 
 /** Paid: on to success with the receipt. Anything else is shown by the view. */
