@@ -1,5 +1,5 @@
 import { CircleCheck, Lock, ShieldCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useStepForm } from '../../renderer/forms/step-form-context';
 import { methodLabels } from '../../renderer/methods/labels.generated';
@@ -9,6 +9,7 @@ import { mostInstallments, pricePlan } from '../../renderer/money/plan-price';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { hasPaidFor } from '../../renderer/purchase/purchase-owner';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
+import { Confirming } from '../../renderer/step/confirming';
 import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { useMoney } from '../../renderer/step/use-money';
@@ -16,8 +17,6 @@ import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
-import { Spinner } from '../../renderer/ui/spinner';
-import { useIsLong } from '../../renderer/ui/use-is-long';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import { isCardMethod } from '../../schemas/api/is-card-method';
@@ -25,9 +24,6 @@ import type { MethodId, PaymentStepProps } from '../../schemas/generated/types';
 import * as styles from './payment.styles';
 import type { actions } from './payment.submit';
 import { listMethods } from './payment-plan';
-
-/** What was sent and did not arrive is known after 4 s, and most answers that were lost are. */
-const reassuresAfterMs = 15_000;
 
 type ViewProps = StepViewProps<PaymentStepProps, keyof typeof actions>;
 
@@ -52,7 +48,7 @@ export function PaymentView({ step, session, phase, act }: ViewProps) {
         </h1>
         {!isConfirming && <p>{t(isFreeToday ? 'trialIntro' : offered.length > 1 ? 'intro' : 'introOneMethod')}</p>}
       </div>
-      <div aria-live="polite">{isConfirming && <Confirming />}</div>
+      <Confirming isShown={isConfirming} />
       <div hidden={isConfirming}>
         {plan && offered.length > 0 ? (
           <PaymentForm plan={plan} offered={offered} isBusy={phase !== 'ready'} />
@@ -163,26 +159,6 @@ function MethodHint({ plan, method }: { plan: OfferedPlan; method: MethodId }) {
   if (trial) return <small>{trial.freeTime}</small>;
   if (plan.trial) return <small>{m('noTrialHint', { amount: money(plan.amount, plan.currency) })}</small>;
   return <small>{m(`${method}-hint`, { count: mostInstallments(plan)?.id ?? 1 })}</small>;
-}
-
-/** Takes the place of the form, and its focus. */
-function Confirming() {
-  const m = useCopy('methods');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isLong = useIsLong('confirming', reassuresAfterMs);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className={styles.confirming} data-confirming>
-      <Spinner />
-      <div>
-        <h2 ref={heading} tabIndex={-1}>
-          {m('confirmingTitle')}
-        </h2>
-        <p>{m('confirmingText')}</p>
-        {isLong && <p>{m('confirmingLong')}</p>}
-      </div>
-    </div>
-  );
 }
 
 interface AlreadyPaidProps extends Pick<ViewProps, 'act'> {

@@ -54,3 +54,16 @@ it('the words of a code that expires appear in a region that was there, and the 
   expect(region?.textContent).toContain('O código venceu');
   expect(document.activeElement?.tagName).toBe('H1');
 });
+
+it('what is not known of a new code is said, with no second way to pay beside it; an error that ends it keeps the focus', async () => {
+  const screen = await render(view(exampleOf('expired')));
+  const button = screen.container.querySelector<HTMLElement>('button[type=submit]');
+  button?.focus();
+  await screen.rerender(view(exampleOf('the answer to a new code is lost')));
+  expect(document.activeElement?.textContent).toBe('Estamos confirmando');
+  expect(screen.container.querySelectorAll('button')).toHaveLength(0);
+  expect(screen.container.textContent).not.toContain('Nada foi cobrado');
+  await screen.rerender(view({ ...exampleOf('expired'), formError: { code: 'network' } }));
+  expect(document.activeElement?.textContent).toContain('Não houve resposta');
+  expect(screen.container.querySelector('button[type=submit]')?.textContent).toBe('Gerar novo código');
+});

@@ -1,5 +1,6 @@
 import { CircleX, Clock } from 'lucide-react';
 import { useCopy } from '../../renderer/step/checkout-context';
+import { Confirming } from '../../renderer/step/confirming';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
@@ -16,44 +17,50 @@ import type { actions } from './pix.submit';
 
 /**
  * QR, copy and paste, time left; goes on by itself when the money arrives; a new code when the backend says that this one
- * is over. The phone's clock alone never says so.
+ * is over. The phone's clock alone never says so. While it is not known what became of a new code there is no second way (PAY-3).
  */
 export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProps, keyof typeof actions>) {
   const t = useCopy('pix');
   const { pix } = session;
   const secondsLeft = useCountdown(pix?.expiresAt, pix?.clockAhead);
   const state = stateOf(wait.status?.status);
-  const heading = useLostFocus<HTMLHeadingElement>(state);
+  const isConfirming = phase === 'confirming';
+  const heading = useLostFocus<HTMLHeadingElement>(isConfirming ? phase : state);
   if (!pix) return null;
   const isBusy = phase !== 'ready';
   return (
     <>
       <OutcomeHead mark={marks[state]} title={t(titles[state])} headingRef={heading}>
-        <p>{t(texts[state])}</p>
+        {!isConfirming && <p>{t(texts[state])}</p>}
       </OutcomeHead>
-      {state === 'open' ? (
+      <Confirming isShown={isConfirming} />
+      {!isConfirming && (
         <>
-          <Charge pix={pix} secondsLeft={secondsLeft} isSupported={wait.isSupported} />
-          {wait.isSupported ? (
-            <p className={styles.waiting} role="status">
-              <Spinner />
-              {t('waiting')}
-            </p>
+          {state === 'open' ? (
+            <>
+              <Charge pix={pix} secondsLeft={secondsLeft} isSupported={wait.isSupported} />
+              {wait.isSupported ? (
+                <p className={styles.waiting} role="status">
+                  <Spinner />
+                  {t('waiting')}
+                </p>
+              ) : (
+                <SubmitButton isBusy={isBusy} busyText={t('checking')}>
+                  {t('alreadyPaid')}
+                </SubmitButton>
+              )}
+              {!wait.isSupported && secondsLeft === 0 && (
+                <TextButton onClick={() => act('newCode')}>{t('newCode')}</TextButton>
+              )}
+            </>
           ) : (
-            <SubmitButton isBusy={isBusy} busyText={t('checking')}>
-              {t('alreadyPaid')}
+            <SubmitButton isBusy={isBusy} busyText={t('generating')}>
+              {t('newCode')}
             </SubmitButton>
           )}
-          {!wait.isSupported && secondsLeft === 0 && (
-            <TextButton onClick={() => act('newCode')}>{t('newCode')}</TextButton>
-          )}
+          <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>
         </>
-      ) : (
-        <SubmitButton isBusy={isBusy} busyText={t('generating')}>
-          {t('newCode')}
-        </SubmitButton>
       )}
-      <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>
     </>
   );
 }

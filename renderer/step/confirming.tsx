@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { Spinner } from '../ui/spinner';
+import { useIsLong } from '../ui/use-is-long';
+import { useCopy } from './checkout-context';
+import { box } from './confirming.styles';
+
+/** What was sent and did not arrive is known after 4 s, and most answers that were lost are. */
+const reassuresAfterMs = 15_000;
+
+/** That an outcome is not known yet (PAY-3). The live region is always there, so that the words that appear in it are read. */
+export function Confirming({ isShown }: { isShown: boolean }) {
+  return <div aria-live="polite">{isShown && <Words />}</div>;
+}
+
+/** Takes the place of what was pressed, and its focus. */
+function Words() {
+  const m = useCopy('methods');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isLong = useIsLong('confirming', reassuresAfterMs);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={box} data-confirming>
+      <Spinner />
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {m('confirmingTitle')}
+        </h2>
+        <p>{m('confirmingText')}</p>
+        {isLong && <p>{m('confirmingLong')}</p>}
+      </div>
+    </div>
+  );
+}
