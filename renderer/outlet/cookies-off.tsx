@@ -1,13 +1,18 @@
+import { useEffect, useRef } from 'react';
 import { useCopy } from '../step/checkout-context';
 import { mainButton } from '../ui/button.styles';
 import { blocking } from './cookies-off.styles';
 
-/** Spec 8: without cookies nothing works; the two exact texts and a link that reloads. */
+/** Spec 8: without cookies nothing works; the two exact texts and a link that reloads. Takes the place of a step, and the focus. */
 export function CookiesOff() {
   const t = useCopy('frame');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={blocking} data-cookies-off>
-      <h1>{t('cookiesTitle')}</h1>
+    <div className={blocking} role="alert" data-cookies-off>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('cookiesTitle')}
+      </h1>
       <p>{t('cookiesText')}</p>
       {/* An empty address is this page: the link reloads it. */}
       <a className={mainButton} href="">
