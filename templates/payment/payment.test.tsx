@@ -74,6 +74,34 @@ it('an error that ends the wait keeps the focus that it takes', async () => {
   expect(document.activeElement?.textContent).toContain('O banco não aprovou a compra.');
 });
 
+describe('what is already paid', () => {
+  it('is bought once more on the form that takes its place, whose heading takes the focus', async () => {
+    const screen = await render(view(exampleOf('already paid')));
+    const again = [...screen.container.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Comprar mais uma vez',
+    );
+    again?.focus();
+    expect(document.activeElement).toBe(again);
+    await screen.rerender(view({}));
+    expect(document.activeElement?.tagName).toBe('H1');
+    expect(document.activeElement?.textContent).toBe('Pagamento');
+  });
+
+  it('leads to its receipt where no way to pay is offered any more', async () => {
+    const example = exampleOf('already paid');
+    const plans = [makePlanSummary({ id: example.session?.purchase?.planId ?? '', paymentMethods: [] })];
+    const { container } = await render(
+      <CheckoutContext.Provider value={{ ...makeCheckoutView(), plans }}>
+        <PaymentExample step={{ id: 'payment', templateId: 'payment' }} example={example} />
+      </CheckoutContext.Provider>,
+    );
+    container.querySelector<HTMLElement>('button[type=submit]')?.click();
+    await nextFrames();
+    expect(container.querySelector('h1')?.textContent).toBe('Esta compra já está paga');
+    expect(container.querySelector('[data-error-summary]')).toBeNull();
+  });
+});
+
 it('a changed price is shown, the old one and the new', async () => {
   const values = { before: 'R$ 1.140,00', after: 'R$ 1.200,00' };
   const { container } = await render(view({ formError: { code: 'amount_changed', values } }));

@@ -20,7 +20,7 @@ import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import { isCardMethod } from '../../schemas/api/is-card-method';
-import type { MethodId, PaymentStepProps } from '../../schemas/generated/types';
+import type { MethodId, PaymentStepProps, PurchasedPlan } from '../../schemas/generated/types';
 import * as styles from './payment.styles';
 import type { actions } from './payment.submit';
 import { listMethods } from './payment-plan';
@@ -34,11 +34,11 @@ export function PaymentView({ step, session, phase, act }: ViewProps) {
   const m = useCopy('methods');
   const f = useCopy('frame');
   const isConfirming = phase === 'confirming';
-  const heading = useLostFocus<HTMLHeadingElement>(isConfirming);
   const plan = selectPlanOfStep(checkout, session, step);
+  const paid = hasPaidFor(session, plan) ? session.purchase : null;
+  const heading = useLostFocus<HTMLHeadingElement>(isConfirming || paid !== null);
   const offered = plan ? listMethods(plan, checkout.settings, step.props) : [];
-  if (hasPaidFor(session, plan))
-    return <AlreadyPaid method={offered[0]} isTrial={session.purchase?.scheduled !== undefined} act={act} />;
+  if (paid) return <AlreadyPaid purchase={paid} usual={offered[0]} act={act} />;
   const isFreeToday = plan?.trial !== undefined && offered.every(canChargeLater);
   return (
     <>
@@ -162,14 +162,16 @@ function MethodHint({ plan, method }: { plan: OfferedPlan; method: MethodId }) {
 }
 
 interface AlreadyPaidProps extends Pick<ViewProps, 'act'> {
-  method: MethodId | undefined;
-  isTrial: boolean;
+  purchase: PurchasedPlan;
+  /** The method that the form begins with; absent where nothing is offered any more. */
+  usual: MethodId | undefined;
 }
 
-function AlreadyPaid({ method, isTrial, act }: AlreadyPaidProps) {
+function AlreadyPaid({ purchase, usual, act }: AlreadyPaidProps) {
   const { product } = useCheckout();
   const m = useCopy('methods');
   const { form } = useStepForm();
+  const isTrial = purchase.scheduled !== undefined;
   return (
     <>
       <OutcomeHead
@@ -179,7 +181,7 @@ function AlreadyPaid({ method, isTrial, act }: AlreadyPaidProps) {
         <p>{m(isTrial ? 'trialRunningText' : 'alreadyPaidText', { product: product.name })}</p>
       </OutcomeHead>
       {/* The form's one rule of its own: without it the button below would be held back. */}
-      <input type="hidden" value={method} {...form.register('method')} />
+      <input type="hidden" value={usual ?? purchase.method} {...form.register('method')} />
       <SubmitButton isBusy={false} busyText="">
         {m('alreadyPaidReceipt')}
       </SubmitButton>

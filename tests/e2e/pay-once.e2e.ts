@@ -292,6 +292,7 @@ for (const round of rounds) {
 async function buyOnceMore(step: StepPage): Promise<void> {
   await expect(step.heading).toHaveText(shop.text('methods.alreadyPaidTitle'));
   await step.page.getByRole('button', { name: shop.text('methods.alreadyPaidAgain') }).click();
+  await expect(step.heading).toBeFocused();
   await typeCard(step, shop);
   await step.button.click();
   await step.waitFor('/success');
