@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import type { PaymentMethodEntry, PaymentStatusAnswer } from '../../schemas/generated/types';
+import type { PaymentMethodEntry, PaymentStatusAnswer, PlanSummary } from '../../schemas/generated/types';
 import type { Api } from '../api/api';
 import type { PayingSteps } from '../flow/paying-steps';
 import type { Step } from '../flow/resolve-step';
@@ -37,8 +37,8 @@ export interface StepContext<Props> {
   buildEntry: BuildEntry | undefined;
 }
 
-/** Form values → one entry of `paymentMethods`, of the given amount in minor units. */
-export type BuildEntry = (values: FieldValues, amount: number) => PaymentMethodEntry;
+/** Form values → one entry of `paymentMethods`, which pays the whole price of the plan. */
+export type BuildEntry = (values: FieldValues, plan: PlanSummary) => PaymentMethodEntry;
 
 /** The main button: sends the step. `fieldErrors` and `formError` of a `stay` are shown; a refusal forgets the security code. */
 export type Submit<Props, Values> = (values: Values, context: StepContext<Props>) => Promise<StepResult>;

@@ -78,8 +78,9 @@ async function checkEntry(
     pointsToken ? 'unexpected' : 'required',
   );
   refuseIf(card && !offer.product.companies.includes(card.company), `${path}.card.company`, 'card-company');
-  const choices = takesProfile ? offer.plan.installments.map(({ id }) => id) : [];
-  refuseIf(installments !== 1 && !choices.includes(installments), `${path}.installments`, 'installments');
+  const offered = takesProfile ? offer.plan.installments.map(({ id }) => id) : [];
+  const choices = offered.length > 0 ? offered : [1];
+  refuseIf(!choices.includes(installments), `${path}.installments`, 'installments');
   const saved = profileId === undefined ? undefined : await findCard(context, sale, profileId);
   refuseIf(profileId && !saved, `${path}.paymentProfileId`, 'unknown');
   const summary = card ? cardSummary(card) : saved;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { isCardNumberFilled } from '../../schemas/formats/card-number-filled';
 import type { CardCompany, PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
 import { removeFolder } from '../testing/template-folder';
+import { testPlan, testProduct } from '../testing/test-catalogue';
 import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-requests';
 import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 import { magicValues } from './magic-values';
@@ -187,6 +188,22 @@ describe('payment methods', () => {
   ])('refuse %s', async (_what, entries, fields) => {
     const { status, error } = await payBy(...entries);
     expect({ status, error }).toMatchObject({ status: 422, error: { code: 'invalid_request', fields } });
+  });
+
+  it('refuse one payment by card where only installments are offered, and take one by pix', async () => {
+    const [twelve] = testPlan().installments.filter(({ id }) => id === 12);
+    const catalogue = { products: [testProduct({ plans: [testPlan({ installments: twelve ? [twelve] : [] })] })] };
+    const strict = await openTestSandbox({ catalogue });
+    onTestFinished(async () => {
+      await strict.close();
+      removeFolder(strict.folder);
+    });
+    const payThere = (body: PaymentRequest) => strict.call('createPaymentV2', { body, key: newKey() });
+    const { installments: _, ...atOnce } = cardEntry();
+    const { error } = await payThere(testPayment({ paymentMethods: [atOnce] }));
+    expect(error).toMatchObject({ fields: { 'paymentMethods.0.installments': 'installments' } });
+    expect((await payThere(testPayment())).answer.status).toBe('paid');
+    expect((await payThere(paymentBy('pix'))).answer.status).toBe('pending');
   });
 
   it('refuse a method that the plan does not offer', async () => {

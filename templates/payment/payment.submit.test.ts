@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildEntry } from '../../renderer/methods/credit-card/credit-card.entry';
 import { readIntent } from '../../renderer/purchase/purchase-intent';
 import { ownerOf } from '../../renderer/purchase/purchase-owner';
 import { fingerprintOf } from '../../renderer/session/fingerprint-of';
@@ -7,7 +8,7 @@ import type { StepContext } from '../../renderer/step/step-contract';
 import { type FakeBrowser, fakeBrowser } from '../../renderer/testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend } from '../../renderer/testing/fake-payment-backend';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
-import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
+import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
 import type { PaymentRequest, PaymentStepProps, PurchasedPlan } from '../../schemas/generated/types';
@@ -49,7 +50,7 @@ function contextOf(
       ...session,
     }),
     checkout: { ...makeCheckoutView(), plans: [plan] },
-    buildEntry: (_values, amount) => ({ method: 'pix', amount }),
+    buildEntry: (_values, { amount }) => ({ method: 'pix', amount }),
     ...changes,
   });
 }
@@ -64,6 +65,28 @@ describe('the pay button', () => {
     });
     expect(backend.bodies).toMatchObject([
       { amount: 114_000, planId: 'yearly-1', operation: 'direct', sfLeadId: 'lead_1', document: '39053344705' },
+    ]);
+  });
+
+  it('charges a plan of 12 installments alone in 12, as the screen says and the receipt then does', async () => {
+    const backend = fakePaymentBackend();
+    const only = makePlanSummary({
+      id: 'yearly-1',
+      installments: [makeInstallment(12, 114_000, { tax: 6_000, totalValue: 120_000 })],
+    });
+    const values = {
+      method: 'credit-card',
+      cardHolder: 'ANA',
+      cardNumber: '4111',
+      cardExpiry: '12/30',
+      cardCvv: '123',
+    };
+    const checkout = { ...makeCheckoutView(), plans: [only] };
+    expect(await submit(values, contextOf(backend, {}, { checkout, buildEntry }))).toMatchObject({
+      session: { purchase: { amount: 114_000, installments: 12, total: 120_000 } },
+    });
+    expect(backend.bodies).toMatchObject([
+      { amount: 114_000, paymentMethods: [{ amount: 114_000, installments: 12 }] },
     ]);
   });
 

@@ -16,7 +16,7 @@ export const submit: Submit<PaymentStepProps, PaymentForm> = async (values, cont
     plan,
     operation: step.props.operation ?? 'direct',
     type: step.props.type,
-    entries: [buildEntry(values, plan.amount)],
+    entries: [buildEntry(values, plan)],
     document: registry ?? cpf,
   });
 };

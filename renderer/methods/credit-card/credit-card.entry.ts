@@ -1,11 +1,15 @@
 import type { CardCompany } from '../../../schemas/generated/types';
+import { pricePlan } from '../../money/plan-price';
 import type { BuildEntry } from '../../step/step-contract';
 
-/** The card as typed, without the blanks of its masks. It goes into this one request and nowhere else. */
-export const buildEntry: BuildEntry = (values, amount) => ({
+/**
+ * The card as typed, without the blanks of its masks, in the installments that are shown, chosen or not. It goes into this one
+ * request and nowhere else.
+ */
+export const buildEntry: BuildEntry = (values, plan) => ({
   method: 'credit-card',
-  amount,
-  ...(values.installments === undefined ? {} : { installments: Number(values.installments) }),
+  amount: plan.amount,
+  installments: pricePlan(plan, Number(values.installments)).installment.id,
   card: {
     holderName: String(values.cardHolder).trim().replace(/\s+/g, ' '),
     number: String(values.cardNumber).replace(/\D/g, ''),
