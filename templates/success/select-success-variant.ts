@@ -4,14 +4,20 @@ import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated
 export type SuccessVariant = 'default' | 'trial' | 'bankslip' | 'paid' | 'pending' | 'refused' | 'expired';
 
 /**
- * Spec 2: the variant by how it was paid; a bankslip that has been paid says so, one that is over as well. A trial that
- * has begun is confirmed, and nothing was paid.
+ * Spec 2: the variant by how it was paid; a bankslip that has been paid says so, one that is over as well. What else is over
+ * was refused, whatever ended it. A trial that has begun is confirmed, and nothing was paid.
  */
 export function selectSuccessVariant(purchase: PurchasedPlan, status: PaymentStatusAnswer | undefined): SuccessVariant {
   const isBankslip = unifyMethod(purchase.method) === 'bankslip';
   if (purchase.status === 'paid' && purchase.scheduled && purchase.amount === 0) return 'trial';
   if (purchase.status === 'paid') return isBankslip ? 'paid' : 'default';
-  if (status?.status === 'refused' || status?.status === 'canceled') return 'refused';
-  if (status?.status === 'expired') return 'expired';
-  return isBankslip ? 'bankslip' : 'pending';
+  switch (status?.status) {
+    case 'expired':
+      return isBankslip ? 'expired' : 'refused';
+    case 'refused':
+    case 'canceled':
+      return 'refused';
+    default:
+      return isBankslip ? 'bankslip' : 'pending';
+  }
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
+import { type SuccessVariant, selectSuccessVariant } from './select-success-variant';
+
+const waiting: PurchasedPlan = {
+  token: 'pay_1',
+  planId: 'yearly-1',
+  planName: 'Plano anual',
+  amount: 114_000,
+  currency: 'BRL',
+  method: 'credit-card',
+  status: 'pending',
+};
+const answer = (status: PaymentStatusAnswer['status']): PaymentStatusAnswer => ({
+  token: 'pay_1',
+  status,
+  amount: 114_000,
+  currency: 'BRL',
+});
+
+it.each<[method: PurchasedPlan['method'], status: PaymentStatusAnswer['status'], variant: SuccessVariant]>([
+  ['bankslip', 'pending', 'bankslip'],
+  ['bank-slip', 'pending', 'bankslip'],
+  ['bankslip', 'expired', 'expired'],
+  ['bank-slip', 'expired', 'expired'],
+  ['bankslip', 'canceled', 'refused'],
+  ['credit-card', 'pending', 'pending'],
+  ['credit-card', 'expired', 'refused'],
+  ['nu-pay', 'expired', 'refused'],
+  ['credit-card', 'refused', 'refused'],
+])('a %s that is %s is told as %s', (method, status, variant) => {
+  expect(selectSuccessVariant({ ...waiting, method }, answer(status))).toBe(variant);
+});
