@@ -1,3 +1,4 @@
+import { isCardMethod } from '../../schemas/api/is-card-method';
 import type { Installment, PlanSummary } from '../../schemas/generated/types';
 import { amountDueToday, type OfferedPlan } from './offered-plan';
 
@@ -46,6 +47,12 @@ export function mostInstallments(plan: PlanSummary): Installment | undefined {
     (most, one) => (most && most.id > one.id ? most : one),
     undefined,
   );
+}
+
+/** Whether the price can be paid in one payment: by a card, or by what knows no installments. */
+export function canPayAtOnce({ installments, paymentMethods }: PlanSummary): boolean {
+  const isByCardOnly = paymentMethods.every(isCardMethod);
+  return !isByCardOnly || installments.length === 0 || installments.some(({ id }) => id === 1);
 }
 
 /**

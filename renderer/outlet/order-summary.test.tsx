@@ -60,7 +60,16 @@ describe('the order of a plan with free time', () => {
         'Depois, 12x de 650,00 MT sem juros. Pode cancelar quando quiser antes da cobrança. Primeira cobrança em 21/02/2027.',
       ]),
     );
-    expect(details).toEqual(expect.arrayContaining(['Hoje', '0,00 MT', '7.800,00 MT']));
+    expect(details).toEqual(expect.arrayContaining(['Hoje', '0,00 MT', '12x de 650,00 MT sem juros']));
+  });
+
+  it('says the first charge as it is chosen first, with its interest', async () => {
+    const interest = { value: 1_000, tax: 2_100, totalValue: 12_000 };
+    const installments = [makeInstallment(1, 9_900), makeInstallment(12, 9_900, interest)];
+    const words = '12x de R$ 10,00 com juros (total de R$ 120,00)';
+    const { lines, details } = await readSummary({ ...week, planType: 'yearly', installments });
+    expect(lines).toEqual(expect.arrayContaining([expect.stringContaining(`Depois, ${words}.`)]));
+    expect(details.slice(-2)).toEqual(['Primeira cobrança em 28/11/2026', words]);
   });
 
   it.each<[title: string, plan: OfferedPlan, words: string]>([
@@ -85,6 +94,17 @@ it('the order of a plan that is paid today says its price', async () => {
   expect(lines).toEqual(expect.arrayContaining(['12x de R$ 95,00 sem juros', 'ou R$ 1.140,00 à vista']));
   expect(details).toEqual(expect.arrayContaining(['Total à vista', 'R$ 1.140,00']));
   expect(lines.join()).not.toMatch(/grátis|Primeira cobrança/);
+});
+
+it('the order of a plan that a card alone pays, in installments alone, promises no price at once', async () => {
+  const installments = [makeInstallment(12, 114_000, { value: 10_000, tax: 6_000, totalValue: 120_000 })];
+  const plan = makePlanSummary({ installments, paymentMethods: ['credit-card'] });
+  const { lines, details } = await readSummary(plan);
+  expect(lines).toContain('12x de R$ 100,00 com juros (total de R$ 1.200,00)');
+  expect(details).toEqual(expect.arrayContaining(['Total', 'R$ 1.200,00']));
+  expect([...lines, ...details].join()).not.toMatch(/à vista|1\.140/);
+  const withPix = await readSummary({ ...plan, paymentMethods: ['credit-card', 'pix'] });
+  expect(withPix.lines).toContain('ou R$ 1.140,00 à vista');
 });
 
 it('a plan in the money of another area is said in its own', async () => {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { CompiledCopy } from '../copy/compile-copy';
 import { hasText } from '../copy/translate';
 import type { OfferedPlan } from '../money/offered-plan';
-import { pricePlan } from '../money/plan-price';
+import { canPayAtOnce, pricePlan } from '../money/plan-price';
 import { useCheckout, useCopy } from '../step/checkout-context';
 import { useMoney } from '../step/use-money';
 import { usePlanWords } from '../step/use-plan-words';
@@ -28,6 +28,7 @@ export function OrderSummary({ plan }: { plan: OfferedPlan | undefined }) {
   const money = (amount: number) => toText(amount, plan.currency);
   const { voucher } = plan;
   const trial = words.trial(plan);
+  const isAtOnce = canPayAtOnce(plan);
   return (
     <details className={card} data-order>
       <summary className={summaryRow}>
@@ -42,7 +43,9 @@ export function OrderSummary({ plan }: { plan: OfferedPlan | undefined }) {
           ) : (
             <span className={figures}>
               <strong>{words.price(plan)}</strong>
-              {price.installment.id > 1 && <span className={muted}>{t('or', { value: money(price.amount) })}</span>}
+              {isAtOnce && price.installment.id > 1 && (
+                <span className={muted}>{t('or', { value: money(price.amount) })}</span>
+              )}
             </span>
           )}
           {voucher && (
@@ -70,14 +73,14 @@ export function OrderSummary({ plan }: { plan: OfferedPlan | undefined }) {
             <dd>{`− ${money(price.discount)}`}</dd>
           </>
         )}
-        <dt>{t(trial ? 'dueToday' : 'today')}</dt>
+        <dt>{t(trial ? 'dueToday' : isAtOnce ? 'today' : 'total')}</dt>
         <dd>
-          <strong>{money(price.dueToday)}</strong>
+          <strong>{money(trial || isAtOnce ? price.dueToday : price.total)}</strong>
         </dd>
         {trial && (
           <>
             <dt>{trial.firstCharge}</dt>
-            <dd>{money(price.amount)}</dd>
+            <dd>{words.price(plan)}</dd>
           </>
         )}
       </dl>
