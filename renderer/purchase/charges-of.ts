@@ -1,6 +1,6 @@
 import type { PaymentAnswer, PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 
-/** What is taken now, in the end with interest, and what is charged later, in minor units of one currency. */
+/** What is taken now, what is charged later, and what the buyer pays in the end with interest; minor units of one currency. */
 export type Charges = Pick<PurchasedPlan, 'amount' | 'total' | 'currency' | 'scheduled'>;
 
 /**
@@ -9,8 +9,9 @@ export type Charges = Pick<PurchasedPlan, 'amount' | 'total' | 'currency' | 'sch
  */
 export function chargesOf(sent: Charges, payment: PaymentAnswer | PaymentStatusAnswer): Charges {
   const { amount, currency } = 'amount' in payment ? payment : sent;
-  const { scheduled: promised, total }: Partial<Charges> = amount === sent.amount ? sent : {};
-  const scheduled = payment.scheduled ?? promised;
+  const promised: Partial<Charges> = amount === sent.amount ? sent : {};
+  const scheduled = payment.scheduled ?? promised.scheduled;
+  const total = scheduled?.amount === promised.scheduled?.amount ? promised.total : undefined;
   return {
     amount,
     currency,

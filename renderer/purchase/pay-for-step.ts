@@ -49,7 +49,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         planId: plan.id,
         planName: plan.planName,
         amount,
-        ...(installments === undefined || plan.trial || total === amount ? {} : { total }),
+        ...(installments === undefined || total === plan.amount ? {} : { total }),
         currency: plan.currency,
         ...(scheduled === undefined ? {} : { scheduled }),
         ...(installments === undefined ? {} : { installments }),

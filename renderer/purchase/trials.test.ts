@@ -8,7 +8,7 @@ import type { StepResult } from '../step/step-result';
 import { fakeBrowser } from '../testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
 import { makeCheckoutView } from '../testing/make-checkout-view';
-import { makePlanSummary } from '../testing/make-plan-summary';
+import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
 import { makeSession } from '../testing/make-session';
 import { makeStepContext } from '../testing/make-step-context';
 import { withPaid } from './build-purchase';
@@ -70,6 +70,35 @@ describe('a trial that I begin by card', () => {
     const scheduled = { amount: 9_900, date: '2026-11-29' };
     const result = await payBy(card, fakePaymentBackend({ next: [{ row: { amount: 0, scheduled } }] }));
     expect(purchaseOf(result)).toMatchObject({ amount: 0, scheduled });
+  });
+
+  describe('in installments with interest', () => {
+    const withInterest: OfferedPlan = {
+      ...monthly,
+      installments: [1, 12].map((count) =>
+        makeInstallment(count, 9_900, count > 1 ? { tax: 600, totalValue: 10_500 } : {}),
+      ),
+    };
+    const payIn = (installments: number, row: Partial<PaymentStatusAnswer> = {}) =>
+      payForStep(contextOf(fakePaymentBackend({ next: [{ row: { amount: 0, ...row } }] }), [withInterest]), {
+        plan: withInterest,
+        operation: 'direct',
+        entries: [{ ...card, installments }],
+        document: undefined,
+      });
+
+    it('is on the receipt with the interest of its first charge', async () => {
+      const receipt = { amount: 0, scheduled: shown, total: 10_500, installments: 12 };
+      expect(purchaseOf(await payIn(12, { scheduled: shown }))).toMatchObject(receipt);
+      expect(stored()).toMatchObject(receipt);
+    });
+
+    it.each<[title: string, installments: number, scheduled: PaymentStatusAnswer['scheduled']]>([
+      ['that are one payment', 1, undefined],
+      ['of which the backend will charge another amount', 12, { amount: 10_900, date: '2026-11-28' }],
+    ])('%s is there without interest', async (_, installments, scheduled) => {
+      expect(purchaseOf(await payIn(installments, scheduled && { scheduled }))).not.toHaveProperty('total');
+    });
   });
 
   it('whose answer is lost is on the receipt after a reload', async () => {
@@ -151,18 +180,26 @@ describe('a purchase that waited is paid', () => {
     planName: 'Plano mensal',
     amount: 0,
     scheduled: shown,
+    total: 10_500,
+    installments: 12,
     currency: 'BRL',
     method: 'credit-card',
     status: 'pending',
   };
   const later = { amount: 9_900, date: '2026-11-29' };
+  const dearer = { amount: 10_900, date: '2026-11-28' };
 
   it.each<[title: string, answer: Partial<PaymentStatusAnswer>, receipt: Partial<PurchasedPlan>]>([
-    ['with the trial that was shown', { amount: 0 }, { amount: 0, scheduled: shown }],
-    ['with the day that the backend says', { amount: 0, scheduled: later }, { amount: 0, scheduled: later }],
+    ['with the trial that was shown', { amount: 0 }, { amount: 0, scheduled: shown, total: 10_500 }],
+    [
+      'with the day that the backend says',
+      { amount: 0, scheduled: later },
+      { amount: 0, scheduled: later, total: 10_500 },
+    ],
+    ['with another amount at its end', { amount: 0, scheduled: dearer }, { amount: 0, scheduled: dearer }],
     ['and was charged after all', { amount: 9_900 }, { amount: 9_900 }],
   ])('%s', (_, answer, receipt) => {
-    const { amount: _amount, scheduled: _scheduled, ...rest } = purchase;
+    const { amount: _amount, scheduled: _scheduled, total: _total, ...rest } = purchase;
     const status: PaymentStatusAnswer = { token: 'pay_1', status: 'paid', amount: 0, currency: 'BRL', ...answer };
     expect(withPaid(purchase, status)).toEqual({ ...rest, status: 'paid', ...receipt });
   });

@@ -2607,7 +2607,7 @@ export interface PurchaseIntent {
    */
   amount: number;
   /**
-   * What is paid in the end, where the interest of installments makes it more than the amount; minor units.
+   * What is paid in the end, after a trial too, where the interest of installments makes it more than the price; minor units.
    */
   total?: number;
   /**
@@ -2705,7 +2705,7 @@ export interface PurchasedPlan {
    */
   amount: number;
   /**
-   * What is paid in the end, where the interest of installments makes it more than the amount; minor units.
+   * What is paid in the end, after a trial too, where the interest of installments makes it more than the price; minor units.
    */
   total?: number;
   /**

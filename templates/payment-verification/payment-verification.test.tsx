@@ -74,3 +74,19 @@ test.each([
   vi.useRealTimers();
   await vi.waitFor(() => expect(container.querySelector('button')?.textContent).toBe('Pagar de outra forma'));
 });
+
+test('the first charge after a trial is said with the interest of its installments', async () => {
+  const scheduled = { amount: 114_000, date: '2026-11-28' };
+  const purchase = { planId: 'P1', planName: 'Plano anual', currency: 'BRL', method: 'credit-card' } as const;
+  const example = {
+    name: 'made here',
+    session: {
+      purchase: { ...purchase, token: 'pay_1', status: 'pending', amount: 0, total: 120_000, scheduled },
+    },
+  } as const;
+  const { container } = await render(
+    <ExamplePage player={PaymentVerificationExample} templateId="payment-verification" example={example} />,
+  );
+  const amounts = container.querySelector('dl')?.textContent?.replaceAll('\u00a0', ' ');
+  expect(amounts).toBe('HojeR$ 0,00Primeira cobrança em 28/11/2026R$ 1.200,00');
+});

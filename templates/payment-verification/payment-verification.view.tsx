@@ -98,7 +98,7 @@ function textOf(state: VerificationState, isLong: boolean, hasReceipt: boolean):
 }
 
 /** What is paid now, and what after a trial. */
-function Amounts({ amount, total = amount, currency, scheduled }: Charges) {
+function Amounts({ amount, currency, scheduled, total = scheduled?.amount ?? amount }: Charges) {
   const toText = useMoney();
   const t = useCopy('payment-verification');
   const order = useCopy('order');
@@ -107,12 +107,12 @@ function Amounts({ amount, total = amount, currency, scheduled }: Charges) {
     <dl className={styles.amounts}>
       <dt>{scheduled ? order('dueToday') : t('amount')}</dt>
       <dd>
-        <strong>{money(total)}</strong>
+        <strong>{money(scheduled ? amount : total)}</strong>
       </dd>
       {scheduled && (
         <>
           <dt>{order('firstCharge', { date: formatDay(scheduled.date) })}</dt>
-          <dd>{money(scheduled.amount)}</dd>
+          <dd>{money(total)}</dd>
         </>
       )}
     </dl>

@@ -39,6 +39,14 @@ test('the receipt of installments with interest says what is paid in the end', a
   expect(receipt).toContain('12x no cartão');
 });
 
+test('the receipt of a trial says its first charge with the interest of the installments', async () => {
+  const scheduled = { amount: 114_000, date: '2026-11-28' };
+  const container = await showPurchase({ amount: 0, scheduled, installments: 12, total: 120_000 });
+  const text = container.textContent?.replaceAll('\u00a0', ' ');
+  expect(text).toContain('A primeira cobrança, de R$ 1.200,00, vem em 28/11/2026.');
+  expect(text).toContain('Cobrado hojeR$ 0,00Primeira cobrança em 28/11/2026R$ 1.200,00');
+});
+
 test('the access e-mail of what is not paid yet comes after the confirmation', async () => {
   expect((await showPurchase({})).textContent).toContain('chega em até 2 dias para a****@example.com');
   const { textContent } = await showPurchase({ status: 'pending' });

@@ -102,13 +102,13 @@ function Head({ variant, purchase, dueDate, isSupported }: HeadProps) {
   const money = useMoney();
   const heading = useLostFocus<HTMLHeadingElement>(variant);
   const { mark, title, intro } = heads[variant];
-  const { scheduled } = purchase;
+  const { scheduled, total = scheduled?.amount } = purchase;
   const isDateMissing = variant === 'bankslip' && dueDate === undefined;
   const isPromised = isSupported || !(variant === 'pending' || isDateMissing);
   const date = variant === 'trial' ? scheduled?.date : dueDate;
   const values = {
     ...(date === undefined ? {} : { date: formatDay(date) }),
-    ...(scheduled === undefined ? {} : { value: money(scheduled.amount, purchase.currency) }),
+    ...(total === undefined ? {} : { value: money(total, purchase.currency) }),
   };
   return (
     <OutcomeHead mark={mark} title={t(title)} headingRef={heading}>
@@ -123,7 +123,7 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
   const m = useCopy('methods');
   const order = useCopy('order');
   const money = useMoney();
-  const { installments = 1, method, amount, total = amount, scheduled } = purchase;
+  const { installments = 1, method, amount, scheduled, total = scheduled?.amount ?? amount } = purchase;
   return (
     <section className={styles.receipt} aria-label={t('summary')} data-receipt>
       <p>
@@ -133,12 +133,12 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
       <dl>
         <dt>{t(scheduled ? 'chargedToday' : isPaid ? 'paid' : 'payable')}</dt>
         <dd>
-          <strong>{money(total, purchase.currency)}</strong>
+          <strong>{money(scheduled ? amount : total, purchase.currency)}</strong>
         </dd>
         {scheduled && (
           <>
             <dt>{order('firstCharge', { date: formatDay(scheduled.date) })}</dt>
-            <dd>{money(scheduled.amount, purchase.currency)}</dd>
+            <dd>{money(total, purchase.currency)}</dd>
           </>
         )}
         <dt>{t('method')}</dt>
