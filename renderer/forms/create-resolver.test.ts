@@ -6,7 +6,7 @@ import { validate as validatePayment } from '../../schemas/generated/forms/payme
 import type { Messages } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { readRepositoryFile } from '../testing/test-repository';
-import { createResolver, messageOf } from './create-resolver';
+import { createResolver, errorOf } from './create-resolver';
 
 const messages = JSON.parse(readRepositoryFile('brands/_base/messages.pt-BR.json')) as Messages;
 
@@ -184,8 +184,9 @@ describe('the form', () => {
 
   it.each([
     ['email', email],
-    ['a-rule-of-the-backend', 'Preencha este campo.'],
+    ['a-rule-of-the-backend', 'Revise este campo.'],
+    ['constructor', 'Revise este campo.'],
   ])('shows a rule of the server, %s, as: %s', (rule, message) => {
-    expect(messageOf(rule, messages)).toBe(message);
+    expect(errorOf(rule, messages).message).toBe(message);
   });
 });

@@ -21,7 +21,7 @@ export function createResolver(
       for (const { instancePath, keyword, params } of validate.errors ?? []) {
         const field = String(params.missingProperty ?? instancePath.slice(1));
         const rule = nameFormRule(keyword, params.format);
-        if (field !== '') errors[field] ??= { type: rule, message: messageOf(rule, messages) };
+        if (field !== '') errors[field] ??= errorOf(rule, messages);
       }
     }
     const isClean = Object.keys(errors).length === 0;
@@ -34,7 +34,8 @@ function trim(text: string): string {
   return text.replace(/\p{Cf}/gu, '').trim();
 }
 
-/** The text of a rule; a rule without one (a backend's own) takes the text of `required`. */
-export function messageOf(rule: string, messages: Messages): string {
-  return messages[rule] ?? messages.required ?? rule;
+/** What a field says of a broken rule; one without a text (a backend's own) counts as `invalid`. */
+export function errorOf(rule: string, messages: Messages): FieldError {
+  const type = Object.hasOwn(messages, rule) ? rule : 'invalid';
+  return { type, message: messages[type] ?? rule };
 }

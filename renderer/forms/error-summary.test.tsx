@@ -12,6 +12,7 @@ const Player = createExampleStep({
       <TextField name="complement" label="Complemento" isOptional autoComplete="off" />
       <TextField name="registry" label="CPF ou CNPJ" autoComplete="off" />
       <TextField name="email" label="E-mail" autoComplete="off" />
+      <TextField name="phone" label="Celular" autoComplete="off" />
     </>
   ),
 });
@@ -20,16 +21,16 @@ const ErrorPlayer = () => (
   <Player
     step={{ id: 'lead', templateId: 'lead' }}
     example={{ name: 'wrong' }}
-    fieldErrors={{ email: 'email', registry: 'registry', name: 'required', complement: 'maxLength' }}
+    fieldErrors={{ email: 'email', registry: 'registry', name: 'required', complement: 'maxLength', phone: 'blocked' }}
   />
 );
 
 it('says the field where the message does not, in the order of the page', async () => {
   await render(<ExamplePage player={ErrorPlayer} templateId="lead" example={{ name: 'wrong' }} />);
-  await expect.element(page.getByRole('region', { name: 'Falta acertar 4 campos' })).toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Falta acertar 5 campos' })).toBeInTheDocument();
   expect(
     page
-      .getByRole('region', { name: 'Falta acertar 4 campos' })
+      .getByRole('region', { name: 'Falta acertar 5 campos' })
       .getByRole('link')
       .elements()
       .map((link) => link.textContent),
@@ -38,5 +39,6 @@ it('says the field where the message does not, in the order of the page', async 
     'Complemento: Use menos letras neste campo.',
     'CPF ou CNPJ: Revise este campo.',
     'Insira um email válido.',
+    'Celular: Revise este campo.',
   ]);
 });

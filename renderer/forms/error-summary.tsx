@@ -7,7 +7,7 @@ import { summary, title } from './error-summary.styles';
 import { fieldId } from './field-id';
 
 /** Their texts speak of "this field" or of none. */
-const rulesWithoutField = new Set(['required', 'maxLength', 'option-chosen', 'registry']);
+const rulesWithoutField = new Set(['required', 'maxLength', 'option-chosen', 'registry', 'invalid']);
 
 /**
  * After a failed submit: what is missing, each a link to its field; it takes the focus (A11Y-3). It appears on submit, not

@@ -1,4 +1,4 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldError, FieldValues, UseFormReturn } from 'react-hook-form';
 
 type Form = UseFormReturn<FieldValues>;
 
@@ -6,8 +6,8 @@ type Form = UseFormReturn<FieldValues>;
 const refused = { refused: true } as const;
 
 /** Shows at a field why its value was refused. It stays told until the value is changed. */
-export function refuseField(form: Form, field: string, rule: string, message: string): void {
-  form.setError(field, { type: rule, message, types: refused });
+export function refuseField(form: Form, field: string, error: FieldError): void {
+  form.setError(field, { ...error, types: refused });
 }
 
 export function isRefused(form: Form, field: string): boolean {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, type FieldValues, useForm, useFormState } from 'react-hook-form';
 import type { FormValidator } from '../../schemas/generated/validator';
-import { createResolver, messageOf } from '../forms/create-resolver';
+import { createResolver, errorOf } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
 import { fieldId } from '../forms/field-id';
 import { LeftErrors } from '../forms/left-errors';
@@ -52,7 +52,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
         for (const [field, rule] of Object.entries(fieldErrors)) {
           // What was sent before a reload may have been of a method that is not shown.
           if (refusal && !isShown(field)) continue;
-          refuseField(form, field, rule, messageOf(rule, messages));
+          refuseField(form, field, errorOf(rule, messages));
         }
         const forgotten = refusal ? [...secrets.current].filter((field) => form.getValues(field)) : [];
         for (const field of forgotten) form.setValue(field, '');

@@ -3,7 +3,7 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import type { TemplateExamples } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
 import type { Step } from '../flow/resolve-step';
-import { createResolver, messageOf } from '../forms/create-resolver';
+import { createResolver, errorOf } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
 import { fieldId } from '../forms/field-id';
 import { refuseField } from '../forms/refusal';
@@ -56,7 +56,7 @@ export function ExampleStep({ view: View, validate, step, example, fieldErrors }
     if (isSubmitted) document.querySelector<HTMLFormElement>('form[data-step]')?.requestSubmit();
     for (const [field, rule] of Object.entries(fieldErrors ?? {})) {
       if (!document.getElementById(fieldId(field))) continue;
-      refuseField(form, field, rule, messageOf(rule, messages));
+      refuseField(form, field, errorOf(rule, messages));
     }
   }, [isSubmitted, fieldErrors, messages, form]);
   const context = useMemo(

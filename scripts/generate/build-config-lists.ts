@@ -42,16 +42,19 @@ export const oldKeys: readonly string[] = ${list(sorted(keys))};
 `;
 }
 
-/** `schemas/generated/form-rules.ts`: the rules that a buyer can break, each of which needs a message. */
+/**
+ * `schemas/generated/form-rules.ts`: the rules that a buyer can break, each of which needs a message, and `invalid`, which
+ * stands for those that only a backend knows.
+ */
 export function buildFormRules(files: readonly SchemaFile[]): string {
-  const rules = new Set<string>();
+  const rules = new Set(['invalid']);
   const forms = files.filter(({ room }) => room === 'form');
   for (const file of listReached(files, forms)) {
     walkSchema(file.schema, (node) => {
       for (const rule of listRules([node])) rules.add(rule);
     });
   }
-  return `${HEADER}/** The rules of all forms: names of formats, and keywords. */
+  return `${HEADER}/** The rules of all forms: names of formats, and keywords; invalid is any other rule, of a backend. */
 export const formRules: readonly string[] = ${list(sorted(rules))};
 `;
 }

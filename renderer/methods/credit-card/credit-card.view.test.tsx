@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { validate } from '../../../schemas/generated/forms/method-credit-card.mjs';
 import type { PlanSummary } from '../../../schemas/generated/types';
 import type { FormValidator } from '../../../schemas/generated/validator';
-import { createResolver } from '../../forms/create-resolver';
+import { createResolver, errorOf } from '../../forms/create-resolver';
 import { refuseField } from '../../forms/refusal';
 import { StepFormContext, validationModes } from '../../forms/step-form-context';
 import { CheckoutContext } from '../../step/checkout-context';
@@ -135,7 +135,7 @@ describe('the security code', () => {
     const seen: FieldsProps['seen'] = {};
     const values = { cardCompany: 'visa', cardCvv: '123' };
     const screen = await render(<Fields plan={makePlanSummary()} values={values} seen={seen} />);
-    if (seen.form) refuseField(seen.form, 'cardCvv', 'card-cvv', 'Revise o código de segurança.');
+    if (seen.form) refuseField(seen.form, 'cardCvv', errorOf('card-cvv', checkout.messages));
     seen.form?.setValue('cardCompany', 'elo');
     await isFollowed('elo');
     await expect.element(screen.getByLabelText('Código de segurança')).toHaveAttribute('aria-invalid', 'true');
