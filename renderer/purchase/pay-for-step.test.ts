@@ -267,6 +267,37 @@ describe('an answer leads on', () => {
   });
 });
 
+describe('a body that is refused', () => {
+  const refuse = (fields: Record<string, string>): Sending => ({
+    status: 422,
+    error: { code: 'invalid_request', retryable: false, outcome: 'none', fields },
+  });
+
+  it.each<[path: string, fields: string[]]>([
+    ['document', ['cpf', 'registry']],
+    ['paymentMethods.0.installments', ['installments']],
+    ['paymentMethods.0.card.holderName', ['cardHolder']],
+    ['paymentMethods.0.card.number', ['cardNumber']],
+    ['paymentMethods.0.card.expiry', ['cardExpiry']],
+    ['paymentMethods.0.card.cvv', ['cardCvv']],
+    ['paymentMethods.0.card.company', ['cardCompany']],
+  ])('for its %s marks where that is typed', async (path, fields) => {
+    const backend = fakePaymentBackend({ next: [refuse({ [path]: 'enum' })] });
+    expect(await payFor(contextOf(backend))).toMatchObject({
+      kind: 'stay',
+      fieldErrors: Object.fromEntries(fields.map((field) => [field, 'enum'])),
+      formError: { code: 'invalid_request' },
+    });
+  });
+
+  it('for what no field of the form holds marks none', async () => {
+    const backend = fakePaymentBackend({ next: [refuse({ seller: 'pattern', constructor: 'type' })] });
+    const result = await payFor(contextOf(backend));
+    expect(result).toMatchObject({ kind: 'stay', formError: { code: 'invalid_request' } });
+    expect(result).not.toHaveProperty('fieldErrors');
+  });
+});
+
 describe('a payment that waits for the buyer is asked about before another is sent', () => {
   const challenge: Sending = { row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1' } };
   const begin = async (sending: Sending, entry = card(114_000)) => {

@@ -13,6 +13,7 @@ import { buildDataPix } from './build-data-pix';
 import { buildPaymentRequest } from './build-payment-request';
 import { maskEmail } from './build-purchase';
 import { checkRedirect, redirectHosts } from './check-redirect';
+import { fieldsAtFault } from './fields-at-fault';
 import { pay, resumePayment } from './pay';
 import type { PaymentOutcome } from './payment-outcome';
 import { readIntent } from './purchase-intent';
@@ -88,7 +89,7 @@ function buyingOf<Props>({ checkout, session }: StepContext<Props>) {
 }
 
 /** Refusals that name what is wrong with the card → its field and the rule whose words are shown there. */
-const fieldsAtFault: Readonly<Record<string, FieldErrors>> = {
+const fieldsOfRefusal: Readonly<Record<string, FieldErrors>> = {
   wrong_number: { cardNumber: 'card-number' },
   expired_card: { cardExpiry: 'card-expiry' },
   wrong_cvv: { cardCvv: 'card-cvv' },
@@ -104,7 +105,7 @@ function toResult<Props>(
     case 'taken':
       return follow(outcome, context, patch);
     case 'refused': {
-      const fieldErrors = fieldsAtFault[outcome.code];
+      const fieldErrors = fieldsOfRefusal[outcome.code];
       return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError: { code: outcome.code } };
     }
     case 'lost':
@@ -112,7 +113,9 @@ function toResult<Props>(
     case 'rejected': {
       const { code, amount, outcome: certainty } = outcome.error;
       if (code === 'amount_changed' && plan) return holdChange(context, patch, plan, amount);
-      return { kind: 'stay', session: patch, formError: { code: certainty === 'unknown' ? 'unknown' : code } };
+      if (certainty === 'unknown') return { kind: 'stay', session: patch, formError: { code: 'unknown' } };
+      const fieldErrors = fieldsAtFault(outcome.error);
+      return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError: { code } };
     }
   }
 }

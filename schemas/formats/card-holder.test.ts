@@ -5,6 +5,8 @@ describe('name on the card', () => {
   it.each([
     'ANA SOUZA',
     'LENTO',
+    'LI',
+    'A.',
     ' Ana Souza ',
     'João Conceição',
     'Joa\u0303o',
@@ -23,6 +25,8 @@ describe('name on the card', () => {
     '   ',
     '\u00a0',
     '.',
+    'A',
+    ' Á ',
     "-'",
     'ANA 2',
     '4111 1111 1111 1111',
