@@ -9,7 +9,7 @@ import { makeStepContext } from '../../renderer/testing/make-step-context';
 import type { ApiError, LeadForm, LeadRequest, LeadStepProps } from '../../schemas/generated/types';
 import { submit } from './lead.submit';
 
-const typed: LeadForm = { name: '  Ana   Prado ', email: ' ana@example.com', phone: '(11) 98765-4321' };
+const typed: LeadForm = { name: 'Ana   Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };
 const yearly = makePlanSummary({ id: 'yearly-1' });
 
 function contextOf(answer: ApiCallError | Error | { leadId: string }, checkout: Partial<CheckoutView> = {}) {

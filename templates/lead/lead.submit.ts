@@ -12,8 +12,8 @@ export const submit: Submit<LeadStepProps, LeadForm> = async (values, { step, se
   const phone = normalizePhone(values.phone);
   if (phone.hasError) return { kind: 'stay', fieldErrors: { phone: 'phone' } };
   const plan = selectPlanOfStep(checkout, session, step);
-  const name = values.name.trim().replace(/\s+/g, ' ');
-  const email = values.email.trim();
+  const name = values.name.replace(/\s+/g, ' ');
+  const { email } = values;
   const body: LeadRequest = {
     name,
     email,

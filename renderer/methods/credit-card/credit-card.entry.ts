@@ -11,7 +11,7 @@ export const buildEntry: BuildEntry = (values, plan) => ({
   amount: plan.amount,
   installments: pricePlan(plan, Number(values.installments)).installment.id,
   card: {
-    holderName: String(values.cardHolder).trim().replace(/\s+/g, ' '),
+    holderName: String(values.cardHolder).replace(/\s+/g, ' '),
     number: String(values.cardNumber).replace(/\D/g, ''),
     expiry: String(values.cardExpiry).replace(/\s/g, ''),
     cvv: String(values.cardCvv),
