@@ -12,7 +12,7 @@ export interface StepForm {
   setMethod: (method: { validate?: FormValidator<unknown> | undefined; buildEntry: BuildEntry } | undefined) => void;
   /** A submit waits for what a field does with its value, but for no longer than 3 s. The work never rejects. */
   holdPress: (work: Promise<void>) => void;
-  /** A field that is emptied after a refusal (the security code). */
+  /** A field whose value is kept for one try (the security code): any error above the form empties it. */
   addSecret: (field: string) => void;
 }
 

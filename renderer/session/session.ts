@@ -59,7 +59,7 @@ export const emptySession: Session = {
   plans: null,
 };
 
-/** The session of this tab; the outlet alone reads and writes it. */
+/** The session of this tab. What an earlier visit left is written by what restores it, all else by the outlet, which gives it to steps. */
 export const sessionAtom = atom<Session>(emptySession);
 
 /** Spec 4: toggles the full-screen overlay. */

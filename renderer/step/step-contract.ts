@@ -40,7 +40,7 @@ export interface StepContext<Props> {
 /** Form values → one entry of `paymentMethods`, which pays the whole price of the plan. */
 export type BuildEntry = (values: FieldValues, plan: PlanSummary) => PaymentMethodEntry;
 
-/** The main button: sends the step. `fieldErrors` and `formError` of a `stay` are shown; a refusal forgets the security code. */
+/** The main button: sends the step. `fieldErrors` and `formError` of a `stay` are shown; any `formError` forgets the security code. */
 export type Submit<Props, Values> = (values: Values, context: StepContext<Props>) => Promise<StepResult>;
 /** What the other buttons do, by name: whatever stands in the fields, no rule is checked. */
 export type Actions<Props, Name extends string = string> = Readonly<
