@@ -30,7 +30,7 @@ export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | P
 
 /** A purchase that waited and is paid now. */
 export function withPaid(purchase: PurchasedPlan, payment: PaymentStatusAnswer): PurchasedPlan {
-  const { scheduled: _, total: _total, ...rest } = purchase;
+  const { scheduled: _, total: _total, installmentAmount: _one, ...rest } = purchase;
   return { ...rest, ...chargesOf(purchase, payment), status: 'paid' };
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentAnswer, PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 
-/** What is taken now, what is charged later, and what the buyer pays in the end with interest; minor units of one currency. */
-export type Charges = Pick<PurchasedPlan, 'amount' | 'total' | 'currency' | 'scheduled'>;
+/** What is taken now, what is charged later, and with interest what is paid in the end and each time; minor units. */
+export type Charges = Pick<PurchasedPlan, 'amount' | 'total' | 'installmentAmount' | 'currency' | 'scheduled'>;
 
 /**
  * What a payment comes to: as the backend says where it states it, else as it was sent. Of a backend that has taken
@@ -11,11 +11,13 @@ export function chargesOf(sent: Charges, payment: PaymentAnswer | PaymentStatusA
   const { amount, currency } = 'amount' in payment ? payment : sent;
   const promised: Partial<Charges> = amount === sent.amount ? sent : {};
   const scheduled = payment.scheduled ?? promised.scheduled;
-  const total = scheduled?.amount === promised.scheduled?.amount ? promised.total : undefined;
+  const isAsPromised = scheduled?.amount === promised.scheduled?.amount;
+  const { total, installmentAmount }: Partial<Charges> = isAsPromised ? promised : {};
   return {
     amount,
     currency,
     ...(total === undefined ? {} : { total }),
+    ...(installmentAmount === undefined ? {} : { installmentAmount }),
     ...(scheduled === undefined ? {} : { scheduled }),
   };
 }

@@ -99,11 +99,14 @@ describe('a payment that went through unheard is on a receipt after a reload', (
   });
 
   it('with the interest of its installments', async () => {
-    const plan = { ...yearly, installments: [makeInstallment(12, yearly.amount, { tax: 1, totalValue: 120_000 })] };
+    const plan = {
+      ...yearly,
+      installments: [makeInstallment(12, yearly.amount, { value: 10_000, tax: 6_000, totalValue: 120_000 })],
+    };
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend, plan);
     await resumeForStep(contextOf(backend));
-    expect(stored()).toMatchObject({ amount: 114_000, total: 120_000, installments: 12 });
+    expect(stored()).toMatchObject({ amount: 114_000, total: 120_000, installments: 12, installmentAmount: 10_000 });
   });
 
   it('with where its answer leads on to once it is paid, and not while it waits', async () => {

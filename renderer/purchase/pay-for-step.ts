@@ -40,7 +40,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   if (method === 'livelo') throw new RangeError('points are no method of a payment step');
   const scheduled = scheduledCharge(plan);
   const amount = amountDueToday(plan);
-  const { total } = pricePlan(plan, installments);
+  const { total, installment } = pricePlan(plan, installments);
   const outcome = await pay(
     {
       call: checkout.settings.payment.api === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
@@ -53,7 +53,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         ...(installments === undefined || total === plan.amount ? {} : { total }),
         currency: plan.currency,
         ...(scheduled === undefined ? {} : { scheduled }),
-        ...(installments === undefined ? {} : { installments }),
+        ...(installments === undefined ? {} : { installments, installmentAmount: installment.value }),
         method,
         email: maskEmail(session.email),
         search: withoutVisit(checkout.search),

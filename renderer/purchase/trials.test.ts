@@ -76,7 +76,7 @@ describe('a trial that I begin by card', () => {
     const withInterest: OfferedPlan = {
       ...monthly,
       installments: [1, 12].map((count) =>
-        makeInstallment(count, 9_900, count > 1 ? { tax: 600, totalValue: 10_500 } : {}),
+        makeInstallment(count, 9_900, count > 1 ? { value: 875, tax: 600, totalValue: 10_500 } : {}),
       ),
     };
     const payIn = (installments: number, row: Partial<PaymentStatusAnswer> = {}) =>
@@ -88,7 +88,7 @@ describe('a trial that I begin by card', () => {
       });
 
     it('is on the receipt with the interest of its first charge', async () => {
-      const receipt = { amount: 0, scheduled: shown, total: 10_500, installments: 12 };
+      const receipt = { amount: 0, scheduled: shown, total: 10_500, installments: 12, installmentAmount: 875 };
       expect(purchaseOf(await payIn(12, { scheduled: shown }))).toMatchObject(receipt);
       expect(stored()).toMatchObject(receipt);
     });
@@ -182,24 +182,26 @@ describe('a purchase that waited is paid', () => {
     scheduled: shown,
     total: 10_500,
     installments: 12,
+    installmentAmount: 875,
     currency: 'BRL',
     method: 'credit-card',
     status: 'pending',
   };
+  const asShown = { scheduled: shown, total: 10_500, installmentAmount: 875 };
   const later = { amount: 9_900, date: '2026-11-29' };
   const dearer = { amount: 10_900, date: '2026-11-28' };
 
   it.each<[title: string, answer: Partial<PaymentStatusAnswer>, receipt: Partial<PurchasedPlan>]>([
-    ['with the trial that was shown', { amount: 0 }, { amount: 0, scheduled: shown, total: 10_500 }],
+    ['with the trial that was shown', { amount: 0 }, { amount: 0, ...asShown }],
     [
       'with the day that the backend says',
       { amount: 0, scheduled: later },
-      { amount: 0, scheduled: later, total: 10_500 },
+      { amount: 0, ...asShown, scheduled: later },
     ],
     ['with another amount at its end', { amount: 0, scheduled: dearer }, { amount: 0, scheduled: dearer }],
     ['and was charged after all', { amount: 9_900 }, { amount: 9_900 }],
   ])('%s', (_, answer, receipt) => {
-    const { amount: _amount, scheduled: _scheduled, total: _total, ...rest } = purchase;
+    const { amount: _amount, scheduled: _scheduled, total: _total, installmentAmount: _one, ...rest } = purchase;
     const status: PaymentStatusAnswer = { token: 'pay_1', status: 'paid', amount: 0, currency: 'BRL', ...answer };
     expect(withPaid(purchase, status)).toEqual({ ...rest, status: 'paid', ...receipt });
   });

@@ -8390,7 +8390,7 @@ const schema63 = {"enum":["BR","MZ"]};
 const pattern65 = /* @__PURE__ */ new RegExp("^[a-zA-Z]+([.-][a-zA-Z]+)*$", "u");
 const pattern66 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,40}$", "u");
 const schema64 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"clockAhead":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"purchase":{"$ref":"./purchased-plan.schema.json"},"area":{"$ref":"../api/area.schema.json"}},"required":["token","code","expiresAt","amount","purchase"]};
-const schema65 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"search":{"type":"string","maxLength":16000},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"$ref":"../api/area.schema.json"}},"required":["token","planId","planName","amount","currency","method","status"]};
+const schema65 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"installmentAmount":{"type":"integer","minimum":0,"maximum":1000000000},"method":{"$ref":"../api/payment-method.schema.json"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"search":{"type":"string","maxLength":16000},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"$ref":"../api/area.schema.json"}},"required":["token","planId","planName","amount","currency","method","status"]};
 const schema67 = {"type":"string","minLength":1,"maxLength":120};
 const schema73 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const schema75 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
@@ -8809,10 +8809,10 @@ errors++;
 }
 }
 }
-if(data.method !== undefined){
-let data10 = data.method;
-if(typeof data10 !== "string"){
-const err35 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.installmentAmount !== undefined){
+let data10 = data.installmentAmount;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err35 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8821,8 +8821,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!((((((((((((data10 === "credit-card") || (data10 === "pix")) || (data10 === "bankslip")) || (data10 === "bank-slip")) || (data10 === "default-credit-card")) || (data10 === "nu-pay")) || (data10 === "credit-card-in-person")) || (data10 === "pix-in-person")) || (data10 === "cash")) || (data10 === "cheque")) || (data10 === "m-pesa")) || (data10 === "credit-card+credit-card"))){
-const err36 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema38.enum},message:"must be equal to one of the allowed values"};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 1000000000 || isNaN(data10)){
+const err36 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8831,12 +8832,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-if(data.redirect !== undefined){
-let data11 = data.redirect;
-if(typeof data11 === "string"){
-if(func2(data11) > 2048){
-const err37 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(data10 < 0 || isNaN(data10)){
+const err37 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8845,8 +8842,12 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!pattern76.test(data11)){
-const err38 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
+}
+}
+if(data.method !== undefined){
+let data11 = data.method;
+if(typeof data11 !== "string"){
+const err38 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8855,9 +8856,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-else {
-const err39 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!((((((((((((data11 === "credit-card") || (data11 === "pix")) || (data11 === "bankslip")) || (data11 === "bank-slip")) || (data11 === "default-credit-card")) || (data11 === "nu-pay")) || (data11 === "credit-card-in-person")) || (data11 === "pix-in-person")) || (data11 === "cash")) || (data11 === "cheque")) || (data11 === "m-pesa")) || (data11 === "credit-card+credit-card"))){
+const err39 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema38.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8867,10 +8867,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.status !== undefined){
-let data12 = data.status;
-if(!((data12 === "pending") || (data12 === "paid"))){
-const err40 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema65.properties.status.enum},message:"must be equal to one of the allowed values"};
+if(data.redirect !== undefined){
+let data12 = data.redirect;
+if(typeof data12 === "string"){
+if(func2(data12) > 2048){
+const err40 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8879,12 +8880,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.email !== undefined){
-let data13 = data.email;
-if(typeof data13 === "string"){
-if(func2(data13) > 120){
-const err41 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(!pattern76.test(data12)){
+const err41 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -8895,7 +8892,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err42 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -8905,11 +8902,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.buyer !== undefined){
-let data14 = data.buyer;
-if(typeof data14 === "string"){
-if(!pattern77.test(data14)){
-const err43 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"},message:"must match pattern \""+"^[0-9a-f]{16}$"+"\""};
+if(data.status !== undefined){
+let data13 = data.status;
+if(!((data13 === "pending") || (data13 === "paid"))){
+const err43 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema65.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -8919,8 +8915,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-else {
-const err44 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.email !== undefined){
+let data14 = data.email;
+if(typeof data14 === "string"){
+if(func2(data14) > 120){
+const err44 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -8930,10 +8929,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.savedAt !== undefined){
-let data15 = data.savedAt;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err45 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err45 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -8942,9 +8939,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 9007199254740991 || isNaN(data15)){
-const err46 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data.buyer !== undefined){
+let data15 = data.buyer;
+if(typeof data15 === "string"){
+if(!pattern77.test(data15)){
+const err46 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"},message:"must match pattern \""+"^[0-9a-f]{16}$"+"\""};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -8953,8 +8953,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data15 < 0 || isNaN(data15)){
-const err47 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err47 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -8964,12 +8965,10 @@ vErrors.push(err47);
 errors++;
 }
 }
-}
-if(data.productCode !== undefined){
-let data16 = data.productCode;
-if(typeof data16 === "string"){
-if(func2(data16) > 64){
-const err48 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data.savedAt !== undefined){
+let data16 = data.savedAt;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err48 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -8978,9 +8977,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-else {
-const err49 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 9007199254740991 || isNaN(data16)){
+const err49 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -8989,12 +8988,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-if(data.payer !== undefined){
-let data17 = data.payer;
-if(typeof data17 === "string"){
-if(func2(data17) > 64){
-const err50 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data16 < 0 || isNaN(data16)){
+const err50 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -9004,8 +8999,12 @@ vErrors.push(err50);
 errors++;
 }
 }
-else {
-const err51 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data.productCode !== undefined){
+let data17 = data.productCode;
+if(typeof data17 === "string"){
+if(func2(data17) > 64){
+const err51 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -9015,11 +9014,8 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.search !== undefined){
-let data18 = data.search;
-if(typeof data18 === "string"){
-if(func2(data18) > 16000){
-const err52 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/maxLength",keyword:"maxLength",params:{limit: 16000},message:"must NOT have more than 16000 characters"};
+else {
+const err52 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -9029,8 +9025,11 @@ vErrors.push(err52);
 errors++;
 }
 }
-else {
-const err53 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.payer !== undefined){
+let data18 = data.payer;
+if(typeof data18 === "string"){
+if(func2(data18) > 64){
+const err53 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -9040,11 +9039,8 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.bankslip !== undefined){
-let data19 = data.bankslip;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.line === undefined){
-const err54 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"},message:"must have required property '"+"line"+"'"};
+else {
+const err54 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -9053,8 +9049,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data19.barcode === undefined){
-const err55 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"},message:"must have required property '"+"barcode"+"'"};
+}
+if(data.search !== undefined){
+let data19 = data.search;
+if(typeof data19 === "string"){
+if(func2(data19) > 16000){
+const err55 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/maxLength",keyword:"maxLength",params:{limit: 16000},message:"must NOT have more than 16000 characters"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -9063,8 +9063,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data19.url === undefined){
-const err56 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+}
+else {
+const err56 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -9073,8 +9074,12 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data19.dueDate === undefined){
-const err57 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"},message:"must have required property '"+"dueDate"+"'"};
+}
+if(data.bankslip !== undefined){
+let data20 = data.bankslip;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.line === undefined){
+const err57 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"},message:"must have required property '"+"line"+"'"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -9083,9 +9088,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-for(const key2 in data19){
-if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
-const err58 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data20.barcode === undefined){
+const err58 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"},message:"must have required property '"+"barcode"+"'"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -9094,12 +9098,8 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-if(data19.line !== undefined){
-let data20 = data19.line;
-if(typeof data20 === "string"){
-if(!pattern78.test(data20)){
-const err59 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"},message:"must match pattern \""+"^[0-9]{47}$"+"\""};
+if(data20.url === undefined){
+const err59 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -9108,9 +9108,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-else {
-const err60 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data20.dueDate === undefined){
+const err60 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"},message:"must have required property '"+"dueDate"+"'"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -9119,12 +9118,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-if(data19.barcode !== undefined){
-let data21 = data19.barcode;
-if(typeof data21 === "string"){
-if(!pattern79.test(data21)){
-const err61 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"},message:"must match pattern \""+"^[0-9]{44}$"+"\""};
+for(const key2 in data20){
+if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
+const err61 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -9134,8 +9130,11 @@ vErrors.push(err61);
 errors++;
 }
 }
-else {
-const err62 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data20.line !== undefined){
+let data21 = data20.line;
+if(typeof data21 === "string"){
+if(!pattern78.test(data21)){
+const err62 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"},message:"must match pattern \""+"^[0-9]{47}$"+"\""};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -9145,11 +9144,8 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data19.url !== undefined){
-let data22 = data19.url;
-if(typeof data22 === "string"){
-if(func2(data22) > 2048){
-const err63 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+else {
+const err63 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -9158,8 +9154,12 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(!pattern76.test(data22)){
-const err64 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
+}
+if(data20.barcode !== undefined){
+let data22 = data20.barcode;
+if(typeof data22 === "string"){
+if(!pattern79.test(data22)){
+const err64 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"},message:"must match pattern \""+"^[0-9]{44}$"+"\""};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -9170,7 +9170,7 @@ errors++;
 }
 }
 else {
-const err65 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err65 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -9180,11 +9180,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data19.dueDate !== undefined){
-let data23 = data19.dueDate;
+if(data20.url !== undefined){
+let data23 = data20.url;
 if(typeof data23 === "string"){
-if(!pattern75.test(data23)){
-const err66 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
+if(func2(data23) > 2048){
+const err66 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -9193,9 +9193,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-else {
-const err67 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern76.test(data23)){
+const err67 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -9205,9 +9204,8 @@ vErrors.push(err67);
 errors++;
 }
 }
-}
 else {
-const err68 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err68 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -9217,10 +9215,11 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data.area !== undefined){
-let data24 = data.area;
-if(!((data24 === "BR") || (data24 === "MZ"))){
-const err69 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
+if(data20.dueDate !== undefined){
+let data24 = data20.dueDate;
+if(typeof data24 === "string"){
+if(!pattern75.test(data24)){
+const err69 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -9230,14 +9229,50 @@ vErrors.push(err69);
 errors++;
 }
 }
-}
 else {
-const err70 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err70 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err70];
 }
 else {
 vErrors.push(err70);
+}
+errors++;
+}
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+if(data.area !== undefined){
+let data25 = data.area;
+if(!((data25 === "BR") || (data25 === "MZ"))){
+const err72 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+}
+else {
+const err73 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
 }
 errors++;
 }

@@ -347,7 +347,7 @@ return errors === 0;
 export const validateDataPix = validate22;
 const schema34 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"clockAhead":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"purchase":{"$ref":"./purchased-plan.schema.json"},"area":{"$ref":"../api/area.schema.json"}},"required":["token","code","expiresAt","amount","purchase"]};
 const func5 = Object.prototype.hasOwnProperty;
-const schema35 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"search":{"type":"string","maxLength":16000},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"$ref":"../api/area.schema.json"}},"required":["token","planId","planName","amount","currency","method","status"]};
+const schema35 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"installmentAmount":{"type":"integer","minimum":0,"maximum":1000000000},"method":{"$ref":"../api/payment-method.schema.json"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"search":{"type":"string","maxLength":16000},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"$ref":"../api/area.schema.json"}},"required":["token","planId","planName","amount","currency","method","status"]};
 const schema37 = {"type":"string","minLength":1,"maxLength":120};
 const schema43 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const schema40 = {"type":"string","enum":["credit-card","pix","bankslip","bank-slip","default-credit-card","nu-pay","credit-card-in-person","pix-in-person","cash","cheque","m-pesa","credit-card+credit-card"]};
@@ -767,10 +767,10 @@ errors++;
 }
 }
 }
-if(data.method !== undefined){
-let data10 = data.method;
-if(typeof data10 !== "string"){
-const err35 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
+if(data.installmentAmount !== undefined){
+let data10 = data.installmentAmount;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err35 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -779,8 +779,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!((((((((((((data10 === "credit-card") || (data10 === "pix")) || (data10 === "bankslip")) || (data10 === "bank-slip")) || (data10 === "default-credit-card")) || (data10 === "nu-pay")) || (data10 === "credit-card-in-person")) || (data10 === "pix-in-person")) || (data10 === "cash")) || (data10 === "cheque")) || (data10 === "m-pesa")) || (data10 === "credit-card+credit-card"))){
-const err36 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema40.enum}};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 1000000000 || isNaN(data10)){
+const err36 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -789,12 +790,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-if(data.redirect !== undefined){
-let data11 = data.redirect;
-if(typeof data11 === "string"){
-if(func1(data11) > 2048){
-const err37 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(data10 < 0 || isNaN(data10)){
+const err37 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -803,8 +800,12 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!pattern15.test(data11)){
-const err38 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
+}
+}
+if(data.method !== undefined){
+let data11 = data.method;
+if(typeof data11 !== "string"){
+const err38 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -813,9 +814,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-else {
-const err39 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/type",keyword:"type",params:{type: "string"}};
+if(!((((((((((((data11 === "credit-card") || (data11 === "pix")) || (data11 === "bankslip")) || (data11 === "bank-slip")) || (data11 === "default-credit-card")) || (data11 === "nu-pay")) || (data11 === "credit-card-in-person")) || (data11 === "pix-in-person")) || (data11 === "cash")) || (data11 === "cheque")) || (data11 === "m-pesa")) || (data11 === "credit-card+credit-card"))){
+const err39 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema40.enum}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -825,10 +825,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.status !== undefined){
-let data12 = data.status;
-if(!((data12 === "pending") || (data12 === "paid"))){
-const err40 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema35.properties.status.enum}};
+if(data.redirect !== undefined){
+let data12 = data.redirect;
+if(typeof data12 === "string"){
+if(func1(data12) > 2048){
+const err40 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -837,12 +838,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.email !== undefined){
-let data13 = data.email;
-if(typeof data13 === "string"){
-if(func1(data13) > 120){
-const err41 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(!pattern15.test(data12)){
+const err41 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -853,7 +850,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
+const err42 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -863,11 +860,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.buyer !== undefined){
-let data14 = data.buyer;
-if(typeof data14 === "string"){
-if(!pattern16.test(data14)){
-const err43 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"}};
+if(data.status !== undefined){
+let data13 = data.status;
+if(!((data13 === "pending") || (data13 === "paid"))){
+const err43 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema35.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -877,8 +873,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-else {
-const err44 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"}};
+if(data.email !== undefined){
+let data14 = data.email;
+if(typeof data14 === "string"){
+if(func1(data14) > 120){
+const err44 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -888,10 +887,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.savedAt !== undefined){
-let data15 = data.savedAt;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err45 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
+else {
+const err45 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -900,9 +897,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 9007199254740991 || isNaN(data15)){
-const err46 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+}
+if(data.buyer !== undefined){
+let data15 = data.buyer;
+if(typeof data15 === "string"){
+if(!pattern16.test(data15)){
+const err46 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -911,8 +911,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data15 < 0 || isNaN(data15)){
-const err47 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err47 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -922,12 +923,10 @@ vErrors.push(err47);
 errors++;
 }
 }
-}
-if(data.productCode !== undefined){
-let data16 = data.productCode;
-if(typeof data16 === "string"){
-if(func1(data16) > 64){
-const err48 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(data.savedAt !== undefined){
+let data16 = data.savedAt;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err48 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -936,9 +935,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-else {
-const err49 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 9007199254740991 || isNaN(data16)){
+const err49 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -947,12 +946,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-if(data.payer !== undefined){
-let data17 = data.payer;
-if(typeof data17 === "string"){
-if(func1(data17) > 64){
-const err50 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(data16 < 0 || isNaN(data16)){
+const err50 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -962,8 +957,12 @@ vErrors.push(err50);
 errors++;
 }
 }
-else {
-const err51 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
+}
+if(data.productCode !== undefined){
+let data17 = data.productCode;
+if(typeof data17 === "string"){
+if(func1(data17) > 64){
+const err51 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -973,11 +972,8 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.search !== undefined){
-let data18 = data.search;
-if(typeof data18 === "string"){
-if(func1(data18) > 16000){
-const err52 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/maxLength",keyword:"maxLength",params:{limit: 16000}};
+else {
+const err52 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -987,8 +983,11 @@ vErrors.push(err52);
 errors++;
 }
 }
-else {
-const err53 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/type",keyword:"type",params:{type: "string"}};
+if(data.payer !== undefined){
+let data18 = data.payer;
+if(typeof data18 === "string"){
+if(func1(data18) > 64){
+const err53 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -998,11 +997,8 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.bankslip !== undefined){
-let data19 = data.bankslip;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.line === undefined){
-const err54 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
+else {
+const err54 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1011,8 +1007,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data19.barcode === undefined){
-const err55 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"}};
+}
+if(data.search !== undefined){
+let data19 = data.search;
+if(typeof data19 === "string"){
+if(func1(data19) > 16000){
+const err55 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/maxLength",keyword:"maxLength",params:{limit: 16000}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1021,8 +1021,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data19.url === undefined){
-const err56 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"}};
+}
+else {
+const err56 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1031,8 +1032,12 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data19.dueDate === undefined){
-const err57 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"}};
+}
+if(data.bankslip !== undefined){
+let data20 = data.bankslip;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.line === undefined){
+const err57 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1041,9 +1046,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-for(const key2 in data19){
-if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
-const err58 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(data20.barcode === undefined){
+const err58 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1052,12 +1056,8 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-if(data19.line !== undefined){
-let data20 = data19.line;
-if(typeof data20 === "string"){
-if(!pattern17.test(data20)){
-const err59 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
+if(data20.url === undefined){
+const err59 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1066,9 +1066,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-else {
-const err60 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
+if(data20.dueDate === undefined){
+const err60 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1077,12 +1076,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-if(data19.barcode !== undefined){
-let data21 = data19.barcode;
-if(typeof data21 === "string"){
-if(!pattern18.test(data21)){
-const err61 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
+for(const key2 in data20){
+if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
+const err61 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1092,8 +1088,11 @@ vErrors.push(err61);
 errors++;
 }
 }
-else {
-const err62 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
+if(data20.line !== undefined){
+let data21 = data20.line;
+if(typeof data21 === "string"){
+if(!pattern17.test(data21)){
+const err62 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1103,11 +1102,8 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data19.url !== undefined){
-let data22 = data19.url;
-if(typeof data22 === "string"){
-if(func1(data22) > 2048){
-const err63 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
+else {
+const err63 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1116,8 +1112,12 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(!pattern15.test(data22)){
-const err64 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
+}
+if(data20.barcode !== undefined){
+let data22 = data20.barcode;
+if(typeof data22 === "string"){
+if(!pattern18.test(data22)){
+const err64 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1128,7 +1128,7 @@ errors++;
 }
 }
 else {
-const err65 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
+const err65 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1138,11 +1138,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data19.dueDate !== undefined){
-let data23 = data19.dueDate;
+if(data20.url !== undefined){
+let data23 = data20.url;
 if(typeof data23 === "string"){
-if(!pattern14.test(data23)){
-const err66 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+if(func1(data23) > 2048){
+const err66 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1151,9 +1151,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-else {
-const err67 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
+if(!pattern15.test(data23)){
+const err67 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1163,9 +1162,8 @@ vErrors.push(err67);
 errors++;
 }
 }
-}
 else {
-const err68 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+const err68 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1175,10 +1173,11 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data.area !== undefined){
-let data24 = data.area;
-if(!((data24 === "BR") || (data24 === "MZ"))){
-const err69 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
+if(data20.dueDate !== undefined){
+let data24 = data20.dueDate;
+if(typeof data24 === "string"){
+if(!pattern14.test(data24)){
+const err69 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1188,14 +1187,50 @@ vErrors.push(err69);
 errors++;
 }
 }
-}
 else {
-const err70 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err70 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err70];
 }
 else {
 vErrors.push(err70);
+}
+errors++;
+}
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+if(data.area !== undefined){
+let data25 = data.area;
+if(!((data25 === "BR") || (data25 === "MZ"))){
+const err72 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+}
+else {
+const err73 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
 }
 errors++;
 }
@@ -1520,7 +1555,7 @@ return errors === 0;
 }
 
 export const validatePurchaseIntent = validate26;
-const schema48 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"method":{"$ref":"../api/payment-method.schema.json"},"payer":{"type":"string","maxLength":64},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"state":{"enum":["sending","unknown","pending"]},"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"search":{"type":"string","maxLength":16000},"stepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"$ref":"../api/area.schema.json"}},"required":["key","planId","planName","amount","currency","method","payer","state","stepId","savedAt","productCode","area"]};
+const schema48 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"installmentAmount":{"type":"integer","minimum":0,"maximum":1000000000},"method":{"$ref":"../api/payment-method.schema.json"},"payer":{"type":"string","maxLength":64},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"state":{"enum":["sending","unknown","pending"]},"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"search":{"type":"string","maxLength":16000},"stepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"$ref":"../api/area.schema.json"}},"required":["key","planId","planName","amount","currency","method","payer","state","stepId","savedAt","productCode","area"]};
 const pattern21 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{16,64}$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1981,10 +2016,10 @@ errors++;
 }
 }
 }
-if(data.method !== undefined){
-let data10 = data.method;
-if(typeof data10 !== "string"){
-const err40 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
+if(data.installmentAmount !== undefined){
+let data10 = data.installmentAmount;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err40 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1993,8 +2028,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!((((((((((((data10 === "credit-card") || (data10 === "pix")) || (data10 === "bankslip")) || (data10 === "bank-slip")) || (data10 === "default-credit-card")) || (data10 === "nu-pay")) || (data10 === "credit-card-in-person")) || (data10 === "pix-in-person")) || (data10 === "cash")) || (data10 === "cheque")) || (data10 === "m-pesa")) || (data10 === "credit-card+credit-card"))){
-const err41 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema40.enum}};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 1000000000 || isNaN(data10)){
+const err41 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2003,12 +2039,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data.payer !== undefined){
-let data11 = data.payer;
-if(typeof data11 === "string"){
-if(func1(data11) > 64){
-const err42 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(data10 < 0 || isNaN(data10)){
+const err42 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2018,8 +2050,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-else {
-const err43 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
+}
+if(data.method !== undefined){
+let data11 = data.method;
+if(typeof data11 !== "string"){
+const err43 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2028,12 +2063,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(data.email !== undefined){
-let data12 = data.email;
-if(typeof data12 === "string"){
-if(func1(data12) > 120){
-const err44 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(!((((((((((((data11 === "credit-card") || (data11 === "pix")) || (data11 === "bankslip")) || (data11 === "bank-slip")) || (data11 === "default-credit-card")) || (data11 === "nu-pay")) || (data11 === "credit-card-in-person")) || (data11 === "pix-in-person")) || (data11 === "cash")) || (data11 === "cheque")) || (data11 === "m-pesa")) || (data11 === "credit-card+credit-card"))){
+const err44 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema40.enum}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2043,8 +2074,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-else {
-const err45 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
+if(data.payer !== undefined){
+let data12 = data.payer;
+if(typeof data12 === "string"){
+if(func1(data12) > 64){
+const err45 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2054,11 +2088,8 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.buyer !== undefined){
-let data13 = data.buyer;
-if(typeof data13 === "string"){
-if(!pattern16.test(data13)){
-const err46 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"}};
+else {
+const err46 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2068,8 +2099,11 @@ vErrors.push(err46);
 errors++;
 }
 }
-else {
-const err47 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"}};
+if(data.email !== undefined){
+let data13 = data.email;
+if(typeof data13 === "string"){
+if(func1(data13) > 120){
+const err47 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2079,10 +2113,8 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data.state !== undefined){
-let data14 = data.state;
-if(!(((data14 === "sending") || (data14 === "unknown")) || (data14 === "pending"))){
-const err48 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema48.properties.state.enum}};
+else {
+const err48 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2092,11 +2124,11 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data.token !== undefined){
-let data15 = data.token;
-if(typeof data15 === "string"){
-if(!pattern4.test(data15)){
-const err49 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if(data.buyer !== undefined){
+let data14 = data.buyer;
+if(typeof data14 === "string"){
+if(!pattern16.test(data14)){
+const err49 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2107,7 +2139,7 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
+const err50 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2117,11 +2149,10 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data.search !== undefined){
-let data16 = data.search;
-if(typeof data16 === "string"){
-if(func1(data16) > 16000){
-const err51 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/maxLength",keyword:"maxLength",params:{limit: 16000}};
+if(data.state !== undefined){
+let data15 = data.state;
+if(!(((data15 === "sending") || (data15 === "unknown")) || (data15 === "pending"))){
+const err51 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema48.properties.state.enum}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2131,8 +2162,11 @@ vErrors.push(err51);
 errors++;
 }
 }
-else {
-const err52 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/type",keyword:"type",params:{type: "string"}};
+if(data.token !== undefined){
+let data16 = data.token;
+if(typeof data16 === "string"){
+if(!pattern4.test(data16)){
+const err52 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2142,11 +2176,8 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data.stepId !== undefined){
-let data17 = data.stepId;
-if(typeof data17 === "string"){
-if(!pattern4.test(data17)){
-const err53 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+else {
+const err53 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2156,8 +2187,11 @@ vErrors.push(err53);
 errors++;
 }
 }
-else {
-const err54 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/type",keyword:"type",params:{type: "string"}};
+if(data.search !== undefined){
+let data17 = data.search;
+if(typeof data17 === "string"){
+if(func1(data17) > 16000){
+const err54 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/maxLength",keyword:"maxLength",params:{limit: 16000}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2167,10 +2201,8 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data.savedAt !== undefined){
-let data18 = data.savedAt;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err55 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
+else {
+const err55 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2179,9 +2211,12 @@ vErrors.push(err55);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 9007199254740991 || isNaN(data18)){
-const err56 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+}
+if(data.stepId !== undefined){
+let data18 = data.stepId;
+if(typeof data18 === "string"){
+if(!pattern4.test(data18)){
+const err56 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2190,8 +2225,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data18 < 0 || isNaN(data18)){
-const err57 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err57 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2201,12 +2237,10 @@ vErrors.push(err57);
 errors++;
 }
 }
-}
-if(data.productCode !== undefined){
-let data19 = data.productCode;
-if(typeof data19 === "string"){
-if(func1(data19) > 64){
-const err58 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(data.savedAt !== undefined){
+let data19 = data.savedAt;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err58 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2215,9 +2249,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-else {
-const err59 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 9007199254740991 || isNaN(data19)){
+const err59 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2226,11 +2260,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-if(data.area !== undefined){
-let data20 = data.area;
-if(!((data20 === "BR") || (data20 === "MZ"))){
-const err60 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
+if(data19 < 0 || isNaN(data19)){
+const err60 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2241,13 +2272,52 @@ errors++;
 }
 }
 }
-else {
-const err61 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data.productCode !== undefined){
+let data20 = data.productCode;
+if(typeof data20 === "string"){
+if(func1(data20) > 64){
+const err61 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err61];
 }
 else {
 vErrors.push(err61);
+}
+errors++;
+}
+}
+else {
+const err62 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data.area !== undefined){
+let data21 = data.area;
+if(!((data21 === "BR") || (data21 === "MZ"))){
+const err63 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+}
+else {
+const err64 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
 }
 errors++;
 }

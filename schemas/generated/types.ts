@@ -2623,6 +2623,10 @@ export interface PurchaseIntent {
    */
   installments?: number;
   /**
+   * What one of them was said to be, in minor units.
+   */
+  installmentAmount?: number;
+  /**
    * Method.
    */
   method: PaymentMethod;
@@ -2720,6 +2724,10 @@ export interface PurchasedPlan {
    * How many.
    */
   installments?: number;
+  /**
+   * What one of them was said to be, in minor units.
+   */
+  installmentAmount?: number;
   /**
    * How it was paid.
    */

@@ -123,7 +123,18 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
   const m = useCopy('methods');
   const order = useCopy('order');
   const money = useMoney();
-  const { installments = 1, method, amount, scheduled, total = scheduled?.amount ?? amount } = purchase;
+  const {
+    installments = 1,
+    installmentAmount,
+    method,
+    amount,
+    scheduled,
+    total = scheduled?.amount ?? amount,
+  } = purchase;
+  const payments =
+    installmentAmount === undefined
+      ? t('installments', { count: installments })
+      : t('installmentsOf', { count: installments, value: money(installmentAmount, purchase.currency) });
   return (
     <section className={styles.receipt} aria-label={t('summary')} data-receipt>
       <p>
@@ -142,7 +153,7 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
           </>
         )}
         <dt>{t('method')}</dt>
-        <dd>{installments > 1 ? t('installments', { count: installments }) : m(method)}</dd>
+        <dd>{installments > 1 ? payments : m(method)}</dd>
         <dt>{t('code')}</dt>
         <dd className={styles.code}>{readableCode(purchase.token)}</dd>
       </dl>
