@@ -698,6 +698,34 @@ describe('a backend that is down', () => {
     expect(await client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) })).toEqual(paid);
   });
 
+  it('holds no payment back while another one finds out whether it is up again: it is refused at once, and never sent', async () => {
+    const { client, received, state } = await startBackend(json({}, 500));
+    const pay = () => client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) });
+    await tryOften(pay, 8);
+    await passTime(5_001);
+    const paid = example('payment-answer');
+    let answerFirst: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      state.answers = (...exchange) => {
+        answerFirst = () => json(paid)(...exchange);
+        resolve();
+      };
+    });
+    const first = pay();
+    await isAsked;
+    expect(await failureOf(pay())).toMatchObject({
+      status: 503,
+      retryAfter: 5,
+      body: { code: 'backend_unavailable', outcome: 'none', retryable: true },
+    });
+    answerFirst();
+    expect(await first).toEqual(paid);
+    expect(received).toHaveLength(9);
+    state.answers = json(paid);
+    expect(await pay()).toEqual(paid);
+    expect(received).toHaveLength(10);
+  });
+
   it('for products makes the server say so', async () => {
     const { client } = await startBackend(json({}, 500));
     expect(client.canServe()).toBe(true);

@@ -1,6 +1,7 @@
 import {
   BrokenCircuitError,
   type CircuitBreakerPolicy,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   ExponentialBackoff,
@@ -97,8 +98,11 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       });
       return readAnswer(call, answer);
     };
+    const breaker = breakerOf(call.group);
     try {
-      return await breakerOf(call.group).execute(() => (call.method === 'GET' ? repeat(attempt, signal) : attempt()));
+      // It would be held until the breaker's trial has ended, and sent after its buyer was told that it never arrived.
+      if (call.method !== 'GET' && breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
+      return await breaker.execute(() => (call.method === 'GET' ? repeat(attempt, signal) : attempt()));
     } catch (error) {
       if (error instanceof BrokenCircuitError)
         throw new CallError(503, apiError('backend_unavailable', 'none', true), 5);
