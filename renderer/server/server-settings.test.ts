@@ -38,7 +38,8 @@ describe('an operator sets', () => {
     [{ PUBLIC_ORIGIN: 'https://shop.example/lead?x=1' }, { publicOrigin: 'https://shop.example' }],
     [{ TRUSTED_PROXY_HOPS: '2' }, { proxyHops: 2 }],
     [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
-    [{ BACKEND_TIMEOUT_MS: '100' }, { backendTimeoutMs: 100 }],
+    [{ BACKEND_TIMEOUT_MS: '1' }, { backendTimeoutMs: 1 }],
+    [{ BACKEND_TIMEOUT_MS: '2147483647' }, { backendTimeoutMs: 2_147_483_647 }],
     [
       { DRAIN_DELAY_MS: '0', DRAIN_TIMEOUT_MS: '5' },
       { drainDelayMs: 0, drainTimeoutMs: 5 },
@@ -82,6 +83,13 @@ describe('the server does not start', () => {
     ['with half a port', { ...sandbox, PORT: '3000.5' }, 'PORT'],
     ['with endless time', { ...sandbox, BACKEND_TIMEOUT_MS: 'Infinity' }, 'BACKEND_TIMEOUT_MS'],
     ['with half a number', { ...sandbox, DRAIN_DELAY_MS: '2s' }, 'DRAIN_DELAY_MS'],
+    ['with half a millisecond', { ...sandbox, BACKEND_TIMEOUT_MS: '1500.5' }, 'BACKEND_TIMEOUT_MS is a whole number'],
+    ['with no time for a call', { ...sandbox, BACKEND_TIMEOUT_MS: '0' }, 'BACKEND_TIMEOUT_MS is a whole number from 1'],
+    ['with more time than a timer has', { ...sandbox, BACKEND_TIMEOUT_MS: '2147483648' }, 'to 2147483647'],
+    ['with an end that a timer does not wait for', { ...sandbox, DRAIN_TIMEOUT_MS: '3000000000' }, 'DRAIN_TIMEOUT_MS'],
+    ['with a delay that a timer does not wait for', { ...sandbox, DRAIN_DELAY_MS: '3000000000' }, 'DRAIN_DELAY_MS'],
+    ['with a bank that is too slow for a timer', { ...sandbox, SANDBOX_SLOW_MS: '3000000000' }, 'SANDBOX_SLOW_MS'],
+    ['with half a proxy', { ...sandbox, TRUSTED_PROXY_HOPS: '0.5' }, 'TRUSTED_PROXY_HOPS is a whole number'],
     ['with hops below zero', { ...sandbox, TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS'],
     ['with a limit of nothing', { ...sandbox, RATE_LIMIT_SCALE: 'x' }, 'RATE_LIMIT_SCALE'],
   ])('%s', (_, env, says) => {

@@ -22,6 +22,9 @@ export interface ServerSettings {
   sandbox: { pixSeconds: number; autopaySeconds: number | undefined; slowAnswerMs: number };
 }
 
+/** The longest that a timer waits: one of more ends at once. */
+const longestMs = 2_147_483_647;
+
 class ServerSettingsError extends Error {
   override readonly name = 'ServerSettingsError';
 }
@@ -43,22 +46,23 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
   const autopay = env.SANDBOX_AUTOPAY_SECONDS;
   return {
     environment: readEnvironment(env.APP_ENV),
-    port: readPort(env),
+    // 0 is any that is free.
+    port: readWhole(env, 'PORT', 3000, { most: 65_535 }),
     hostname: env.HOSTNAME_BIND ?? '0.0.0.0',
     backendUrl,
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir: env.SANDBOX_DATA_DIR ?? '.data',
     publicOrigin,
-    proxyHops: readNumber(env, 'TRUSTED_PROXY_HOPS', 0),
+    proxyHops: readWhole(env, 'TRUSTED_PROXY_HOPS', 0),
     rateLimitScale: readNumber(env, 'RATE_LIMIT_SCALE', 1),
-    backendTimeoutMs: readNumber(env, 'BACKEND_TIMEOUT_MS', 60_000),
-    drainDelayMs: readNumber(env, 'DRAIN_DELAY_MS', 2_000),
-    drainTimeoutMs: readNumber(env, 'DRAIN_TIMEOUT_MS', 30_000),
+    backendTimeoutMs: readWhole(env, 'BACKEND_TIMEOUT_MS', 60_000, { least: 1 }),
+    drainDelayMs: readWhole(env, 'DRAIN_DELAY_MS', 2_000),
+    drainTimeoutMs: readWhole(env, 'DRAIN_TIMEOUT_MS', 30_000),
     isStudioOn: env.STUDIO === 'on',
     sandbox: {
       pixSeconds: readNumber(env, 'SANDBOX_PIX_SECONDS', 900),
       autopaySeconds: autopay ? readNumber(env, 'SANDBOX_AUTOPAY_SECONDS', 0) : undefined,
-      slowAnswerMs: readNumber(env, 'SANDBOX_SLOW_MS', 70_000),
+      slowAnswerMs: readWhole(env, 'SANDBOX_SLOW_MS', 70_000),
     },
   };
 }
@@ -76,11 +80,16 @@ function readEnvironment(value: string | undefined): Environment {
   return environment;
 }
 
-/** 0 is any that is free. */
-function readPort(env: Readonly<Record<string, string | undefined>>): number {
-  const port = readNumber(env, 'PORT', 3000);
-  if (!Number.isInteger(port) || port > 65_535) throw new ServerSettingsError('PORT is a whole number up to 65535');
-  return port;
+function readWhole(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: number,
+  { least = 0, most = longestMs } = {},
+): number {
+  const value = readNumber(env, name, fallback);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new ServerSettingsError(`${name} is a whole number from ${least} to ${most}`);
+  return value;
 }
 
 function readNumber(env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {
