@@ -1,14 +1,14 @@
 import type { GetServerSideProps } from 'next';
 import { answerText } from '../renderer/server/answer-text';
-import { findRuntime } from '../renderer/server/runtime';
+import { getRuntime } from '../renderer/server/runtime';
 
 export default function Readiness() {
   return null;
 }
 
-/** 200 only when this process can serve; 503 while starting or draining. */
+/** 200 only when this process can serve; 503 while draining. While it starts nobody listens. */
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
-  const runtime = findRuntime();
-  const isReady = runtime !== undefined && !runtime.isDraining && (await runtime.canServe());
+  const runtime = getRuntime();
+  const isReady = !runtime.isDraining && (await runtime.canServe());
   return answerText(res, isReady ? 200 : 503, isReady ? 'ready' : 'not ready');
 };

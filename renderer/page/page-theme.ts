@@ -1,7 +1,7 @@
 import { findBrand } from '../config/catalogue-index';
 import { report } from '../report/report';
 import { buildAssetUrl } from '../server/answer-brand-asset';
-import { findRuntime } from '../server/runtime';
+import { getRuntime } from '../server/runtime';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { buildThemeCss, ThemeTokenError } from '../theme/theme-css';
 
@@ -9,10 +9,9 @@ const themeSheets = new WeakMap<ResolvedTheme, string>();
 
 /** The theme of the page's brand as CSS; the neutral one when a token cannot be loaded (spec 8). */
 export function readThemeCss(brandId: string | null | undefined): string {
-  const runtime = findRuntime();
-  if (!runtime) return '';
-  const { neutralTheme, fonts, assets } = runtime.catalogue;
-  const theme = (brandId && findBrand(runtime.catalogue, brandId)?.theme) || neutralTheme;
+  const { catalogue } = getRuntime();
+  const { neutralTheme, fonts, assets } = catalogue;
+  const theme = (brandId && findBrand(catalogue, brandId)?.theme) || neutralTheme;
   let css = themeSheets.get(theme);
   if (css === undefined) {
     try {

@@ -35,8 +35,3 @@ export function getRuntime(): Runtime {
   if (!runtime) throw new Error('the server is started by scripts/serve.ts');
   return runtime;
 }
-
-/** Undefined while starting; /readiness says 503 then. */
-export function findRuntime(): Runtime | undefined {
-  return holder[slot];
-}
