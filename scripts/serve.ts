@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
@@ -87,9 +88,17 @@ async function serve(isDev: boolean): Promise<void> {
       await sandbox?.close();
     },
   });
-  server.listen(settings.port, settings.hostname, () => {
-    report('info', `listening on port ${settings.port}`, { area: 'start' });
+  await listen(server, settings).catch(async (error: unknown) => {
+    await sandbox?.close();
+    throw error;
   });
+}
+
+/** @throws Error naming address and port that cannot be listened on */
+async function listen(server: Server, { port, hostname }: ServerSettings): Promise<void> {
+  server.listen(port, hostname);
+  await once(server, 'listening');
+  report('info', `listening on port ${port}`, { area: 'start' });
 }
 
 async function openBackend(

@@ -35,7 +35,12 @@ export class OwnServer {
     const port = await findFreePort(20_000 + Math.floor(Math.random() * 12_000));
     const dataDir = await copyTemplate();
     const server = new OwnServer(port, dataDir, environment, root);
-    await server.restart();
+    try {
+      await server.restart();
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
     return server;
   }
 
@@ -67,8 +72,12 @@ export class OwnServer {
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     this.#process = child;
+    const closed = once(child, 'close');
     while (!(await this.#isReady())) {
-      if (child.exitCode !== null) throw new Error(`the server ended: ${this.output}`);
+      if (child.exitCode !== null) {
+        await closed;
+        throw new Error(`the server ended with ${child.exitCode}: ${this.output}`);
+      }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
