@@ -46,6 +46,9 @@ async function serve(isDev: boolean): Promise<void> {
     dir: path.join(import.meta.dirname, '..'),
     hostname: settings.hostname,
     port: settings.port,
+    // In development it takes connections over to tell pages of changes. In production it would end those that offer another
+    // protocol: of a server that never listens it hears of none, and ours answers them as any other.
+    ...(isDev ? {} : { httpServer: createServer() }),
   });
   await app.prepare();
   const runtime: Runtime = {

@@ -25,7 +25,7 @@ export function drainOnSignal(
   { onDrain, onClosed }: DrainSteps,
 ): void {
   const openMs = Math.max(0, settings.drainTimeoutMs - closingMs);
-  const closeSilent = trackSilent(server);
+  const sockets = trackSockets(server);
   let isDraining = false;
   const drain = (delayMs: number) => {
     if (isDraining) return;
@@ -37,32 +37,33 @@ export function drainOnSignal(
         server.closeIdleConnections();
         setInterval(() => {
           server.closeIdleConnections();
-          closeSilent();
+          for (const socket of sockets) if (isSilent(socket)) socket.destroy();
         }, 200).unref();
       },
       Math.min(delayMs, openMs),
     );
-    setTimeout(() => server.closeAllConnections(), openMs).unref();
+    setTimeout(() => {
+      for (const socket of sockets) socket.destroy();
+    }, openMs).unref();
     setTimeout(giveUp, openMs + closingMs).unref();
   };
   process.on('SIGTERM', () => drain(settings.drainDelayMs));
   process.on('SIGINT', () => drain(0));
 }
 
-/**
- * Ends connections that have never sent anything, which Node takes for busy ones: a browser opens some before it needs them.
- *
- * @returns what ends those that are open when it is called
- */
-function trackSilent(server: Server): () => void {
+/** Has never sent anything, which Node takes for busy: a browser opens some before it needs them. */
+function isSilent(socket: Socket): boolean {
+  return socket.bytesRead === 0;
+}
+
+/** The open connections, those among them that `closeAllConnections` does not know: taken over for another protocol. */
+function trackSockets(server: Server): ReadonlySet<Socket> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  return () => {
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-  };
+  return sockets;
 }
 
 async function finish(onClosed: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { OwnServer } from './own-server';
 import { expect, test } from './test';
 
@@ -15,5 +15,25 @@ test('a server whose port is taken says which one, and ends with an error', asyn
     );
   } finally {
     other.close();
+  }
+});
+
+test('a client that offers HTTP/2 gets its answer, and holds no drain up', async () => {
+  const server = await OwnServer.start();
+  try {
+    // The first request that a page answers is when Next begins to listen for what it may take over.
+    expect((await fetch(`${server.origin}/readiness`)).status).toBe(200);
+    const socket = connect({ port: Number(new URL(server.origin).port), host: 'localhost', allowHalfOpen: true });
+    socket.write(
+      'GET /readiness HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade, HTTP2-Settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAAP__\r\n\r\n',
+    );
+    const answer = once(socket, 'data').then(([chunk]) => String(chunk));
+    const end = once(socket, 'end').then(() => 'nothing');
+    expect(await Promise.race([answer, end])).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await server.drain()).toBe(0);
+    expect(server.output).not.toContain('closing took too long');
+    socket.destroy();
+  } finally {
+    await server.stop();
   }
 });
