@@ -64,14 +64,19 @@ async function findFault(origin: string, { url, language }: { url: string; langu
 test('any brand that the check lets through is rendered by the server, each of its steps', async () => {
   test.setTimeout(60_000 + brandCount * 200);
   const { root, brands } = makeRoot();
-  const server = await OwnServer.start({}, root);
-  const pages = brands.flatMap(listUrls);
-  for (let index = 0; index < pages.length; index += lanes) {
-    const faults = await Promise.all(pages.slice(index, index + lanes).map((page) => findFault(server.origin, page)));
-    if (faults.some((fault) => fault !== undefined)) expect(faults).toEqual([]);
+  let server: OwnServer | undefined;
+  try {
+    server = await OwnServer.start({}, root);
+    const { origin } = server;
+    const pages = brands.flatMap(listUrls);
+    for (let index = 0; index < pages.length; index += lanes) {
+      const faults = await Promise.all(pages.slice(index, index + lanes).map((page) => findFault(origin, page)));
+      if (faults.some((fault) => fault !== undefined)) expect(faults).toEqual([]);
+    }
+    expect(pages.length).toBeGreaterThanOrEqual(2 * brandCount);
+    expect(server.output).not.toMatch(/error|warn/i);
+  } finally {
+    await server?.stop();
+    rmSync(root, { recursive: true, force: true });
   }
-  expect(pages.length).toBeGreaterThanOrEqual(2 * brandCount);
-  expect(server.output).not.toMatch(/error|warn/i);
-  await server.stop();
-  rmSync(root, { recursive: true, force: true });
 });
