@@ -31,10 +31,7 @@ export const getServerSideProps = async ({ query }) => ({ props: { text: 'Hello 
  * @throws Error with the build's output
  */
 export async function buildBaseApp(): Promise<string> {
-  const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/next/package.json'), 'utf8')) as {
-    version: string;
-  };
-  const stamp = JSON.stringify([version, files]);
+  const stamp = JSON.stringify([...['next', 'react', 'react-dom'].map(readVersion), files]);
   const stampFile = path.join(folder, 'stamp.json');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return folder;
   rmSync(folder, { recursive: true, force: true });
@@ -45,6 +42,11 @@ export async function buildBaseApp(): Promise<string> {
   await runToEnd([...findProgram('next'), 'build'], { cwd: folder });
   writeFileSync(stampFile, stamp);
   return folder;
+}
+
+function readVersion(name: string): string {
+  const text = readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }
 
 /** `next start` for the base app. */

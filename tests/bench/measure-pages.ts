@@ -88,6 +88,7 @@ function buildRows({ name, scriptGoal }: PageCase, ours: readonly Arrival[], bas
     ours: ours.map((arrival) => arrival[key]),
     base: base.map((arrival) => arrival[key]),
   });
+  const worst = (key: keyof Arrival) => [Math.max(...ours.map((arrival) => arrival[key]))];
   const headers = `${ours[0]?.headerKb.toFixed(1)} kB of it headers, base ${base[0]?.headerKb.toFixed(1)}`;
   return [
     {
@@ -119,7 +120,13 @@ function buildRows({ name, scriptGoal }: PageCase, ours: readonly Arrival[], bas
       comparison: 'ratio' as const,
       goal: { atMost: 1.15 },
     },
-    { what: 'layout shift', unit: '', ...figures('layoutShift'), comparison: 'value' as const, goal: { atMost: 0 } },
+    {
+      what: 'layout shift, worst arrival',
+      unit: '',
+      ours: worst('layoutShift'),
+      comparison: 'value' as const,
+      goal: { atMost: 0 },
+    },
     {
       what: 'Total Blocking Time',
       unit: 'ms',
@@ -128,9 +135,9 @@ function buildRows({ name, scriptGoal }: PageCase, ours: readonly Arrival[], bas
       goal: { atMost: 75 },
     },
     {
-      what: 'longest task after first paint',
+      what: 'longest task after first paint, worst arrival',
       unit: 'ms',
-      ...figures('longestTask'),
+      ours: worst('longestTask'),
       comparison: 'value' as const,
       goal: { atMost: 150 },
     },
