@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,23 +25,21 @@ export interface FolderLock {
 interface Holder {
   host: string;
   pid: number;
-  /** Start of the process, ms since 1970. */
-  startedAt: number;
-  /** The same in ticks since the machine started, which no clock that is set can change; where the system tells it. */
-  startTick?: string;
+  /** Where that id names one process: the machine since it started, and its namespace; where the system tells it. */
+  pidSpace: string | undefined;
+  /** Start of the process in ticks since the machine started, which no clock that is set can change; where the system tells it. */
+  startTick: string | undefined;
 }
 
 /** A lock whose holder did not renew it for this long is taken over. Opening the database blocks for up to 5 s. */
 const STALE_MS = 15_000;
 const RETRY_MS = 500;
-/** Two readings of one process's start differ by clock rounding only. */
-const SAME_START_MS = 2_000;
 
 /**
  * Locks a folder for this process. After a crash on this machine it is taken over at once; where the holder cannot be
  * told (another container, or its process id is another's by now), once its lock is stale.
  *
- * @throws FolderTakenError when a living process holds it
+ * @throws FolderTakenError when a living process holds it, however long that one stood still
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await fs.mkdir(folder, { recursive: true });
@@ -70,33 +69,22 @@ async function inGate<T>(folder: string, work: () => Promise<T>): Promise<T> {
 async function tryLock(folder: string): Promise<FolderLock | undefined> {
   // The package knows its locks by this name, which need not exist; the lock itself is the folder `sandbox.lock`.
   const name = path.join(folder, 'sandbox');
+  const life = await lifeOfHolder(folder, `${name}.lock`);
+  if (life === 'living') throw new FolderTakenError(folder);
+  if (life === 'gone') await fs.rm(`${name}.lock`, { recursive: true, force: true });
   let isHeld = true;
-  const acquire = () =>
-    lockfile.lock(name, {
-      realpath: false,
-      stale: STALE_MS,
-      update: STALE_MS / 5,
-      onCompromised: () => {
-        isHeld = false;
-      },
-    });
-  let release = await acquire().catch(unlessTaken);
-  if (!release) {
-    const holder = await readHolder(folder);
-    if (holder && isSameProcess(holder)) throw new FolderTakenError(folder);
-    if (!holder || holder.host !== os.hostname() || holder.pid === process.pid) return undefined;
-    if (isProcessAlive(holder.pid)) {
-      if (await hasItsStart(holder)) throw new FolderTakenError(folder);
-      return undefined;
-    }
-    await fs.rm(`${name}.lock`, { recursive: true, force: true });
-    release = await acquire();
-  }
-  await fs.writeFile(
-    holderPath(folder),
-    JSON.stringify({ ...thisProcess(), startTick: await startTickOf(process.pid) }),
-  );
-  const free = release;
+  const options = {
+    realpath: false,
+    stale: STALE_MS,
+    update: STALE_MS / 5,
+    onCompromised: () => {
+      isHeld = false;
+    },
+  };
+  const free = await lockfile.lock(name, options).catch(unlessTaken);
+  if (!free && life === 'likely') throw new FolderTakenError(folder);
+  if (!free) return undefined;
+  await fs.writeFile(holderPath(folder), JSON.stringify(await thisProcess()));
   return { isHeld: () => isHeld, release: () => (isHeld ? free() : Promise.resolve()) };
 }
 
@@ -105,15 +93,22 @@ function unlessTaken(error: unknown): undefined {
   throw error;
 }
 
-function thisProcess(): Holder {
-  return { host: os.hostname(), pid: process.pid, startedAt: Math.round(Date.now() - process.uptime() * 1000) };
+async function thisProcess(): Promise<Holder> {
+  const { pid } = process;
+  return { host: os.hostname(), pid, pidSpace: await pidSpace(), startTick: await startTickOf(pid) };
 }
 
-function isSameProcess(holder: Holder): boolean {
-  const own = thisProcess();
-  return (
-    holder.host === own.host && holder.pid === own.pid && Math.abs(holder.startedAt - own.startedAt) < SAME_START_MS
-  );
+/**
+ * What can be told of the process that left the lock: `likely` to live is one whose id is in use where nobody tells since
+ * when, which a stale lock outweighs; `unknown` is whatever only its lock's age tells.
+ */
+async function lifeOfHolder(folder: string, lock: string): Promise<'living' | 'likely' | 'gone' | 'unknown'> {
+  const holder = existsSync(lock) ? await readHolder(folder) : undefined;
+  if (holder?.host !== os.hostname() || holder.pidSpace !== (await pidSpace())) return 'unknown';
+  if (!isProcessAlive(holder.pid)) return 'gone';
+  const startTick = await startTickOf(holder.pid);
+  if (startTick === undefined || holder.startTick === undefined) return 'likely';
+  return startTick === holder.startTick ? 'living' : 'unknown';
 }
 
 function isProcessAlive(pid: number): boolean {
@@ -126,10 +121,14 @@ function isProcessAlive(pid: number): boolean {
   }
 }
 
-/** False when the id is another process's by now, here or in a container of the same name; true where none can tell. */
-async function hasItsStart({ pid, startTick }: Holder): Promise<boolean> {
-  const tick = await startTickOf(pid);
-  return tick === undefined || startTick === undefined || tick === startTick;
+/** A process id is another's in another namespace, and on another machine that calls itself the same. */
+async function pidSpace(): Promise<string | undefined> {
+  try {
+    const boot = await fs.readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+    return `${boot.trim()} ${await fs.readlink('/proc/self/ns/pid')}`;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Field 22 of Linux's proc_pid_stat(5); the name before it, in brackets, may hold anything. */
@@ -145,9 +144,9 @@ function holderPath(folder: string): string {
 async function readHolder(folder: string): Promise<Holder | undefined> {
   try {
     const holder = JSON.parse(await fs.readFile(holderPath(folder), 'utf8')) as Partial<Holder>;
-    const { host, pid, startedAt, startTick } = holder;
-    if (typeof host !== 'string' || typeof pid !== 'number' || typeof startedAt !== 'number') return undefined;
-    return { host, pid, startedAt, ...(typeof startTick === 'string' ? { startTick } : {}) };
+    const { host, pid, pidSpace, startTick } = holder;
+    if (typeof host !== 'string' || typeof pid !== 'number') return undefined;
+    return { host, pid, pidSpace, startTick };
   } catch {
     // Not written yet, or cut off by a crash: nobody can be told, so the lock has to become stale.
     return undefined;
