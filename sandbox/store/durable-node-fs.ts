@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { FolderLock } from './folder-lock';
 
 /** What the embedded PostgreSQL's module shows of its file system (emscripten's NODEFS). */
 interface NodeFileSystem {
@@ -46,14 +47,21 @@ class DiskError extends Error {
   override readonly name = 'DiskError';
 }
 
+/** The folder is another process's by now, whose payments a write of this one would destroy. */
+class FolderLostError extends Error {
+  override readonly name = 'FolderLostError';
+}
+
 /**
- * Makes every query fail once an fsync failed. PostgreSQL would end its process then; inside this one it cannot, and the
- * next query would spin for ever.
+ * Makes every query fail once an fsync failed, or another process may have the folder: the checkpoint of a close as well,
+ * which would undo what that one wrote. PostgreSQL would end its process when an fsync fails; inside this one it cannot,
+ * and the next query would spin for ever.
  */
-export function failWhenBroken(client: PGlite, disk: DurableNodeFs): void {
+export function failWhenBroken(client: PGlite, disk: DurableNodeFs, lock: Pick<FolderLock, 'isHeld'>): void {
   const execute = client.execProtocolRawSync.bind(client);
   client.execProtocolRawSync = (message) => {
     if (disk.isBroken) throw new DiskError('a commit could not be written to the disk; restart the sandbox');
+    if (!lock.isHeld()) throw new FolderLostError('another process has the sandbox folder; restart the sandbox');
     return execute(message);
   };
 }

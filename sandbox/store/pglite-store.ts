@@ -34,7 +34,7 @@ export async function openPgliteStore(folder: string, checkpointAfter = CHECKPOI
       relaxedDurability: false,
       startParams: durableStartParams(PGlite.defaultStartParams),
     });
-    failWhenBroken(client, disk);
+    failWhenBroken(client, disk, lock);
     const db = drizzle(client, { schema: tables });
     await migrate(db, { migrationsFolder });
     if (isNew) {
@@ -48,7 +48,7 @@ export async function openPgliteStore(folder: string, checkpointAfter = CHECKPOI
       owner,
       isOwnerAlive: async (other) => other === owner,
       isUsable: () => lock.isHeld() && !disk.isBroken && !client.closed,
-      isHealthy: async () => lock.isHeld() && !client.closed && (await canQuery(client)),
+      isHealthy: async () => !client.closed && (await canQuery(client)),
       maintain: async () => {
         if (disk.syncs < checkpointAt) return;
         checkpointAt = Number.POSITIVE_INFINITY;
