@@ -56,7 +56,7 @@ export async function orderFromRequest(context: SandboxContext, request: Payment
     source: request.source,
     leadId: request.sfLeadId,
     invoiceId: request.invoiceId,
-    subscriptionId: price.upgraded?.id ?? request.subscriptionId,
+    subscriptionId: price.upgraded?.id,
     upgradedPlanId: price.upgraded?.planId,
   };
 }
@@ -97,7 +97,9 @@ export async function checkPoints(context: SandboxContext, entries: readonly Pay
 }
 
 async function priceRequest(context: SandboxContext, request: PaymentRequest): Promise<Price> {
-  const { operation, invoiceId, planId, plan, planType } = request;
+  const { operation, invoiceId, subscriptionId, planId, plan, planType } = request;
+  // A renewal has its own call, which holds it to the subscription's business and product.
+  if (subscriptionId !== undefined && operation !== 'upgrade') throw invalidRequest({ subscriptionId: 'unexpected' });
   const isInvoicedSale = INVOICED_SALES.includes(operation);
   if (operation === 'invoice' || (isInvoicedSale && invoiceId !== undefined)) return priceInvoice(context, request);
   // Its row would say that the invoice is paid.
@@ -106,9 +108,7 @@ async function priceRequest(context: SandboxContext, request: PaymentRequest): P
     throw invalidRequest({ planId: 'required' });
   const chosen = choosePlan(candidates(context, request), { planId, plan, planType });
   const offer = operation === 'direct' || isInvoicedSale ? saleOf(chosen) : chosen;
-  if (operation === 'upgrade' && request.subscriptionId !== undefined) {
-    return priceUpgrade(context, request, request.subscriptionId, offer);
-  }
+  if (subscriptionId !== undefined) return priceUpgrade(context, request, subscriptionId, offer);
   return { offer, amount: pricePurchase(context.catalogue, offer, request.voucher, request.items ?? []) };
 }
 
@@ -120,6 +120,7 @@ async function priceUpgrade(
   offer: Offer,
 ): Promise<Price> {
   const { id, offer: held, special, buyer } = await findSubscription(context, subscriptionId);
+  if (!held.product.plans.some(({ planId }) => planId === offer.plan.planId)) throw notFound('plan_not_found');
   const { planId } = held.plan;
   if (planId === offer.plan.planId) throw refusalFailure('duplicate');
   const upgrade = { offer, buyer, upgraded: { id, planId } };

@@ -70,6 +70,24 @@ describe('a subscription', () => {
     });
   });
 
+  it('is changed by an upgrade alone, and to a plan of its own product', async () => {
+    const { answer: payment } = await pay(monthly());
+    const path = { id: payment.token };
+    const { answer: before } = await sandbox.call('loadSubscription', { path });
+    for (const operation of ['direct', 'renew', 'sale-invoice'] as const) {
+      expect(await pay(monthly({ operation, subscriptionId: payment.token }))).toMatchObject({
+        status: 422,
+        error: { code: 'invalid_request', fields: { subscriptionId: 'unexpected' } },
+      });
+    }
+    const other = { business: 'MOZ-BUSINESS', planId: 'moz-annual-test', productCode: 'MOZ', amount: 18_720 };
+    expect(await pay(upgradeOf(payment.token, other))).toMatchObject({
+      status: 404,
+      error: { code: 'plan_not_found' },
+    });
+    expect((await sandbox.call('loadSubscription', { path })).answer).toEqual(before);
+  });
+
   it.each(['assinatura-ACME', 'assinatura-acme-42'])('%s of the magic table is renewed, v2', async (id) => {
     const path = { id };
     const renewed = await sandbox.call('renewSubscriptionV2', { path, body: testRenewal(), key: newKey() });

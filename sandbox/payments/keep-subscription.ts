@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { findPlanById } from '../catalogue/find-product';
 import type { SandboxContext } from '../sandbox-context';
 import type { Database } from '../store/store';
@@ -14,8 +14,7 @@ export async function keepSubscription(
   row: PaymentRow,
   paidAt: Date,
 ): Promise<void> {
-  const isContinued = row.operation === 'renew' || row.operation === 'upgrade';
-  if (isContinued && row.subscriptionId !== null) {
+  if (row.subscriptionId !== null) {
     await continueSubscription(context, tx, row, row.subscriptionId, paidAt);
     return;
   }
@@ -42,8 +41,7 @@ async function continueSubscription(
   id: string,
   paidAt: Date,
 ): Promise<void> {
-  const isNamed = or(eq(subscriptions.id, id), eq(subscriptions.paymentToken, id));
-  const [held] = await tx.select().from(subscriptions).where(isNamed).for('update');
+  const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
   if (!held) return;
   const isRenewal = operation === 'renew';
   const from = isRenewal && held.nextChargeAt > paidAt ? held.nextChargeAt : paidAt;
