@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, exists, ne } from 'drizzle-orm';
 import { findPlanById } from '../catalogue/find-product';
 import type { SandboxContext } from '../sandbox-context';
 import type { Database } from '../store/store';
@@ -6,6 +6,7 @@ import { subscriptions } from '../store/tables';
 import { newId } from './new-id';
 import { nextChargeAt, scheduledAt } from './next-charge';
 import type { PaymentRow } from './payment-row';
+import { isUpgradeOf, replacePending } from './replace-pending';
 
 /** A plan that is paid, or free for now, begins a subscription; a renewal or an upgrade goes on with the one it names. */
 export async function keepSubscription(
@@ -33,7 +34,10 @@ export async function keepSubscription(
   });
 }
 
-/** A renewal adds its time to what is paid already. An upgrade, paid by the difference, begins its plan now. */
+/**
+ * A renewal adds its time to what is paid already; to another plan it lets go of the upgrade that waits for money, which
+ * was priced from the plan before. An upgrade, paid by the difference, begins its plan now.
+ */
 async function continueSubscription(
   { catalogue }: SandboxContext,
   tx: Database,
@@ -41,9 +45,15 @@ async function continueSubscription(
   id: string,
   paidAt: Date,
 ): Promise<void> {
+  const isRenewal = operation === 'renew';
+  if (isRenewal) {
+    // Before the subscription itself is held, in the order of an upgrade's last checks: else each could wait for the other.
+    const isOfIt = and(eq(subscriptions.id, id), ne(subscriptions.planId, planId));
+    const changesPlan = exists(tx.select().from(subscriptions).where(isOfIt));
+    await replacePending(tx, id, and(isUpgradeOf(id), changesPlan));
+  }
   const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
   if (!held) return;
-  const isRenewal = operation === 'renew';
   const from = isRenewal && held.nextChargeAt > paidAt ? held.nextChargeAt : paidAt;
   const price = isRenewal ? amount : (findPlanById(catalogue, planId)?.plan.amount ?? amount);
   await tx

@@ -51,4 +51,38 @@ describe('an upgrade', () => {
     await sandbox.call('renewSubscriptionV2', { path: { id: token }, body: renewal, key: newKey() });
     expect(await upgrade).toMatchObject({ status: 422, error: { code: 'duplicate', outcome: 'none' } });
   });
+
+  describe('that waits for its pix', () => {
+    const renew = (changes: Parameters<typeof testRenewal>[0]) =>
+      sandbox.call('renewSubscriptionV2', { path: { id: token }, body: testRenewal(changes), key: newKey() });
+    const toYearly = { planId: 'acme-yearly-test', amount: 114_000 };
+    const loadSubscription = async () => (await sandbox.call('loadSubscription', { path: { id: token } })).answer;
+    let waiting: string;
+
+    beforeEach(async () => {
+      const pix = { paymentMethods: [{ method: 'pix' as const, amount: 104_100 }] };
+      waiting = (await pay(upgradeOf(token, pix))).answer.token;
+    });
+
+    it('is let go by a renewal to another plan, and takes nothing of the time that was paid', async () => {
+      expect((await renew(toYearly)).answer.status).toBe('paid');
+      const renewed = await loadSubscription();
+      expect((await sandbox.admin.markPaid(waiting)).status).toBe('canceled');
+      expect(await loadSubscription()).toEqual(renewed);
+    });
+
+    it('is let go once the pix of such a renewal is paid, and not before', async () => {
+      const pix = [{ method: 'pix' as const, amount: 114_000 }];
+      const { answer } = await renew({ ...toYearly, paymentMethods: pix });
+      expect((await sandbox.admin.findPayment(waiting))?.status).toBe('pending');
+      await sandbox.admin.markPaid(answer.token);
+      expect((await sandbox.admin.findPayment(waiting))?.status).toBe('canceled');
+    });
+
+    it('is left by a renewal of the plan that it was priced from', async () => {
+      expect((await renew({})).answer.status).toBe('paid');
+      expect((await sandbox.admin.markPaid(waiting)).status).toBe('paid');
+      expect((await loadSubscription()).plan.id).toBe('acme-yearly-test');
+    });
+  });
 });

@@ -3,6 +3,7 @@ import type { Database } from '../store/store';
 import { payments, pointsSessions, subscriptions } from '../store/tables';
 import { type Outcome, refusedOutcome } from './decide-outcome';
 import type { PaymentRow } from './payment-row';
+import { isUpgradeOf, replacePending } from './replace-pending';
 
 /** What a payment was checked by before it began, and what may have changed since. */
 export interface LastChecks {
@@ -31,8 +32,7 @@ export async function withLastChecks(
     if (paid.length > 0) return refusedOutcome('duplicate');
   }
   if (subscriptionId && upgradedPlanId) {
-    const isUpgrade = and(eq(payments.operation, 'upgrade'), eq(payments.subscriptionId, subscriptionId));
-    await replacePending(tx, subscriptionId, isUpgrade);
+    await replacePending(tx, subscriptionId, isUpgradeOf(subscriptionId));
     const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId)).for('update');
     // One of the magic table has no row, and can always be upgraded.
     if (held && held.planId !== upgradedPlanId) return refusedOutcome('duplicate');
@@ -46,14 +46,4 @@ export async function withLastChecks(
     if (spent.length === 0) return refusedOutcome('points_insufficient');
   }
   return outcome;
-}
-
-/** One after the other for one invoice or subscription; a payment of it that still waits for money is let go. */
-async function replacePending(tx: Database, id: string, isOfIt: ReturnType<typeof and>): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${id}))`);
-  // Waits for whoever settles one of them just now, and leaves that one as it is settled.
-  await tx
-    .update(payments)
-    .set({ status: 'canceled' })
-    .where(and(isOfIt, eq(payments.status, 'pending')));
 }

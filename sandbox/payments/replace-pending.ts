@@ -1,0 +1,17 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../store/store';
+import { payments } from '../store/tables';
+
+/** One after the other for one invoice or subscription; a payment of it that still waits for money is let go. */
+export async function replacePending(tx: Database, id: string, isOfIt: SQL | undefined): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${id}))`);
+  // Waits for whoever settles one of them just now, and leaves that one as it is settled.
+  await tx
+    .update(payments)
+    .set({ status: 'canceled' })
+    .where(and(isOfIt, eq(payments.status, 'pending')));
+}
+
+export function isUpgradeOf(subscriptionId: string): SQL | undefined {
+  return and(eq(payments.operation, 'upgrade'), eq(payments.subscriptionId, subscriptionId));
+}
