@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { PGlite } from '@electric-sql/pglite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentMethodEntry } from '../../schemas/generated/types';
 import { removeFolder } from '../testing/template-folder';
-import { paymentBy } from '../testing/test-requests';
+import { paymentBy, testPayment } from '../testing/test-requests';
 import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
 const opened: TestSandbox[] = [];
@@ -98,4 +99,16 @@ describe('a payment that waits for money', () => {
     const mails = (await sandbox.admin.listMessages()).filter(({ text }) => text.startsWith('Pagamento confirmado'));
     expect(mails).toHaveLength(1);
   });
+});
+
+it('a payment whose outcome could not be written is refused when somebody asks for it, by the process that began it', async () => {
+  const sandbox = await open();
+  const key = newKey();
+  const failure = vi.spyOn(PGlite.prototype, 'transaction').mockRejectedValueOnce(new Error('no commit'));
+  const sent = await sandbox.call('createPaymentV2', { body: testPayment(), key });
+  expect(sent).toMatchObject({ status: 500, error: { code: 'internal_error', outcome: 'unknown' } });
+  failure.mockRestore();
+  const { answer } = await sandbox.call('loadPayment', { path: { token: key } });
+  expect(answer).toMatchObject({ status: 'refused', refusal: { code: 'processing_error' } });
+  expect(await sandbox.admin.listSubscriptions()).toEqual([]);
 });
