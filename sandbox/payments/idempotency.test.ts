@@ -5,6 +5,10 @@ import { removeFolder } from '../testing/template-folder';
 import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-requests';
 import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
+const interleavings = process.env.NIGHTLY ? 1_000 : 200;
+/** For all of them. */
+const timeMs = interleavings * 500;
+
 let sandbox: TestSandbox;
 
 beforeAll(async () => {
@@ -117,7 +121,7 @@ describe('a payment with an Idempotency-Key', () => {
 });
 
 describe('concurrent senders of one key', () => {
-  it('make one payment in 200 interleavings of 2 to 8 of them', async () => {
+  it(`make one payment in ${interleavings} interleavings of 2 to 8 of them`, { timeout: 20_000 + timeMs }, async () => {
     const quick = await openTestSandbox({ slowAnswerMs: 8 });
     const seen = new Set<string>();
     const purchase = fc.record({
@@ -147,13 +151,13 @@ describe('concurrent senders of one key', () => {
         expect(answers.length - received.length).toBe(holderName === 'CAIR' ? 1 : 0);
         expect(tokens.filter((token) => token !== row?.token)).toEqual([]);
       }),
-      { numRuns: 200, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true },
+      { numRuns: interleavings, interruptAfterTimeLimit: timeMs, markInterruptAsFailure: true },
     );
     expect([...seen].sort()).toEqual(['409 payment_in_progress', '422 idempotency_key_reused']);
-    expect(await quick.admin.listPayments(10_000)).toHaveLength(200);
+    expect(await quick.admin.listPayments(10_000)).toHaveLength(interleavings);
     await quick.close();
     removeFolder(quick.folder);
-  }, 120_000);
+  });
 
   it('make one payment when all send at once and the connection breaks for the first', async () => {
     const key = newKey();

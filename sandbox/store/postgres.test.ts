@@ -10,11 +10,12 @@ import { cardEntry, paymentBy, testCard, testLead, testPayment, testRenewal } fr
 import { callSandbox, newKey } from '../testing/test-sandbox';
 
 const CHILD = path.join(import.meta.dirname, '../testing/crash-child.ts');
+const rounds = process.env.NIGHTLY ? 1_000 : 40;
 const slowPayment = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName: 'LENTO' }) })] });
 
-it('the sandbox does the same on a PostgreSQL server, shared by several processes', { timeout: 120_000 }, async ({
-  skip,
-}) => {
+it('the sandbox does the same on a PostgreSQL server, shared by several processes', {
+  timeout: 120_000 + rounds * 500,
+}, async ({ skip }) => {
   skip(!hasPostgres(), 'no /usr/lib/postgresql/15/bin on this machine');
   const server = await startPostgres();
   const opened: Sandbox[] = [];
@@ -55,7 +56,7 @@ async function sharesKeys(one: Sandbox, two: Sandbox): Promise<void> {
 
 async function sendsFromBothSides(one: Sandbox, two: Sandbox): Promise<void> {
   const before = (await one.admin.listPayments(10_000)).length;
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const key = newKey();
     const body = round % 4 === 0 ? slowPayment : testPayment();
     const senders = Array.from({ length: 2 + (round % 7) }, (_, index) => (index % 2 === 0 ? one : two));
@@ -64,7 +65,7 @@ async function sendsFromBothSides(one: Sandbox, two: Sandbox): Promise<void> {
     expect(new Set(tokens).size).toBe(1);
     for (const { status, error } of answers) if (status !== 200) expect(error.code).toBe('payment_in_progress');
   }
-  expect(await one.admin.listPayments(10_000)).toHaveLength(before + 40);
+  expect(await one.admin.listPayments(10_000)).toHaveLength(before + rounds);
 }
 
 /** A process is killed while it works; the others settle its payment without a restart. */
@@ -186,7 +187,6 @@ async function looksAtFiveGuesses(one: Sandbox, two: Sandbox): Promise<void> {
   expect(statuses.filter((status) => status === 429)).toHaveLength(25);
 }
 
-/** The server goes away in the middle: calls fail as unknown, the process lives on, and close ends. */
 /** A server that ends connections while payments begin takes none away for good: the pool has ten. */
 async function outlivesItsConnections(server: PostgresServer, one: Sandbox): Promise<void> {
   const killer = new pg.Client({ connectionString: server.url });
@@ -206,6 +206,7 @@ async function outlivesItsConnections(server: PostgresServer, one: Sandbox): Pro
   expect(after.answer.status).toBe('paid');
 }
 
+/** The server goes away in the middle: calls fail as unknown, the process lives on, and close ends. */
 async function survivesTheServer(server: PostgresServer, one: Sandbox): Promise<void> {
   const pays = Array.from({ length: 8 }, () =>
     callSandbox(one, 'createPaymentV2', { body: testPayment(), key: newKey() }),
