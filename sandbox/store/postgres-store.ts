@@ -85,8 +85,17 @@ async function holdOwnerLock(databaseUrl: string, owner: number): Promise<{ rele
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, ...patience });
     client.on('error', () => {});
-    await client.connect();
-    await client.query('select pg_advisory_lock($1, $2)', [OWNER_LOCK, owner]);
+    try {
+      await client.connect();
+      const sql = 'select pg_try_advisory_lock($1, $2) as held';
+      const { rows } = await client.query<{ held: boolean }>(sql, [OWNER_LOCK, owner]);
+      // A wait would outlive its connection on the server, and then keep the lock from the next one.
+      if (!rows[0]?.held) throw new Error('the server counts a broken connection of this process as alive');
+    } catch (error) {
+      // A server that is gone does not say that the end came: nobody waits for it.
+      client.end().catch(() => {});
+      throw error;
+    }
     client.once('end', reconnect);
     return client;
   }

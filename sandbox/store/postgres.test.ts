@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PaymentRequest } from '../../schemas/generated/types';
 import { createSandbox, type Sandbox } from '../create-sandbox';
 import { hasPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server';
@@ -38,6 +38,7 @@ it('the sandbox does the same on a PostgreSQL server, shared by several processe
     await renewsOneAfterTheOther(one, two);
     await sendsOneCode(one, two);
     await looksAtFiveGuesses(one, two);
+    await asksForItsLockWithOneConnection(server);
     await outlivesItsConnections(server, one);
     await survivesTheServer(server, one);
   } finally {
@@ -204,6 +205,32 @@ async function outlivesItsConnections(server: PostgresServer, one: Sandbox): Pro
   await killer.end();
   const after = await callSandbox(one, 'createPaymentV2', { body: testPayment(), key: newKey() });
   expect(after.answer.status).toBe('paid');
+}
+
+/** The server counts a broken connection of a process as alive for long: each try to take its lock again ends its own. */
+async function asksForItsLockWithOneConnection(server: PostgresServer): Promise<void> {
+  const old = new pg.Client({ connectionString: server.url });
+  await old.connect();
+  const locks = async () => {
+    const sql = "select pid, objid from pg_locks where locktype = 'advisory' and classid = $1 and granted";
+    return (await old.query<{ pid: number; objid: string }>(sql, [0x6776])).rows;
+  };
+  const backends = async () =>
+    (await old.query("select pid from pg_stat_activity where backend_type = 'client backend'")).rows;
+  const [lock] = await locks();
+  if (!lock) throw new Error('every process holds its lock');
+  const before = (await backends()).length;
+  const connect = vi.spyOn(pg.Client.prototype, 'connect');
+  await old.query('select pg_terminate_backend($1)', [lock.pid]);
+  const owner = [0x6776, Number(lock.objid) | 0];
+  await old.query('select pg_advisory_lock($1, $2)', owner);
+  await expect.poll(() => connect.mock.calls.length).toBeGreaterThan(3);
+  connect.mockRestore();
+  // The one that was broken is gone; one may be trying just now.
+  expect((await backends()).length).toBeLessThanOrEqual(before);
+  await old.query('select pg_advisory_unlock($1, $2)', owner);
+  await expect.poll(locks).toContainEqual({ pid: expect.any(Number), objid: lock.objid });
+  await old.end();
 }
 
 /** The server goes away in the middle: calls fail as unknown, the process lives on, and close ends. */
