@@ -433,6 +433,30 @@ describe('the time limit', () => {
   });
 });
 
+describe('a payment on its way to the backend', () => {
+  it('is not said to be none, asked for by its key', async () => {
+    const { client, state } = await startBackend(json({}, 500));
+    const idempotencyKey = 'k'.repeat(32);
+    const paid = example('payment-answer');
+    let answerPayment: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      state.answers = (...exchange) => {
+        answerPayment = () => json(paid)(...exchange);
+        resolve();
+      };
+    });
+    const paying = client.call('createPaymentV2', { body: payment, idempotencyKey });
+    await isAsked;
+    state.answers = json({ code: 'payment_not_found', outcome: 'none', retryable: false }, 404);
+    const ask = (token: string) => failureOf(client.call('loadPayment', { path: { token } }));
+    expect(await ask(idempotencyKey)).toMatchObject({ status: 503, body: { outcome: 'unknown', retryable: true } });
+    expect(await ask('j'.repeat(32))).toMatchObject({ status: 404, body: { code: 'payment_not_found' } });
+    answerPayment();
+    expect(await paying).toEqual(paid);
+    expect(await ask(idempotencyKey)).toMatchObject({ status: 404, body: { code: 'payment_not_found' } });
+  });
+});
+
 describe('the limit of who calls', () => {
   const endsIn = (milliseconds: number) => AbortSignal.timeout(milliseconds);
 

@@ -68,6 +68,8 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   const browserCache = createAnswerCache({ freshMs, patienceMs });
   const reportFailure = createFailureReport();
   let openedAt = Number.NEGATIVE_INFINITY;
+  /** Keys under which payments are being sent, one for each sending. */
+  const keysOnTheWay: string[] = [];
 
   function breakerOf(group: string): CircuitBreakerPolicy {
     let breaker = breakers.get(group);
@@ -107,6 +109,10 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       if (error instanceof BrokenCircuitError)
         throw new CallError(503, apiError('backend_unavailable', 'none', true), 5);
       const failure = error instanceof RepeatableError ? error.failure : error;
+      // Asked for by its key, it may reach the backend after the question has.
+      const isOnTheWay = Object.values<unknown>(input.path ?? {}).some((part) => keysOnTheWay.includes(String(part)));
+      if (isUnknownPayment(failure) && isOnTheWay)
+        throw new CallError(503, apiError('backend_unavailable', 'unknown', true), 2);
       // Spec 8: a fetch that failed is no error to report, and an outcome that is not known is worth a line.
       const level = error instanceof RepeatableError ? 'warning' : 'error';
       if (failure instanceof CallError) reportFailure(level, call, failure);
@@ -114,10 +120,20 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     }
   }
 
+  async function sendUnder<Id extends CallId>(key: string, call: ContractCall, input: CallInput<Id>): Promise<object> {
+    keysOnTheWay.push(key);
+    try {
+      return await send(call, input);
+    } finally {
+      keysOnTheWay.splice(keysOnTheWay.indexOf(key), 1);
+    }
+  }
+
   return {
     async call(id, input, limit) {
       const call = findCall(id);
-      const load = () => send(call, input);
+      const { idempotencyKey } = input;
+      const load = () => (idempotencyKey === undefined ? send(call, input) : sendUnder(idempotencyKey, call, input));
       const key = `${JSON.stringify(input.path ?? {})} ${buildSearch(call, input.params)}`;
       const store = input.isFromBrowser && !cache.has(id, key) ? browserCache : cache;
       const answer = isKept(call, input.params) ? store.load(id, key, load) : load();
@@ -129,6 +145,10 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       browserCache.expire();
     },
   };
+}
+
+function isUnknownPayment(failure: unknown): boolean {
+  return failure instanceof CallError && failure.body.code === 'payment_not_found';
 }
 
 /** Whether an answer is kept: one call's for all who ask the same, never one that is about a buyer. */
