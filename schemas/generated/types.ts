@@ -2261,7 +2261,7 @@ export interface PaymentRequest {
    */
   invoiceId?: string;
   /**
-   * Subscription that is changed; with the operation upgrade.
+   * Subscription that is changed, by the operation upgrade; the others are refused with it.
    */
   subscriptionId?: string;
 }
