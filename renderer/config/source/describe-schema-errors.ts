@@ -149,14 +149,18 @@ function describeTag({ path, params, whole, schema }: Subject, tag: string): Des
 }
 
 function describePattern({ path, value, schema }: Subject, pattern: string): DescribedError {
-  const found = show(value);
+  const written = String(value);
+  const found = show(written);
   const rule = patternMessages[pattern] ?? { 'pt-BR': '', en: '' };
-  const repaired = repairValue(found, pattern);
+  const repaired = repairValue(written, pattern);
   const fix = repaired === undefined ? undefined : ({ kind: 'set-value', value: repaired } as const);
   const place = { path, part: 'value', fix } as const;
   if (isHttpLink(found) && path.includes('links')) return { code: 'link-not-https', ...place, params: { found } };
-  const beforeBlank = repaired === undefined ? textBeforeBlank(found, pattern) : undefined;
-  const suggestion = { ...(repaired !== undefined && { repaired }), ...(beforeBlank !== undefined && { beforeBlank }) };
+  const beforeBlank = repaired === undefined ? textBeforeBlank(written, pattern) : undefined;
+  const suggestion = {
+    ...(repaired !== undefined && { repaired: show(repaired) }),
+    ...(beforeBlank !== undefined && { beforeBlank: show(beforeBlank) }),
+  };
   if (path.at(-1) === 'gtm') return { code: 'gtm-format', ...place, params: { found, ...suggestion } };
   const code = schema.endsWith('/theme.schema.json') ? 'token-invalid' : 'value-format';
   return { code, ...place, params: { found, rule, ...suggestion } };
