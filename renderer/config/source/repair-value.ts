@@ -1,10 +1,16 @@
+/** `http://`, and what is left of a scheme that was not typed as a whole: `https//`, `https:`. */
+const scheme = /^https?(?::\/{0,2}|\/{1,2})(?=[a-z\d-]+\.)/i;
+
+/** An address without its scheme: a host that holds a dot, and what follows it. */
+const schemeless = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?=$|[/?#])/i;
+
 /** Ways in which a value is often written almost right. */
 const repairs: readonly ((value: string) => string)[] = [
   (value) => value.trim(),
   (value) => `#${value}`,
-  (value) => value.replace(/^http:\/\//i, 'https://'),
+  (value) => value.replace(scheme, 'https://'),
   (value) => value.replace(/^https?:\/\/([^/]+).*$/i, '$1'),
-  (value) => `https://${value}`,
+  (value) => (schemeless.test(value) ? `https://${value}` : value),
   (value) => (value.includes('/') ? value : value.toLowerCase()),
   (value) => value.toUpperCase(),
   (value) => value.replace(/\.json$/, ''),
