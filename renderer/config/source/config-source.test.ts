@@ -109,6 +109,19 @@ describe('a file is read', () => {
     expect(findings.map((finding) => [finding.code, finding.fix])).toEqual([['value-type', fix]]);
   });
 
+  it.each([
+    ['{ "logoWidth": 0144 }', '0'],
+    ['{ "color": 001122 }', undefined],
+    ['{ "productName": 00123 }', undefined],
+  ])('with zeros before a number, which go where a number is asked for: %s', (text, zeros) => {
+    const { source, root, findings } = makeSource();
+    mkdirSync(path.join(root, 'brands/_base'));
+    writeFileSync(path.join(root, 'brands/_base/br.json'), text);
+    expect(source.read('brands/_base/br.json', fileKinds.brandSettings)).toBeUndefined();
+    const fix = zeros && { kind: 'replace-text', offset: text.indexOf(zeros), length: zeros.length, replacement: '' };
+    expect(findings.map(({ code, fix }) => [code, fix])).toEqual([['json-syntax', fix]]);
+  });
+
   it('not when it is nested ten thousand deep', () => {
     expect(read(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`).told).toEqual(['file-too-deep 1:1']);
     expect(read('['.repeat(10_000)).told).toEqual(['file-too-deep 1:1']);

@@ -4,12 +4,16 @@ import { fileKinds } from './file-kinds';
 
 const long = `acme.example/${'regras-da-oferta-'.repeat(6)}de-2027`;
 
-/** What is told of a link of a brand's file. */
-function tellLink(link: string) {
+/** What is told of the text of a brand's file. */
+function tell(text: string) {
   const { validate, schema } = fileKinds.brand;
-  const value = { order: 1, BR: { links: { production: { terms: link } } } };
+  const value: unknown = JSON.parse(text);
   validate(value);
-  const [told] = describeSchemaErrors(validate.errors ?? [], { value, text: JSON.stringify(value), schema });
+  return describeSchemaErrors(validate.errors ?? [], { value, text, schema });
+}
+
+function tellLink(link: string) {
+  const [told] = tell(JSON.stringify({ order: 1, BR: { links: { production: { terms: link } } } }));
   return told;
 }
 
@@ -24,4 +28,17 @@ it.each([
 
 it('a long link is shown to its first blank, and no further than a message goes', () => {
   expect(tellLink(`https://${long} da oferta`)?.params.beforeBlank).toMatch(/^https:\/\/acme\.example\/.{58}…$/);
+});
+
+it.each([
+  ['1234', '1234'],
+  ['12345678901234567890', undefined],
+  ['1.50', undefined],
+  ['1e3', undefined],
+])('the id %s without its quotes is a text only where reading it has lost nothing', (written, meant) => {
+  const plan = `{ "amount": 1, "installments": 12, "planId": { "test": "T", "homolog": "H", "production": ${written} } }`;
+  const [told, ...others] = tell(`{ "order": 1, "BR": { "plans": { "yearly": ${plan} } } }`);
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ code: 'value-type', params: { found: written } });
+  expect(told?.fix).toEqual(meant && { kind: 'set-value', value: meant });
 });

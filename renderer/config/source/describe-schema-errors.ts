@@ -78,11 +78,12 @@ function describe(subject: Subject): DescribedError {
     case 'type': {
       const type = String(params.type);
       const key = path.at(-1);
-      const fix = repairType(value, type, { key, pattern: schemaOf(subject)?.pattern });
+      const written = showWritten(subject);
+      const fix = repairType(value, type, { key, pattern: schemaOf(subject)?.pattern, written });
       const repaired = fix === undefined ? {} : { repaired: JSON.stringify(fix.value) };
       const expected = type === 'integer' && isAmountKey(key) ? 'amount' : type;
       const group = type === 'object' ? sketchGroup(schemaOf(subject) ?? {}) : undefined;
-      const described = { found: showWritten(subject), expected, ...repaired, ...(group !== undefined && { group }) };
+      const described = { found: written, expected, ...repaired, ...(group !== undefined && { group }) };
       return { code: 'value-type', path, part: 'value', params: described, fix };
     }
     case 'uniqueItems': {

@@ -9,8 +9,11 @@ const mostMistakes = 20;
 /** Ways that are tried of mending them: a broken file is read so many times at most. */
 const mostTries = 60;
 
-/** Mistakes of braces and brackets: a text can be made JSON again that has its values in the wrong group. */
-const structural: ReadonlySet<string> = new Set([
+/**
+ * Mistakes of which a text can be made JSON again that says something else: one of braces and brackets, with its values in the
+ * wrong group, or one of zeros before a number, which belong to a text without its quotes.
+ */
+const ambiguous: ReadonlySet<string> = new Set([
   'bracket-extra',
   'bracket-mismatch',
   'bracket-unclosed',
@@ -18,6 +21,7 @@ const structural: ReadonlySet<string> = new Set([
   'group-unopened',
   'list-unclosed',
   'list-unopened',
+  'number-invalid',
   'parentheses',
   'text-after-end',
 ]);
@@ -36,7 +40,7 @@ interface Way {
 
 /**
  * A text that JSON.parse refuses → its first mistake. It has a fix only where that, and those of the mistakes behind it, end in
- * JSON; where braces or brackets are among them, in JSON that fits its file, and in no other that does with as few.
+ * JSON; where that may say something else, in JSON that fits its file, and in no other that does with as few.
  *
  * @param isFitting whether a value, and the text that says it, is what the file may hold
  */
@@ -54,11 +58,11 @@ class WaySearch {
 
   constructor(private readonly isFitting: IsFitting) {}
 
-  follow(text: string, depth = mostMistakes, isStructural = false): Way | undefined {
+  follow(text: string, depth = mostMistakes, isAmbiguous = false): Way | undefined {
     if (depth === 0) return undefined;
     const ways: Way[] = [];
     for (const mistake of listMistakes(text)) {
-      const way = this.take(text, mistake, depth, isStructural || structural.has(mistake.reason));
+      const way = this.take(text, mistake, depth, isAmbiguous || ambiguous.has(mistake.reason));
       if (way) ways.push(way);
     }
     // Whoever made few mistakes is the likeliest.
@@ -70,14 +74,14 @@ class WaySearch {
     return way && { ...way, isRight: way.isRight && isOnly };
   }
 
-  private take(text: string, mistake: SyntaxMistake, depth: number, isStructural: boolean): Way | undefined {
+  private take(text: string, mistake: SyntaxMistake, depth: number, isAmbiguous: boolean): Way | undefined {
     if (!mistake.fix || this.tries >= mostTries) return undefined;
     this.tries += 1;
     const { offset, length, replacement } = mistake.fix;
     const mended = text.slice(0, offset) + replacement + text.slice(offset + length);
     const parsed = parse(mended);
     if (!parsed) {
-      const rest = this.follow(mended, depth - 1, isStructural);
+      const rest = this.follow(mended, depth - 1, isAmbiguous);
       return rest && { ...rest, first: mistake, length: rest.length + 1 };
     }
     const { value } = parsed;
@@ -85,7 +89,7 @@ class WaySearch {
       first: mistake,
       length: 1,
       value,
-      isRight: !isStructural || this.isFitting(structuredClone(value), mended),
+      isRight: !isAmbiguous || this.isFitting(structuredClone(value), mended),
     };
   }
 }

@@ -22,11 +22,13 @@ const counted = /^(0|[1-9]\d{0,14})\s?(?:x|vezes|parcelas|px)$/i;
  * A value of the wrong type that says beyond doubt which right one is meant: "220", "12x", "1.188,00" (of an amount, in minor units),
  * "sim", 12 for a text, one for a list. An amount with a point or a comma is money or nothing: as a number it would be
  * a hundredth of what is meant.
+ *
+ * @param at its key, what its schema wants a text to be like, and the value as its file has it
  */
 export function repairType(
   value: unknown,
   expected: string,
-  { key, pattern }: { key: string | number | undefined; pattern: string | undefined },
+  { key, pattern, written }: { key: string | number | undefined; pattern: string | undefined; written: string },
 ): SetValue | undefined {
   if (typeof value === 'string') {
     if (expected === 'integer' && isAmountKey(key) && /[.,]/.test(value)) {
@@ -44,7 +46,9 @@ export function repairType(
     if (expected === 'boolean' && meant !== undefined) return { kind: 'set-value', value: meant };
     if (expected === 'array') return { kind: 'set-value', value: [value] };
   }
-  if (expected === 'string' && typeof value === 'number') return textOfNumber(String(value), pattern);
+  // What a number loses when it is read, an id of twenty digits or 1.50, nobody can put back.
+  if (expected === 'string' && typeof value === 'number' && written === String(value))
+    return textOfNumber(written, pattern);
   return undefined;
 }
 
