@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Params } from '../findings/config-finding';
 import type { FixIntent } from '../findings/finding-list';
 import { findKeyHome } from './find-key-home';
-import { type SchemaNode, schemaAt } from './schema-at';
+import { aliasOf, type SchemaNode, schemaAt } from './schema-at';
 import { valueAt } from './value-at';
 
 /** Files of a brand's folder that share out what a brand may state. */
@@ -28,7 +28,7 @@ export function adviseOnKey(
 ): { params: Params; fix?: FixIntent } {
   const node = schemaAt(schema, whole, path);
   const taken = Object.keys(valueAt(whole, path) as object);
-  const meant = node?.['x-aliases']?.[found.toLowerCase()];
+  const meant = aliasOf(node, found);
   if (meant !== undefined && !taken.includes(meant)) {
     return { params: { found, nearest: meant }, fix: { kind: 'rename-key', name: meant } };
   }

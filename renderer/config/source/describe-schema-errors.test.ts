@@ -42,3 +42,15 @@ it.each([
   expect(told).toMatchObject({ code: 'value-type', params: { found: written } });
   expect(told?.fix).toEqual(meant && { kind: 'set-value', value: meant });
 });
+
+it.each([
+  '{ "constructor": 1, "order": 1 }',
+  '{ "order": 1, "BR": { "constructor": null } }',
+  '{ "order": 1, "BR": { "plans": { "constructor": {} } } }',
+  '{ "order": 1, "BR": { "payment": { "methods": ["constructor"] } } }',
+  '{ "order": 1, "BR": { "payment": { "collectsDocument": "constructor" } } }',
+])('a name that all objects have is as wrong as any other: %s', (text) => {
+  const told = tell(text);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.params.nearest).toBeUndefined();
+});

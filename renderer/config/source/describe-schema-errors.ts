@@ -9,7 +9,7 @@ import { foldMisplaced } from './fold-misplaced';
 import { isAmountKey } from './is-amount-key';
 import { repairType } from './repair-type';
 import { isHttpLink, repairValue } from './repair-value';
-import { schemaAt } from './schema-at';
+import { aliasOf, schemaAt } from './schema-at';
 import { sketchGroup } from './sketch-group';
 import { valueAt } from './value-at';
 
@@ -66,7 +66,7 @@ function describe(subject: Subject): DescribedError {
     case 'enum':
     case 'const': {
       const allowed = ((params.allowedValues as unknown[] | undefined) ?? [params.allowedValue]).map(String);
-      const meant = schemaOf(subject)?.['x-aliases']?.[show(value).toLowerCase()];
+      const meant = aliasOf(schemaOf(subject), show(value));
       return {
         code: 'value-not-allowed',
         path,
@@ -183,7 +183,7 @@ function isMisspelt({ error, path, params }: Subject, subjects: readonly Subject
     if (other.error.keyword !== 'additionalProperties') return false;
     const unknown = String(other.params.additionalProperty);
     if (unknown === missing) return isAtHome(other, unknown, path);
-    const isMeant = schemaOf(other)?.['x-aliases']?.[unknown.toLowerCase()] === missing;
+    const isMeant = aliasOf(schemaOf(other), unknown) === missing;
     const isNear = isMeant || findNearest(unknown, [missing]) === missing;
     return isNear && other.error.instancePath === error.instancePath;
   });

@@ -75,6 +75,7 @@ it.each<[text: string, reason: string, mended?: string]>([
   ['{"a":FALSE}', 'word-false', '{"a":false}'],
   ['{"a":True}', 'word-true', '{"a":true}'],
   ['{"a":NaN}', 'word-unknown'],
+  ['{"a":constructor}', 'word-unknown'],
   ['{"a":01}', 'number-invalid', '{"a":1}'],
   ['{"a":118_800}', 'number-separated', '{"a":118800}'],
   ['{"a":[1_118_800, -12_000]}', 'number-separated', '{"a":[1118800, -12_000]}'],

@@ -184,16 +184,16 @@ function extraComma(reason: string, offset: number): SyntaxMistake {
 }
 
 /** Words that other languages have for JSON's. */
-const foreignWords: Record<string, string> = {
-  True: 'true',
-  TRUE: 'true',
-  False: 'false',
-  FALSE: 'false',
-  None: 'null',
-  NULL: 'null',
-  Null: 'null',
-  undefined: 'null',
-};
+const foreignWords = new Map([
+  ['True', 'true'],
+  ['TRUE', 'true'],
+  ['False', 'false'],
+  ['FALSE', 'false'],
+  ['None', 'null'],
+  ['NULL', 'null'],
+  ['Null', 'null'],
+  ['undefined', 'null'],
+]);
 
 /** A text that its line's next quote has closed, and not the sign that was meant to. */
 function describeEarlyEnd(text: string, offset: number, before: number): SyntaxMistake | undefined {
@@ -227,7 +227,7 @@ function describeWord(text: string, offset: number, at: { offset: number; length
   if (quote !== undefined) {
     return { reason: 'key-unquoted', offset, length, fix: replace(offset, length + quote.length, `"${word}"`) };
   }
-  const meant = foreignWords[word];
+  const meant = foreignWords.get(word);
   if (meant === undefined) return { reason: 'word-unknown', offset, length };
   return { reason: `word-${meant}`, offset, length, fix: replace(offset, length, meant) };
 }

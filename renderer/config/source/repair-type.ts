@@ -5,15 +5,15 @@ import { parseMoney } from './parse-money';
 type SetValue = Extract<Fix, { kind: 'set-value' }>;
 
 /** Words for yes and no. */
-const booleans: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  sim: true,
-  false: false,
-  no: false,
-  não: false,
-  nao: false,
-};
+const booleans = new Map([
+  ['true', true],
+  ['yes', true],
+  ['sim', true],
+  ['false', false],
+  ['no', false],
+  ['não', false],
+  ['nao', false],
+]);
 
 /** A whole number with what it counts: "12x", "12 vezes", "144px". */
 const counted = /^(0|[1-9]\d{0,14})\s?(?:x|vezes|parcelas|px)$/i;
@@ -42,7 +42,7 @@ export function repairType(
     if (expected === 'integer' && isNumber && Number.isInteger(Number(value)))
       return { kind: 'set-value', value: Number(value) };
     if (expected === 'number' && isNumber) return { kind: 'set-value', value: Number(value) };
-    const meant = booleans[value.toLowerCase()];
+    const meant = booleans.get(value.toLowerCase());
     if (expected === 'boolean' && meant !== undefined) return { kind: 'set-value', value: meant };
     if (expected === 'array') return { kind: 'set-value', value: [value] };
   }

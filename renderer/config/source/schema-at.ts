@@ -27,6 +27,16 @@ export interface SchemaNode {
   'x-aliases'?: Readonly<Record<string, string>>;
 }
 
+/** The value or the key that authors mean by a word. */
+export function aliasOf(node: SchemaNode | undefined, word: string): string | undefined {
+  return ownOf(node?.['x-aliases'], word.toLowerCase());
+}
+
+/** What an object states under a name; every object inherits a `constructor`. */
+function ownOf<T>(object: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+  return object && Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
 interface Place {
   node: SchemaNode;
   /** The schema's file, for its relative `$ref`s. */
@@ -55,7 +65,7 @@ export function schemaAt(file: string, value: unknown, at: readonly (string | nu
 
 function step({ node, file }: Place, key: string | number): Place | undefined {
   const additional = typeof node.additionalProperties === 'object' ? node.additionalProperties : undefined;
-  const next = typeof key === 'number' ? node.items : (node.properties?.[key] ?? additional);
+  const next = typeof key === 'number' ? node.items : (ownOf(node.properties, key) ?? additional);
   return next && follow({ node: next, file });
 }
 
