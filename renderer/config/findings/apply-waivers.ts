@@ -1,6 +1,7 @@
 import type { Waivers } from '../../../schemas/generated/types';
 import { type CheckCode, checkTable } from '../checks/check-table.generated';
 import { type ConfigFinding, listFiles } from './config-finding';
+import { brokenWay } from './drop-follow-ups';
 import { FindingList } from './finding-list';
 
 /** A file that sets checks aside for a time. */
@@ -31,6 +32,8 @@ export function applyWaivers(
 ): ConfigFinding[] {
   const list = new FindingList();
   const silenced = new Set<ConfigFinding>();
+  // What cannot be used may be what a waiver of any file is there for: some checks look at all files.
+  const isWhole = !findings.some(hidesOthers);
   for (const { file, waivers } of waivedFiles) {
     const scope = scopeOfWaivers(file);
     for (const [index, { code, until }] of waivers.entries()) {
@@ -43,11 +46,10 @@ export function applyWaivers(
       } else if (until < today) {
         list.add('waiver-expired', { ...whole, path: [...whole.path, 'until'] }, { found: code, until });
       } else {
-        const own = findings.filter((finding) => listFiles(finding).some((file) => isInScope(file, scope)));
-        const matching = own.filter((finding) => finding.code === code);
-        // A file that cannot be read may be the one that it is there for.
-        if (matching.length === 0 && !own.some(hidesOthers))
-          list.add('waiver-unused', whole, { found: code }, { kind: 'remove' });
+        const matching = findings.filter(
+          (finding) => finding.code === code && listFiles(finding).some((file) => isInScope(file, scope)),
+        );
+        if (matching.length === 0 && isWhole) list.add('waiver-unused', whole, { found: code }, { kind: 'remove' });
         for (const finding of matching) silenced.add(finding);
       }
     }
@@ -56,7 +58,7 @@ export function applyWaivers(
 }
 
 function hidesOthers({ code, severity }: ConfigFinding): boolean {
-  return severity === 'error' && checkTable[code].group === 'file';
+  return severity === 'error' && (checkTable[code].group === 'file' || brokenWay.includes(code));
 }
 
 function isCheckCode(code: string): code is CheckCode {

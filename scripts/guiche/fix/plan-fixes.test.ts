@@ -156,6 +156,13 @@ describe('a fix', () => {
       expect(texts.get(brand)).toContain('"code": "contrast-aa"');
     });
 
+    it('that a broken file of another brand hides what it is for from is kept', () => {
+      const same = { file: 'brands/beta/brand.json', replace: '"business": "beta"', by: '"business": "acme"' };
+      const comma = { file: 'brands/beta/brand.json', replace: '"order": 20,', by: '"order": 20,,' };
+      const { texts, codes } = inspectAfter([waive('business-shared'), same, comma]);
+      expect({ files: [...texts.keys()], codes }).toEqual({ files: ['brands/beta/brand.json'], codes: [] });
+    });
+
     it('that was good for nothing before is taken out', () => {
       const { texts, codes } = inspectAfter([waive('contrast-aa')]);
       expect(codes).toEqual([]);
