@@ -87,6 +87,29 @@ describe('a fix', () => {
     expect(JSON.parse(texts.get(file) ?? '')).toEqual(meant);
   });
 
+  it.each([
+    ['key', '"submit": "Continuar"', '"submit": "Continuar", "submitt": "Seguir"'],
+    ['key that cannot be read', '"submit": "Continuar"', '"submit": "Continuar {", "submitt": "Seguir"'],
+    ['group', '"frame": {', '"leads": { "title": "Comece" },\n  "frame": {'],
+  ])('gives no text the name that another has: %s', (_, text, by) => {
+    const copy = 'brands/acme/copy.pt-BR.json';
+    const root = sampleRoot();
+    replaceIn(root, copy, text, by);
+    const { texts, inspection } = planFixes(root, all);
+    expect([...texts]).toEqual([]);
+    expect(inspection.findings.map(({ code }) => code)).toContain('copy-key-unused');
+  });
+
+  it('gives one of two misspelt texts the name that both may mean', () => {
+    const root = sampleRoot();
+    replaceIn(root, 'brands/acme/copy.pt-BR.json', '"submit": "Continuar"', '"submitt": "Seguir", "sumbit": "Ir"');
+    const { fixed, inspection } = planFixes(root, all);
+    expect({ fixed, codes: inspection.findings.map(({ code }) => code) }).toEqual({
+      fixed: 1,
+      codes: ['copy-key-unused'],
+    });
+  });
+
   it.each<[title: string, file: string, text: string, by: string]>([
     ['one of two mistakes is left', brand, '"order": 10,\n  "BR"', '"order": \n  "BR'],
     ['a misspelt key hides whether a brace is right', brand, '    "payment": {', '    "paymnt":'],

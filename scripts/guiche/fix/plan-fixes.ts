@@ -54,8 +54,10 @@ export function planFixes(root: string, isWanted: (file: string) => boolean): Fi
       });
     const together = inspectWith(tries).findings;
     for (const [file, all] of tries) {
-      const isGood = isBetter(file, all.mistakes, together);
-      const found = isGood ? all : findFirstGood(all, refused, readJson, (changed) => inspectWith(changed).findings);
+      const before = inspection.findings;
+      const isGood = isBetter(file, all.mistakes, before, together);
+      const inspectFindings = (changed: ReadonlyMap<string, Try>) => inspectWith(changed).findings;
+      const found = isGood ? all : findFirstGood(all, refused, readJson, before, inspectFindings);
       if (!found) continue;
       steps.push({ file, text: readJson(file).text, edits: found.edits });
       texts.set(file, found.text);

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ConfigFinding } from '../../../renderer/config/findings/config-finding';
 import { createJsonReader } from '../../../renderer/config/source/json-text';
-import { findFirstGood, nameMistake, planRound } from './try-fixes';
+import { findFirstGood, isBetter, nameMistake, planRound } from './try-fixes';
 
 const file = 'brands/acme/theme.json';
 const readJson = createJsonReader(() => '{ "a": 1, "b": 2, "c": 3 }');
@@ -19,7 +19,7 @@ const [a, b, c] = (['a', 'b', 'c'] as const).map(
 function mend(mistakes: ConfigFinding[], lasting: ConfigFinding[]) {
   const refused = new Set<string>();
   const all = planRound(mistakes, readJson).get(file);
-  const found = all && findFirstGood(all, refused, readJson, () => lasting);
+  const found = all && findFirstGood(all, refused, readJson, mistakes, () => lasting);
   return { text: found?.text, refused: [...refused] };
 }
 
@@ -38,4 +38,23 @@ it.each<
   ['one that was alone is not tried twice', [a], [], undefined, [a]],
 ])('of mistakes that were not mended together %s', (_, mistakes, lasting, text, refused) => {
   expect(mend(mistakes, lasting)).toEqual({ text, refused: refused.map(nameMistake) });
+});
+
+describe('a file that has lost a mistake', () => {
+  const twice: ConfigFinding = { ...b, code: 'key-duplicate' };
+  const elsewhere: ConfigFinding = { ...twice, place: { file: 'brands/beta/theme.json', path: ['b'] } };
+
+  it.each<[title: string, before: ConfigFinding[], after: ConfigFinding[], isGood: boolean]>([
+    ['is better', [a], [], true],
+    ['is no better with one that breaks it', [a], [twice], false],
+    ['is better where another file is broken', [a], [elsewhere], true],
+    [
+      'is better where it was broken before: what that hid is told now',
+      [a, { ...c, code: 'value-type' }],
+      [twice],
+      true,
+    ],
+  ])('%s', (_, before, after, isGood) => {
+    expect(isBetter(file, [a], before, after)).toBe(isGood);
+  });
 });

@@ -1,3 +1,4 @@
+import { checkTable } from '../../../renderer/config/checks/check-table.generated';
 import type { ConfigFinding } from '../../../renderer/config/findings/config-finding';
 import { locateFinding, type TextEdit } from '../../../renderer/config/findings/locate-finding';
 import type { JsonText } from '../../../renderer/config/source/json-text';
@@ -30,18 +31,23 @@ export function planRound(findings: readonly ConfigFinding[], readJson: (file: s
   );
 }
 
-/** Of mistakes that were not mended together, the first that is when it is mended alone; those before it are not tried again. */
+/**
+ * Of mistakes that were not mended together, the first that is when it is mended alone; those before it are not tried again.
+ *
+ * @param before all that is found while none of them is mended
+ */
 export function findFirstGood(
   { mistakes }: Try,
   refused: Set<string>,
   readJson: (file: string) => JsonText,
+  before: readonly ConfigFinding[],
   inspect: (changed: ReadonlyMap<string, Try>) => readonly ConfigFinding[],
 ): Try | undefined {
   for (const mistake of mistakes) {
     const changed = planRound([mistake], readJson);
     const { file } = mistake.place;
     // One that was alone has been tried.
-    if (mistakes.length > 1 && isBetter(file, [mistake], inspect(changed))) return changed.get(file);
+    if (mistakes.length > 1 && isBetter(file, [mistake], before, inspect(changed))) return changed.get(file);
     refused.add(nameMistake(mistake));
   }
   return undefined;
@@ -51,12 +57,26 @@ function overlaps(one: TextEdit, other: TextEdit): boolean {
   return one.offset <= other.offset + other.length && other.offset <= one.offset + one.length;
 }
 
-/** Whether none of a file's mended mistakes is still there, and the file can be read or goes on to be mended until it can. */
-export function isBetter(file: string, mistakes: readonly ConfigFinding[], after: readonly ConfigFinding[]): boolean {
+/**
+ * Whether none of a file's mended mistakes is still there, and the file can be read or goes on to be mended until it can; what
+ * was whole is whole.
+ */
+export function isBetter(
+  file: string,
+  mistakes: readonly ConfigFinding[],
+  before: readonly ConfigFinding[],
+  after: readonly ConfigFinding[],
+): boolean {
   const remaining = after.filter(({ place }) => place.file === file);
+  const isWhole = !before.some((finding) => finding.place.file === file && isOfFile(finding));
+  if (isWhole && remaining.some(isOfFile)) return false;
   const unreadable = remaining.find(({ code }) => code === 'json-syntax');
   if (unreadable) return unreadable.fix !== undefined && mistakes.some(({ code }) => code === 'json-syntax');
   return mistakes.every((mistake) => !remaining.some((other) => nameMistake(mistake) === nameMistake(other)));
+}
+
+function isOfFile({ code, severity }: ConfigFinding): boolean {
+  return severity === 'error' && checkTable[code].group === 'file';
 }
 
 /** What a mistake is known by from one reading of its file to the next. */
