@@ -86,7 +86,7 @@ export function* inspectInSteps(
     run.end(brandIds.every((id) => !source.broken.has(configPaths.brand(id))));
   }
   return {
-    findings: foldCopies(dropOfSmallPrices(applyWaivers(dropFollowUps(findings.all), waived, today))),
+    findings: foldCopies(dropOfSmallPrices(dropFollowUps(applyWaivers(findings.all, waived, today)))),
     fileCount: source.fileCount,
     broken: source.broken,
     shared,

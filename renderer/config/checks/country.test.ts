@@ -66,7 +66,11 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
   [
     "a CPF among what Brazil's area by another name has",
     [inBrand('acme', '"BR": {', '"MZ": {'), inBrand('acme', '"payment": {', '"payment": { "collectsDocument": true,')],
-    ['method-not-in-country MZ.payment.methods.1 pix', 'first-brand'],
+    [
+      'key-not-in-country MZ.payment.collectsDocument payment.collectsDocument',
+      'method-not-in-country MZ.payment.methods.1 pix',
+      'first-brand',
+    ],
   ],
 ])('what a country does not have is told: %s', (_, changes, told) => {
   const root = makeSample(changes);

@@ -1,3 +1,4 @@
+import { areas } from '../catalogue';
 import type { CheckCode } from '../checks/check-table.generated';
 import type { ConfigFinding } from './config-finding';
 
@@ -26,24 +27,58 @@ const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
   'method-unknown': ['key-not-in-country'],
   'payment-impossible': ['key-not-in-country'],
   'company-not-in-country': ['method-not-in-country'],
-  'key-not-in-country': ['method-not-in-country', 'language-country'],
+  'key-not-in-country': ['language-country'],
   'steps-count': ['step-unreachable'],
 };
 
 /** What is said of a file that another finding tells to rename or to replace. */
 const ofStandIns: readonly CheckCode[] = ['file-unknown', 'asset-unused', 'asset-type'];
 
-/** Findings without those that go away by themselves once another of the same file, or one that names the file, is mended. */
+/**
+ * Findings without those that go away by themselves once another of the same file and area, or one that names the file, is
+ * mended. A warning hides no error; what is waived is not among them, and hides nothing.
+ */
 export function dropFollowUps(findings: readonly ConfigFinding[]): ConfigFinding[] {
-  const found = new Set(findings.map(({ code, place }) => `${place.file} ${code}`));
+  const isFollowUp = findFollowUps(findings);
   const standIns = new Set(findings.flatMap(({ params: { beside, raster } }) => [beside, raster]));
   const inheritedPlans = listInheritedPlans(findings);
-  return findings.filter(({ code, place, params }) => {
+  return findings.filter((finding) => {
+    const { code, place, params } = finding;
     if (ofStandIns.includes(code) && standIns.has(place.file)) return false;
     // A plan of the base is none that the brand of a voucher sells.
     if (code === 'voucher-price' && inheritedPlans.has(params.plan)) return false;
-    return !causes[code]?.some((cause) => found.has(`${place.file} ${cause}`));
+    return !isFollowUp(finding, finding.severity);
   });
+}
+
+/** Whether a finding, or what brings it about in its turn, has a cause of at least a severity. */
+type IsFollowUp = (finding: ConfigFinding, severity: ConfigFinding['severity']) => boolean;
+
+function findFollowUps(findings: readonly ConfigFinding[]): IsFollowUp {
+  const found = new Map<string, ConfigFinding[]>();
+  for (const finding of findings) {
+    const { code, place } = finding;
+    const key = `${place.file} ${code}`;
+    const alike = found.get(key);
+    if (alike) alike.push(finding);
+    else found.set(key, [finding]);
+  }
+  const isFollowUp: IsFollowUp = (finding, severity) =>
+    (causes[finding.code] ?? [])
+      .flatMap((code) => found.get(`${finding.place.file} ${code}`) ?? [])
+      .filter((cause) => isOfOneArea(cause, finding))
+      .some((cause) => cause.severity === 'error' || severity === 'warning' || isFollowUp(cause, severity));
+  return isFollowUp;
+}
+
+/** Whether two findings may be about the same area: what stands in `all`, or in no brand, is about each. */
+function isOfOneArea(one: ConfigFinding, other: ConfigFinding): boolean {
+  const [first, second] = [areaOf(one), areaOf(other)];
+  return first === undefined || second === undefined || first === second;
+}
+
+function areaOf({ place, params }: ConfigFinding): unknown {
+  return params.area ?? areas.find((area) => 'path' in place && place.path[0] === area);
 }
 
 function listInheritedPlans(findings: readonly ConfigFinding[]): Set<unknown> {

@@ -167,3 +167,29 @@ test('what goes away by itself once another mistake of the file is mended is not
   const elsewhere = [inFlow('payment-step-missing'), inFlow('next-step-unknown', 'flows/b.json')];
   expect(dropFollowUps(elsewhere)).toEqual(elsewhere);
 });
+
+describe('a cause', () => {
+  const finding = (
+    code: ConfigFinding['code'],
+    severity: ConfigFinding['severity'],
+    path: string[] = [],
+  ): ConfigFinding => ({ code, severity, place: { file: 'a.json', path }, params: {} });
+  const count = finding('steps-count', 'error');
+  const unreachable = finding('step-unreachable', 'warning');
+  const unknown = finding('next-step-unknown', 'error');
+
+  it('that is a warning hides no error', () => {
+    expect(dropFollowUps([count, unreachable])).toEqual([count, unreachable]);
+  });
+
+  it('that is an error hides what a warning that it hides brings about', () => {
+    expect(dropFollowUps([count, unreachable, unknown])).toEqual([unknown]);
+  });
+
+  it('of one area hides nothing of another', () => {
+    const language = finding('language-country', 'error', ['BR', 'language']);
+    const own = finding('key-not-in-country', 'error', ['BR', 'mz']);
+    const other = finding('key-not-in-country', 'error', ['MZ', 'payment', 'collectsDocument']);
+    expect(dropFollowUps([language, own, other])).toEqual([language, other]);
+  });
+});
