@@ -125,6 +125,7 @@ describe('a file is read', () => {
   it('not when it is nested ten thousand deep', () => {
     expect(read(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`).told).toEqual(['file-too-deep 1:1']);
     expect(read('['.repeat(10_000)).told).toEqual(['file-too-deep 1:1']);
+    expect(read(`${'['.repeat(60_000)}"TODO: x"${']'.repeat(60_000)}`).told).toEqual(['file-too-deep 1:1']);
   });
 
   it('not when it has fifty megabytes', () => {

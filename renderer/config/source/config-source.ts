@@ -160,10 +160,10 @@ export class ConfigSource {
       this.findings.add('json-syntax', { file, offset, length }, { reason }, fix);
       return undefined;
     }
-    for (const { text: found, ...span } of findReminders(text))
-      this.findings.add('todo-left', { file, ...span }, { found });
     const outline = outlineValue(value, maximumDepth);
     if (outline.isTooDeep) return this.refuseDepth(file);
+    for (const { text: found, ...span } of findReminders(text))
+      this.findings.add('todo-left', { file, ...span }, { found });
     if (mayRepeatKeys(text, outline)) this.addDuplicateKeys(file, text);
     if (!outline.hasProtoKey) return value;
     this.broken.add(file);
