@@ -1,10 +1,10 @@
 import { type Node, parseTree } from 'jsonc-parser';
 
-/** What people leave in a text to come back to. `TODO` alone may be Portuguese in capitals. */
-const reminder = /\bTODO\s*[:(]|^\s*TODO\s*$|\bFIXME\b|\blorem ipsum\b|\bXXX+\b/i;
+/** What people leave in a text to come back to. `TODO` alone may be Portuguese in capitals, and in small letters always is. */
+const reminders = [/\bTODO\s*[:(]|^\s*TODO\s*$/, /\bfixme\b|\blorem ipsum\b|\bxxx+\b/i];
 
 /** A part of every reminder; hardly any file has one. */
-const sign = /TODO|FIXME|XXX|orem ipsum/;
+const signs = [/TODO/, /fixme|lorem ipsum|xxx/i];
 
 export interface Reminder {
   text: string;
@@ -14,7 +14,7 @@ export interface Reminder {
 
 /** Valid JSON → its texts that hold a reminder. */
 export function findReminders(text: string): Reminder[] {
-  if (!sign.test(text)) return [];
+  if (!signs.some((sign) => sign.test(text))) return [];
   const root = parseTree(text);
   return root ? remindersIn(root) : [];
 }
@@ -24,5 +24,5 @@ function remindersIn({ type, value, offset, length, children = [] }: Node): Remi
   if (type === 'property') return children.slice(1).flatMap(remindersIn);
   if (type !== 'string') return children.flatMap(remindersIn);
   const text = String(value);
-  return sign.test(text) && reminder.test(text) ? [{ text, offset, length }] : [];
+  return reminders.some((reminder) => reminder.test(text)) ? [{ text, offset, length }] : [];
 }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { findReminders } from './find-reminders';
+
+it.each([
+  ['TODO', true],
+  ['TODO: escrever', true],
+  ['TODO(ana) escrever', true],
+  ['Texto\nFIXME', true],
+  ['fixme', true],
+  ['Lorem Ipsum dolor', true],
+  ['LOREM IPSUM', true],
+  ['xxx', true],
+  ['XXXX', true],
+  ['PARA TODO O BRASIL', false],
+  ['Todo: um curso', false],
+  ['todo', false],
+  ['método', false],
+  ['XX', false],
+])('of %j it is %s that something is left to do', (text, isLeft) => {
+  const found = findReminders(JSON.stringify({ TODO: text }));
+  expect(found.map((reminder) => reminder.text)).toEqual(isLeft ? [text] : []);
+});
