@@ -12,7 +12,7 @@ import type {
 } from './checks/rule';
 import { rules } from './checks/rules.generated';
 import { configPaths } from './config-paths';
-import { applyWaivers, type WaivedFile } from './findings/apply-waivers';
+import { applyWaivers, type WaivedFile, type WaiverTerm } from './findings/apply-waivers';
 import type { ConfigFinding } from './findings/config-finding';
 import { brokenWay, dropFollowUps } from './findings/drop-follow-ups';
 import { dropOfSmallPrices } from './findings/drop-of-small-prices';
@@ -35,13 +35,11 @@ export interface Inspection {
   shared: SharedSubject | undefined;
 }
 
-export interface InspectionOptions {
+export interface InspectionOptions extends WaiverTerm {
   /** Told each brand once its rules have run: the catalogue keeps it, the check lets it go. */
   onBrand?: (brand: BrandSubject, shared: SharedSubject) => void;
   /** Told each image of a brand; its bytes are valid until it returns. */
   onImage?: (image: ImageSubject) => void;
-  /** The day that waivers are held to, YYYY-MM-DD; today without it. */
-  today?: string;
   /** Texts that stand in for files as they are. */
   overlay?: Overlay;
 }
@@ -54,7 +52,7 @@ export function inspectConfig(root: string, options?: InspectionOptions): Inspec
 /** The same, one flow or brand a step. */
 export function* inspectInSteps(
   root: string,
-  { onBrand, onImage, today, overlay }: InspectionOptions = {},
+  { onBrand, onImage, overlay, ...term }: InspectionOptions = {},
 ): Generator<void, Inspection> {
   const findings = new FindingList();
   const source = new ConfigSource(root, findings, overlay);
@@ -86,7 +84,7 @@ export function* inspectInSteps(
     run.end(brandIds.every((id) => !source.broken.has(configPaths.brand(id))));
   }
   return {
-    findings: foldCopies(dropOfSmallPrices(dropFollowUps(applyWaivers(findings.all, waived, today)))),
+    findings: foldCopies(dropOfSmallPrices(dropFollowUps(applyWaivers(findings.all, waived, term)))),
     fileCount: source.fileCount,
     broken: source.broken,
     shared,

@@ -19,16 +19,22 @@ export function isInScope(file: string, scope: string): boolean {
   return scope.endsWith('/') ? file.startsWith(scope) : file === scope;
 }
 
+/** The day that waivers are held to. */
+export interface WaiverTerm {
+  /** YYYY-MM-DD; today without it. */
+  today?: string;
+  /** Whether one that has ended goes on silencing: for a server, which starts as it did the day before. */
+  outlastsEnd?: boolean;
+}
+
 /**
  * Findings without those that a waiver silences. A waiver that has ended silences nothing, and one that is refused,
  * ended or good for nothing is a finding itself.
- *
- * @param today YYYY-MM-DD
  */
 export function applyWaivers(
   findings: readonly ConfigFinding[],
   waivedFiles: readonly WaivedFile[],
-  today = new Date().toISOString().slice(0, 10),
+  { today = new Date().toISOString().slice(0, 10), outlastsEnd = false }: WaiverTerm = {},
 ): ConfigFinding[] {
   const list = new FindingList();
   const silenced = new Set<ConfigFinding>();
@@ -41,17 +47,21 @@ export function applyWaivers(
       const whole = { file, path: ['waivers', index] };
       if (!isCheckCode(code)) {
         list.add('value-not-allowed', place, { found: code, allowed: listWaivable() }, 'nearest-value');
-      } else if (!checkTable[code].isWaivable) {
-        list.add('waiver-refused', place, { found: code });
-      } else if (until < today) {
-        list.add('waiver-expired', { ...whole, path: [...whole.path, 'until'] }, { found: code, until });
-      } else {
-        const matching = findings.filter(
-          (finding) => finding.code === code && listFiles(finding).some((file) => isInScope(file, scope)),
-        );
-        if (matching.length === 0 && isWhole) list.add('waiver-unused', whole, { found: code }, { kind: 'remove' });
-        for (const finding of matching) silenced.add(finding);
+        continue;
       }
+      if (!checkTable[code].isWaivable) {
+        list.add('waiver-refused', place, { found: code });
+        continue;
+      }
+      const hasEnded = until < today;
+      if (hasEnded) list.add('waiver-expired', { ...whole, path: [...whole.path, 'until'] }, { found: code, until });
+      if (hasEnded && !outlastsEnd) continue;
+      const matching = findings.filter(
+        (finding) => finding.code === code && listFiles(finding).some((file) => isInScope(file, scope)),
+      );
+      for (const finding of matching) silenced.add(finding);
+      const isUnused = matching.length === 0 && isWhole && !hasEnded;
+      if (isUnused) list.add('waiver-unused', whole, { found: code }, { kind: 'remove' });
     }
   }
   return [...findings.filter((finding) => !silenced.has(finding)), ...list.all];

@@ -92,14 +92,21 @@ describe('waivers', () => {
     until = '2026-06-30',
     file = 'brands/acme/brand.json',
     findings: ConfigFinding[] = [finding],
+    outlastsEnd = false,
   ) =>
-    applyWaivers(findings, [{ file, waivers: [{ code, reason: 'até a nova paleta', until }] }], '2026-06-30').map(
-      ({ code }) => code,
-    );
+    applyWaivers(findings, [{ file, waivers: [{ code, reason: 'até a nova paleta', until }] }], {
+      today: '2026-06-30',
+      outlastsEnd,
+    }).map(({ code }) => code);
 
   it.each<[title: string, codes: string[], waived: string[]]>([
     ['silences its code, the last day included', waive('contrast-aa'), []],
     ['that has ended silences nothing', waive('contrast-aa', '2026-06-29'), ['contrast-aa', 'waiver-expired']],
+    [
+      'that has ended goes on silencing where a server starts',
+      waive('contrast-aa', '2026-06-29', 'brands/acme/brand.json', [finding], true),
+      ['waiver-expired'],
+    ],
     [
       'of another brand silences nothing',
       waive('contrast-aa', '2026-06-30', 'brands/acme2/brand.json'),
