@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeSchemaErrors } from './describe-schema-errors';
 import { fileKinds } from './file-kinds';
 
@@ -53,4 +53,47 @@ it.each([
   const told = tell(text);
   expect(told).toHaveLength(1);
   expect(told[0]?.params.nearest).toBeUndefined();
+});
+
+describe('the keys that an object lacks are told at once', () => {
+  it.each<[what: string, text: string, code: string, params: object]>([
+    [
+      'a plan',
+      '{ "order": 1, "BR": { "plans": { "yearly": { "planId": { "test": "T", "homolog": "H", "production": "P" } } } } }',
+      'key-missing',
+      { keys: '"amount", "installments"' },
+    ],
+    [
+      "a plan's ids",
+      '{ "order": 1, "BR": { "plans": { "yearly": { "amount": 1, "installments": 1, "planId": { "test": "T" } } } } }',
+      'plan-env-missing',
+      { environments: '"homolog", "production"' },
+    ],
+  ])('%s', (_, text, code, params) => {
+    expect(tell(text)).toMatchObject([{ code, params }]);
+  });
+
+  it('a step, its template too', () => {
+    const { validate, schema } = fileKinds.flow;
+    const value = { id: 'a', steps: [{}] };
+    validate(value);
+    const told = describeSchemaErrors(validate.errors ?? [], { value, text: JSON.stringify(value), schema });
+    expect(told).toHaveLength(1);
+  });
+});
+
+it('a group in the place of another value is shown as far as a message goes', () => {
+  const told = tell(JSON.stringify({ order: { first: 'x'.repeat(200) } }));
+  expect(told).toMatchObject([{ code: 'value-type', params: { found: `{"first":"${'x'.repeat(69)}…` } }]);
+});
+
+it('of a file with thousands of mistakes the first are told, in a moment', () => {
+  const { validate, schema } = fileKinds.flow;
+  const value = { id: 'a', steps: Array.from({ length: 20_000 }, () => 1) };
+  validate(value);
+  const before = process.cpuUsage();
+  const told = describeSchemaErrors(validate.errors ?? [], { value, text: JSON.stringify(value), schema });
+  const { user, system } = process.cpuUsage(before);
+  expect(told.length).toBeLessThanOrEqual(100);
+  expect((user + system) / 1000).toBeLessThan(2_000);
 });

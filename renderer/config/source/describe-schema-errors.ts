@@ -1,30 +1,24 @@
-import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type JSONPath } from 'jsonc-parser';
 import { patternMessages } from '../../../schemas/generated/pattern-messages';
 import type { ErrorObject } from '../../../schemas/generated/validator';
 import { findNearest } from '../findings/find-nearest';
 import { adviseOnKey } from './advise-on-key';
+import { describeMissingKeys, findMisspeltTag, isTagMissing } from './describe-missing-keys';
 import type { DescribedError } from './described-error';
 import { findKeyHome } from './find-key-home';
 import { foldMisplaced } from './fold-misplaced';
 import { isAmountKey } from './is-amount-key';
+import { JsonText } from './json-text';
 import { repairType } from './repair-type';
 import { isHttpLink, repairValue } from './repair-value';
 import { aliasOf, schemaAt } from './schema-at';
+import { type Subject, schemaOf, templateOfProps } from './schema-subject';
+import { show } from './show-value';
 import { sketchGroup } from './sketch-group';
 import { valueAt } from './value-at';
 
-/** What one error is about. */
-interface Subject {
-  error: ErrorObject;
-  path: JSONPath;
-  params: Readonly<Record<string, unknown>>;
-  /** The value at `path`. */
-  value: unknown;
-  schema: string;
-  whole: unknown;
-  /** The file. */
-  text: string;
-}
+/** An author mends a few at a time; a file with more has them told when these are mended. */
+const mostErrors = 100;
 
 /**
  * ajv's errors → one finding per mistake. A key that is missing because it is misspelt beside is one mistake, and so are
@@ -36,16 +30,18 @@ export function describeSchemaErrors(
   errors: readonly ErrorObject[],
   { value, text, schema }: { value: unknown; text: string; schema: string },
 ): DescribedError[] {
+  const json = new JsonText(text);
+  const known = new Set(errors.map(nameError));
   const subjects = errors
-    .filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')
+    .filter((error) => error.keyword !== 'oneOf' && error.keyword !== 'anyOf' && !isOutdone(error, known))
+    .slice(0, mostErrors)
     .map((error): Subject => {
       const path = parsePointer(error.instancePath);
       const params = error.params as Record<string, unknown>;
-      return { error, path, params, value: valueAt(value, path), schema, whole: value, text };
+      return { error, path, params, value: valueAt(value, path), schema, whole: value, json };
     });
-  const described = subjects
-    .filter((subject) => !isMisspelt(subject, subjects) && !isOutdone(subject, subjects))
-    .map(describe);
+  const told = subjects.filter((subject) => !isMisspelt(subject, subjects));
+  const described = told.map((subject) => describe(subject, told));
   const places = new Set<string>();
   const once = described.filter(({ path, part }) => {
     const place = `${part} ${path.join('/')}`;
@@ -54,15 +50,16 @@ export function describeSchemaErrors(
   return foldMisplaced(once);
 }
 
-function describe(subject: Subject): DescribedError {
+/** @param told all that is told of the file */
+function describe(subject: Subject, told: readonly Subject[]): DescribedError {
   const { error, path, params, value } = subject;
   switch (error.keyword) {
     case 'additionalProperties':
       return describeUnknownKey(subject, String(params.additionalProperty));
     case 'required':
-      return describeMissingKey(subject, String(params.missingProperty));
+      return describeMissingKeys(subject, told);
     case 'discriminator':
-      return describeTag(subject, String(params.tag));
+      return isTagMissing(subject) ? describeMissingKeys(subject, told) : describeTag(subject, String(params.tag));
     case 'enum':
     case 'const': {
       const allowed = ((params.allowedValues as unknown[] | undefined) ?? [params.allowedValue]).map(String);
@@ -78,12 +75,12 @@ function describe(subject: Subject): DescribedError {
     case 'type': {
       const type = String(params.type);
       const key = path.at(-1);
-      const written = showWritten(subject);
+      const written = typeof value === 'number' ? readWritten(subject) : (JSON.stringify(value) ?? '');
       const fix = repairType(value, type, { key, pattern: schemaOf(subject)?.pattern, written });
-      const repaired = fix === undefined ? {} : { repaired: JSON.stringify(fix.value) };
+      const repaired = fix === undefined ? {} : { repaired: show(JSON.stringify(fix.value)) };
       const expected = type === 'integer' && isAmountKey(key) ? 'amount' : type;
       const group = type === 'object' ? sketchGroup(schemaOf(subject) ?? {}) : undefined;
-      const described = { found: written, expected, ...repaired, ...(group !== undefined && { group }) };
+      const described = { found: show(written), expected, ...repaired, ...(group !== undefined && { group }) };
       return { code: 'value-type', path, part: 'value', params: described, fix };
     }
     case 'uniqueItems': {
@@ -106,11 +103,6 @@ function describe(subject: Subject): DescribedError {
   }
 }
 
-/** What the schema says of the value that an error is about. */
-function schemaOf({ schema, whole, path }: Subject): ReturnType<typeof schemaAt> {
-  return schemaAt(schema, whole, path);
-}
-
 function describeUnknownKey({ path, schema, whole }: Subject, key: string): DescribedError {
   const at: JSONPath = [...path, key];
   const { params, fix } = adviseOnKey(schema, whole, path, key);
@@ -119,21 +111,11 @@ function describeUnknownKey({ path, schema, whole }: Subject, key: string): Desc
   return { code: 'template-props', path: at, part: 'key', params: { ...params, template }, fix };
 }
 
-function describeMissingKey({ path, whole }: Subject, key: string): DescribedError {
-  const parent = path.at(-1);
-  const place = { path, part: 'key' } as const;
-  if (parent === 'planId') return { code: 'plan-env-missing', ...place, params: { environment: key } };
-  const template = templateOfProps(whole, [...path, key]);
-  if (template !== undefined) return { code: 'template-props', ...place, params: { missing: key, template } };
-  return { code: 'key-missing', ...place, params: { key } };
-}
-
 /** The tag of a union: the templateId of a step. */
-function describeTag({ path, params, whole, schema }: Subject, tag: string): DescribedError {
-  if (params.error === 'tag' && params.tagValue === undefined) {
-    const keys = Object.keys(valueAt(whole, path) as object);
-    const written = keys.find((key) => findNearest(key, [tag]) === tag);
-    if (written === undefined) return { code: 'key-missing', path, part: 'key', params: { key: tag } };
+function describeTag(subject: Subject, tag: string): DescribedError {
+  const { path, params, whole, schema } = subject;
+  const written = findMisspeltTag(subject);
+  if (written !== undefined) {
     const found = { found: written, allowed: [tag] };
     return { code: 'key-unknown', path: [...path, written], part: 'key', params: found, fix: 'nearest-key' };
   }
@@ -193,21 +175,19 @@ function isMisspelt({ error, path, params }: Subject, subjects: readonly Subject
 const outdoing: Readonly<Record<string, string>> = { maxItems: 'uniqueItems', maxLength: 'pattern' };
 
 /** A list is too long for what it repeats, and a text for what does not belong in it. */
-function isOutdone({ error }: Subject, subjects: readonly Subject[]): boolean {
-  const keyword = outdoing[error.keyword];
-  return subjects.some((other) => other.error.keyword === keyword && other.error.instancePath === error.instancePath);
+function isOutdone({ keyword, instancePath }: ErrorObject, known: ReadonlySet<string>): boolean {
+  const other = outdoing[keyword];
+  return other !== undefined && known.has(nameError({ keyword: other, instancePath }));
+}
+
+function nameError({ keyword, instancePath }: Pick<ErrorObject, 'keyword' | 'instancePath'>): string {
+  return `${keyword} ${instancePath}`;
 }
 
 /** Whether a path is one of those where a key that stands elsewhere belongs. */
 function isAtHome({ schema, whole, path: written }: Subject, key: string, path: JSONPath): boolean {
   const { places = [] } = findKeyHome(schema, whole, written, key) ?? {};
   return places.some((place) => place.join('/') === path.join('/'));
-}
-
-/** The template of the step whose props a path leads into; undefined elsewhere. */
-function templateOfProps(whole: unknown, path: JSONPath): string | undefined {
-  if (path[0] !== 'steps' || path[2] !== 'props' || path.length > 4) return undefined;
-  return show((valueAt(whole, path.slice(0, 2)) as { templateId?: unknown }).templateId);
 }
 
 function parsePointer(pointer: string): JSONPath {
@@ -224,14 +204,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** A value as its file has it: 46.800 is 46.8 to JSON, and another number to whoever wrote it. */
-function showWritten({ value, path, text }: Subject): string {
-  const root = typeof value === 'number' ? parseTree(text) : undefined;
+function readWritten({ value, path, json: { root, text } }: Subject): string {
   const node = root && findNodeAtLocation(root, path);
-  return node ? text.slice(node.offset, node.offset + node.length) : (JSON.stringify(value) ?? '');
-}
-
-/** A value as a message shows it. */
-function show(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return node ? text.slice(node.offset, node.offset + node.length) : String(value);
 }

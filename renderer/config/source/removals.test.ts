@@ -43,7 +43,7 @@ test('null under all takes away what the base says', () => {
   expect(inspect([]).settings).toHaveProperty('currency');
   const { findings, settings } = inspect([all('"currency": null')]);
   expect(settings).not.toHaveProperty('currency');
-  expect(findings).toMatchObject([{ code: 'key-missing', params: { key: 'currency' } }]);
+  expect(findings).toMatchObject([{ code: 'key-missing', params: { keys: '"currency"' } }]);
 });
 
 test.each<[title: string, replace: string, by: string, code: string]>([

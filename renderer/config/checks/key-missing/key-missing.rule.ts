@@ -1,6 +1,7 @@
 import type { Area } from '../../../../schemas/generated/types';
 import { configPaths } from '../../config-paths';
 import { listMissingSettings } from '../../derive-settings';
+import { quoteNames } from '../../findings/quote-names';
 import type { Report, Rule } from '../rule';
 
 interface Missing {
@@ -40,10 +41,10 @@ export const rule: Rule = {
 };
 
 function tell({ file, area, path }: Missing, report: Report): void {
-  report({ file, path: [area, ...path], part: 'key' }, { key: path.join('.'), area });
+  report({ file, path: [area, ...path], part: 'key' }, { keys: quoteNames([path.join('.')]), area });
 }
 
 function tellOfBase({ area, path }: Missing, report: Report): void {
   const file = configPaths.settings(area);
-  report({ file, path: [...path], part: 'key' }, { key: path.join('.'), area, base: file });
+  report({ file, path: [...path], part: 'key' }, { keys: quoteNames([path.join('.')]), area, base: file });
 }

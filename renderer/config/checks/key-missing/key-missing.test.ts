@@ -36,17 +36,17 @@ function missingIn(changes: CheckSample) {
   onTestFinished(() => rmSync(root, { recursive: true }));
   return inspectConfig(root, { today: '2026-06-01' })
     .findings.filter(({ code }) => code === 'key-missing')
-    .map(({ place, params }) => ({ file: place.file, key: params.key }));
+    .map(({ place, params }) => ({ file: place.file, keys: params.keys }));
 }
 
 test('what every brand of an area lacks is missing once, in the base', () => {
   expect(missingIn([{ file: 'brands/_base/br.json', replace: '"country": "BR",', by: '' }])).toEqual([
-    { file: 'brands/_base/br.json', key: 'country' },
+    { file: 'brands/_base/br.json', keys: '"country"' },
   ]);
 });
 
 test('what one brand lacks is missing there', () => {
   expect(missingIn([{ file: 'brands/acme/brand.json', replace: '"productName": "Curso Acme",', by: '' }])).toEqual([
-    { file: 'brands/acme/brand.json', key: 'productName' },
+    { file: 'brands/acme/brand.json', keys: '"productName"' },
   ]);
 });

@@ -1,6 +1,7 @@
 import { linkNames } from '../../catalogue';
 import { listMissingLinks } from '../../derive-settings';
 import type { JsonPlace } from '../../findings/config-finding';
+import { quoteNames } from '../../findings/quote-names';
 import type { Rule } from '../rule';
 
 /** Every link of every environment is stated, or can be built from the domain. */
@@ -12,8 +13,8 @@ export const rule: Rule = {
     for (const environment of new Set(missing.map((one) => one.environment))) {
       const links = missing.filter((one) => one.environment === environment).map(({ link }) => link);
       const place: JsonPlace = { file, path: [area, 'links', environment], part: 'key' };
-      if (links.length === linkNames.length) report(place, { environment });
-      else for (const link of links) report(place, { environment, link });
+      const isWhole = links.length === linkNames.length;
+      report(place, { environment, ...(!isWhole && { links: quoteNames(links) }) });
     }
   },
 };

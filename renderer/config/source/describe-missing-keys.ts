@@ -1,0 +1,40 @@
+import { findNearest } from '../findings/find-nearest';
+import { quoteNames } from '../findings/quote-names';
+import type { DescribedError } from './described-error';
+import { type Subject, templateOfProps } from './schema-subject';
+import { valueAt } from './value-at';
+
+/** All keys that an object lacks are one mistake. */
+export function describeMissingKeys({ error, path, whole }: Subject, told: readonly Subject[]): DescribedError {
+  const missing = told.flatMap((other) => (other.error.instancePath === error.instancePath ? listMissing(other) : []));
+  const keys = quoteNames(missing);
+  const place = { path, part: 'key' } as const;
+  if (path.at(-1) === 'planId') return { code: 'plan-env-missing', ...place, params: { environments: keys } };
+  const template = templateOfProps(whole, [...path, ...missing.slice(0, 1)]);
+  if (template !== undefined) return { code: 'template-props', ...place, params: { missing: keys, template } };
+  return { code: 'key-missing', ...place, params: { keys } };
+}
+
+/** The key that an error is about the lack of. */
+function listMissing(subject: Subject): string[] {
+  const { error, params } = subject;
+  if (error.keyword === 'required') return [String(params.missingProperty)];
+  return isTagMissing(subject) ? [String(params.tag)] : [];
+}
+
+/** Whether a union's tag is not there, nor misspelt. */
+export function isTagMissing(subject: Subject): boolean {
+  return hasNoTag(subject) && findMisspeltTag(subject) === undefined;
+}
+
+/** The key that a union's tag was most likely meant by, where it is not there. */
+export function findMisspeltTag(subject: Subject): string | undefined {
+  if (!hasNoTag(subject)) return undefined;
+  const { path, params, whole } = subject;
+  const tag = String(params.tag);
+  return Object.keys(valueAt(whole, path) as object).find((key) => findNearest(key, [tag]) === tag);
+}
+
+function hasNoTag({ error, params }: Subject): boolean {
+  return error.keyword === 'discriminator' && params.error === 'tag' && params.tagValue === undefined;
+}
