@@ -33,9 +33,10 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
   const file = configPaths.brand(id);
   const brand = source.read<Brand>(file, fileKinds.brand);
   const theme = readTheme(source, shared, { id, brand }, files);
-  const words = readWords(source, shared, folder, files);
+  const read = files.filter((name) => shared.brandFiles.includes(name));
+  const words = readWords(source, shared, folder, read);
   const messages = Object.fromEntries(
-    namesByLanguage(files, 'messages').map(([language, name]) => [language, readMessages(source, `${folder}/${name}`)]),
+    namesByLanguage(read, 'messages').map(([language, name]) => [language, readMessages(source, `${folder}/${name}`)]),
   );
   if (!brand) return undefined;
   const soldIn = areas.filter((area) => brand[area] !== undefined);

@@ -18,6 +18,11 @@ const draw = (name: string, drawing: string) =>
   `${name} does not serve: this picture is an SVG drawing. Ask whoever made it for it and save it as "${drawing}"`;
 const unclear = 'delete the file or check its name';
 
+test.each(['copy.en.json', 'messages.en.json'])('%s, which nobody reads, is not looked into', (name) => {
+  const text = JSON.stringify({ lead: { title: '<b>Olá</b> {' }, typed: 1 });
+  expect(findingsOf([{ file: `brands/acme/${name}`, text }]).map(({ code }) => code)).toEqual(['file-unknown']);
+});
+
 test.each([
   ['brands/beta/tehme.json', rename('theme.json')],
   ['brands/beta/theme2.json', rename('theme.json')],
