@@ -58,6 +58,19 @@ describe('a file is read', () => {
     expect(findings[0]?.fix).toEqual(replacement && { kind: 'replace-text', offset: 15, length: 12, replacement });
   });
 
+  it('with a wrong value under an old key, which is told where it stands', () => {
+    const { source, root, findings } = makeSource();
+    mkdirSync(path.join(root, 'brands/_base'));
+    const text = '{\n  "payment": {\n    "paymentApi": "v3"\n  }\n}';
+    writeFileSync(path.join(root, 'brands/_base/br.json'), text);
+    expect(source.read('brands/_base/br.json', fileKinds.brandSettings)).toBeUndefined();
+    const told = findings.map((finding) => locateFinding(finding, new JsonText(text)));
+    expect(told.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
+      'key-deprecated 3:5',
+      'value-not-allowed 3:19',
+    ]);
+  });
+
   it.each([
     ['"1.188,00"', 118_800],
     ['"R$ 1188,00"', 118_800],

@@ -16,7 +16,7 @@ import { findDuplicateKeys, findKeys } from './find-keys';
 import { findPointAmounts } from './find-point-amounts';
 import { findReminders } from './find-reminders';
 import { isInsideTree } from './is-inside-tree';
-import { findOldKeys, mayHaveOldKeys, renameInValue } from './old-keys';
+import { findOldKeys, mayHaveOldKeys, type OldKey, renameInValue } from './old-keys';
 import { mayRepeatKeys, measureDepth, outlineValue } from './outline-value';
 import { maximumBytes, readBounded } from './read-bounded';
 
@@ -85,14 +85,14 @@ export class ConfigSource {
     if (text === undefined) return undefined;
     const value = this.parse(file, text, kind);
     if (value === undefined) return undefined;
-    if (mayHaveOldKeys(text)) this.renameOldKeys(file, text, value, kind.schema);
+    const oldKeys = mayHaveOldKeys(text) ? this.renameOldKeys(file, text, value, kind.schema) : [];
     const isValid = acceptsValue(value, text, kind);
     const pointAmounts = findPointAmounts(text);
     if (isValid && pointAmounts.length === 0) return value;
     this.broken.add(file);
     const described = isValid
       ? []
-      : describeSchemaErrors(kind.validate.errors ?? [], { value, text, schema: kind.schema });
+      : describeSchemaErrors(kind.validate.errors ?? [], { value, text, schema: kind.schema, oldKeys });
     for (const { code, path, part, params, fix } of described) {
       this.findings.add(code, { file, path, part }, params, fix);
     }
@@ -184,7 +184,7 @@ export class ConfigSource {
   }
 
   /** Reads old keys as what they are called now, with a finding for each. */
-  private renameOldKeys(file: string, text: string, value: unknown, schema: string): void {
+  private renameOldKeys(file: string, text: string, value: unknown, schema: string): OldKey[] {
     const keys = findOldKeys(text, schema);
     for (const { path, offset, length, name, isTaken } of keys) {
       const fix = { kind: 'replace-text', offset, length, replacement: JSON.stringify(name) } as const;
@@ -192,6 +192,7 @@ export class ConfigSource {
       this.findings.add('key-deprecated', { file, offset, length }, params, isTaken ? undefined : fix);
     }
     renameInValue(value, keys);
+    return keys;
   }
 
   private pathOf(file: string): string {

@@ -9,6 +9,7 @@ import { findKeyHome } from './find-key-home';
 import { foldMisplaced } from './fold-misplaced';
 import { isAmountKey } from './is-amount-key';
 import { JsonText } from './json-text';
+import { type OldKey, pathInFile } from './old-keys';
 import { repairType } from './repair-type';
 import { isHttpLink, repairValue } from './repair-value';
 import { aliasOf, schemaAt } from './schema-at';
@@ -24,11 +25,12 @@ const mostErrors = 100;
  * ajv's errors → one finding per mistake. A key that is missing because it is misspelt beside is one mistake, and so are
  * several rules that one value breaks.
  *
- * @param file its value, its text, and its schema, a path in the project
+ * @param file its value, its text, its schema, a path in the project, and the old keys that its value has under new names
+ * @returns with paths as the text has them
  */
 export function describeSchemaErrors(
   errors: readonly ErrorObject[],
-  { value, text, schema }: { value: unknown; text: string; schema: string },
+  { value, text, schema, oldKeys = [] }: { value: unknown; text: string; schema: string; oldKeys?: readonly OldKey[] },
 ): DescribedError[] {
   const json = new JsonText(text);
   const known = new Set(errors.map(nameError));
@@ -38,7 +40,7 @@ export function describeSchemaErrors(
     .map((error): Subject => {
       const path = parsePointer(error.instancePath);
       const params = error.params as Record<string, unknown>;
-      return { error, path, params, value: valueAt(value, path), schema, whole: value, json };
+      return { error, path, params, value: valueAt(value, path), schema, whole: value, json, oldKeys };
     });
   const told = subjects.filter((subject) => !isMisspelt(subject, subjects));
   const described = told.map((subject) => describe(subject, told));
@@ -47,7 +49,7 @@ export function describeSchemaErrors(
     const place = `${part} ${path.join('/')}`;
     return !places.has(place) && places.add(place);
   });
-  return foldMisplaced(once);
+  return foldMisplaced(once).map((error) => ({ ...error, path: pathInFile(error.path, oldKeys) }));
 }
 
 /** @param told all that is told of the file */
@@ -204,7 +206,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** A value as its file has it: 46.800 is 46.8 to JSON, and another number to whoever wrote it. */
-function readWritten({ value, path, json: { root, text } }: Subject): string {
-  const node = root && findNodeAtLocation(root, path);
+function readWritten({ value, path, json: { root, text }, oldKeys }: Subject): string {
+  const node = root && findNodeAtLocation(root, pathInFile(path, oldKeys));
   return node ? text.slice(node.offset, node.offset + node.length) : String(value);
 }

@@ -54,6 +54,17 @@ export function renameInValue(value: unknown, keys: readonly OldKey[]): void {
   }
 }
 
+/** Where a file has what stands at a path of its value once old keys are read as the new ones. */
+export function pathInFile(path: JSONPath, keys: readonly OldKey[]): JSONPath {
+  // The outer before the inner: the path of an inner one has the old names.
+  return keys
+    .filter(({ isTaken }) => !isTaken)
+    .reduceRight<JSONPath>((at, { path: old, name }) => {
+      const renamed = [...old.slice(0, -1), name];
+      return renamed.every((key, index) => at[index] === key) ? [...old, ...at.slice(old.length)] : at;
+    }, path);
+}
+
 function listProperties(node: Node): Node[] {
   const inside = (node.children ?? []).flatMap(listProperties);
   return node.type === 'property' ? [...inside, node] : inside;

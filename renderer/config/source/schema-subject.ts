@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { ErrorObject } from '../../../schemas/generated/validator';
 import type { JsonText } from './json-text';
+import type { OldKey } from './old-keys';
 import { schemaAt } from './schema-at';
 import { show } from './show-value';
 import { valueAt } from './value-at';
@@ -16,6 +17,7 @@ export interface Subject {
   whole: unknown;
   /** The file. */
   json: JsonText;
+  oldKeys: readonly OldKey[];
 }
 
 /** What the schema says of the value that an error is about. */
