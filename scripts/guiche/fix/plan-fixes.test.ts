@@ -186,6 +186,15 @@ describe('a fix', () => {
       expect({ files: [...texts.keys()], codes }).toEqual({ files: ['brands/beta/brand.json'], codes: [] });
     });
 
+    it('and others of its list that were good for nothing before are taken out in one run', () => {
+      const others = ['todo-left', 'asset-unused', 'todo-left'].map(
+        (code) => `{ "code": "${code}", "reason": "O texto novo chega em março.", "until": "2027-01-31" }, `,
+      );
+      const { texts, codes } = inspectAfter([waive('contrast-aa', others.join(''))]);
+      expect(codes).toEqual([]);
+      expect(texts.get(brand)).toContain('"waivers": []');
+    });
+
     it('that was good for nothing before is taken out', () => {
       const { texts, codes } = inspectAfter([waive('contrast-aa')]);
       expect(codes).toEqual([]);

@@ -14,7 +14,7 @@ export interface Try {
 /** Every file with all of its edits that do not touch each other. */
 export function planRound(findings: readonly ConfigFinding[], readJson: (file: string) => JsonText): Map<string, Try> {
   const edits = new Map<string, { edits: TextEdit[]; mistakes: ConfigFinding[] }>();
-  for (const finding of findings) {
+  for (const finding of orderRemovals(findings)) {
     const { file } = finding.place;
     if (!finding.fix) continue;
     const own = locateFinding(finding, readJson(file)).edits;
@@ -29,6 +29,19 @@ export function planRound(findings: readonly ConfigFinding[], readJson: (file: s
       { text: applyEdits(readJson(file).text, own), edits: own, mistakes },
     ]),
   );
+}
+
+/** What is taken out of a list goes from its end, so that the place of what is left still names it. */
+function orderRemovals(findings: readonly ConfigFinding[]): ConfigFinding[] {
+  const removals = findings.filter((finding) => indexOfRemoved(finding) !== -1);
+  const others = findings.filter((finding) => indexOfRemoved(finding) === -1);
+  return [...others, ...removals.sort((one, other) => indexOfRemoved(other) - indexOfRemoved(one))];
+}
+
+/** The place in its list of what a fix takes out of one; -1 for any other fix. */
+function indexOfRemoved({ place, fix }: ConfigFinding): number {
+  const last = 'path' in place ? place.path.at(-1) : undefined;
+  return fix?.kind === 'remove' && typeof last === 'number' ? last : -1;
 }
 
 /**
