@@ -42,6 +42,14 @@ test('moves the folder, follows every reference, and tells the backend the busin
   expect(inspectConfig(root).findings).toEqual([]);
 });
 
+test('an area that says nothing itself keeps its business too', async () => {
+  const root = sampleRoot();
+  const { BR, all, ...rest } = JSON.parse(read(root, acme)) as Record<string, object>;
+  writeFileSync(path.join(root, acme), JSON.stringify({ ...rest, all: { ...all, ...BR }, BR: {} }));
+  expect((await rename(root, 'acme', 'gamma')).status).toBe(0);
+  expect(JSON.parse(read(root, 'brands/gamma/brand.json'))).toMatchObject({ BR: { business: 'acme' } });
+});
+
 test('shows what would change, and changes nothing, when asked to', async () => {
   const root = sampleRoot();
   const before = read(root, beta);

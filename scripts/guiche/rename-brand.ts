@@ -78,9 +78,11 @@ function stateBusiness(text: string, { id, brand, areas, shared }: BrandSubject)
   return areas.flatMap(({ area }) => {
     if ([brand[area], brand.all, shared.settings[area]].some((settings) => settings?.business !== undefined)) return [];
     const settings = tree && findNodeAtLocation(tree, [area]);
-    const [first] = settings?.children ?? [];
-    if (!settings || !first) return [];
+    if (!settings) return [];
+    const member = `"business": ${JSON.stringify(id)}`;
+    const [first] = settings.children ?? [];
+    if (!first) return [{ offset: settings.offset, length: settings.length, replacement: `{ ${member} }` }];
     const indent = text.slice(settings.offset + 1, first.offset);
-    return [{ offset: first.offset, length: 0, replacement: `"business": ${JSON.stringify(id)},${indent}` }];
+    return [{ offset: first.offset, length: 0, replacement: `${member},${indent}` }];
   });
 }
