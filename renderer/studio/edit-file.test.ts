@@ -27,6 +27,11 @@ describe('the theme file with other colours', () => {
   ])('is none while %s', (_title, changed) => {
     expect(setColors(file, changed, colors)).toBeUndefined();
   });
+
+  it('is none while what the file says cannot be told', () => {
+    const broken = { path: 'theme.json', content: null };
+    expect(setColors(broken, { light: { accent: '#000000' }, dark: {} }, colors)).toBeUndefined();
+  });
 });
 
 describe('the copy file with other texts', () => {

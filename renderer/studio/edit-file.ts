@@ -4,14 +4,15 @@ import type { Words } from './try-words';
 /** A file of a brand as it is on the disk; one that does not exist yet has its schema alone. */
 export interface FileJson {
   path: string;
-  content: Readonly<Record<string, unknown>>;
+  /** Null where the file has a mistake of syntax: what else it says would be lost. */
+  content: Readonly<Record<string, unknown>> | null;
 }
 
 /**
  * The theme file with other colours.
  *
  * @param colors those of the brand now: what is the same again is no change
- * @returns undefined when nothing is changed
+ * @returns undefined when nothing is changed, or the file has no content to change
  */
 export function setColors(
   { content }: FileJson,
@@ -30,7 +31,7 @@ export function setColors(
  *
  * @param words those of the brand now: what is the same again is no change
  * @param problems of texts that cannot be used, by `group.key`
- * @returns undefined when nothing is changed
+ * @returns undefined when nothing is changed, or the file has no content to change
  */
 export function setWords(
   { content }: FileJson,
@@ -52,7 +53,7 @@ function printChanged(
   groups: readonly (readonly [string, Readonly<Record<string, string>>])[],
 ): string | undefined {
   const changed = groups.filter(([, values]) => Object.keys(values).length > 0);
-  if (changed.length === 0) return undefined;
+  if (content === null || changed.length === 0) return undefined;
   const merged = changed.map(([group, values]) => [group, { ...(content[group] as object | undefined), ...values }]);
   return `${JSON.stringify({ ...content, ...Object.fromEntries(merged) }, null, 2)}\n`;
 }

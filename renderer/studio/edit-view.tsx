@@ -140,12 +140,13 @@ export function EditView(props: EditProps) {
   );
 }
 
-/** The text is undefined while nothing is changed. */
+/** The text is undefined while nothing is changed, or nothing can be. */
 function Output({ file, text }: { file: FileJson; text: string | undefined }) {
   if (text === undefined) {
     return (
       <p className={hint}>
-        <code>{file.path}</code>: nada mudou.
+        <code>{file.path}</code>:{' '}
+        {file.content ? 'nada mudou.' : 'há um erro de sintaxe neste arquivo. Corrija-o para levar as mudanças.'}
       </p>
     );
   }
