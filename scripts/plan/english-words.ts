@@ -65,6 +65,7 @@ export const englishWords: PlanWords = {
     'payment.usesBusinessAndProductCode': 'sends business and product code',
     flows: 'flows',
     'forcedFlows.*': 'flow forced by {0}',
+    forcedOrder: 'order of the forced flows',
     'payment.redirectHosts': 'sites to which a payment may lead',
     linkHosts: 'other sites of links',
     'links.*.domain': 'domain in {0}',

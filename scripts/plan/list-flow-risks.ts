@@ -16,18 +16,25 @@ const propRules: Readonly<Record<string, RiskCategory>> = {
   redirect: 'ROUTING',
 };
 
-/** Of each flow that stays: its id, the way through it, and what its steps charge. */
+/** Of each flow that stays: its id, the way through it, and what its steps charge; the last of one that an area newly plays. */
 export function listFlowRisks(before: PlanTree, after: PlanTree): Risk[] {
   return [...after.shared.flows].flatMap(([name, { file, flow }]) => {
     const old = before.shared.flows.get(name)?.flow;
-    const subjects = listPlayers(after, name);
-    if (!old || subjects.length === 0) return [];
-    return compareFlows(old, flow).map(({ path, ...change }) => ({
-      ...change,
-      params: [name, ...change.params],
-      subjects,
-      ...after.locate({ file, path }),
-    }));
+    const known = listPlayers(before, name);
+    const players = listPlayers(after, name);
+    const stayed = players.filter((player) => known.includes(player));
+    const come = players.filter((player) => !known.includes(player));
+    return [...(old ? tell(compareFlows(old, flow), stayed) : []), ...tell(listProps(flow), come)];
+
+    function tell(changes: readonly FlowChange[], subjects: readonly string[]): Risk[] {
+      if (subjects.length === 0) return [];
+      return changes.map(({ path, ...change }) => ({
+        ...change,
+        params: [name, ...change.params],
+        subjects,
+        ...after.locate({ file, path }),
+      }));
+    }
   });
 }
 
@@ -50,27 +57,35 @@ function compareFlows(old: Flow, flow: Flow): FlowChange[] {
   ];
   const own = facts.flatMap(([rule, path, read]) => route(rule, [], path, read(old), read(flow)));
   const ids = new Set([...flow.steps, ...old.steps].map(({ id }) => id));
-  return [...own, ...[...ids].flatMap((id) => compareSteps(old, flow, id))];
+  const ways = [...ids].flatMap((id) => compareWays(old, flow, id));
+  return [...own, ...ways, ...listProps(flow, old)];
 }
 
 function route(rule: string, params: readonly string[], path: JSONPath, before: unknown, after: unknown): FlowChange[] {
   return before === after ? [] : [{ category: 'ROUTING', rule, params, before, after, path }];
 }
 
-function compareSteps(old: Flow, flow: Flow, id: string): FlowChange[] {
+function compareWays(old: Flow, flow: Flow, id: string): FlowChange[] {
   const was = old.steps.find((step) => step.id === id);
   const index = flow.steps.findIndex((step) => step.id === id);
   const is = flow.steps[index];
   const path: JSONPath = is ? ['steps', index] : ['steps'];
   if (!was || !is) return route('flow.step', [id], path, was?.templateId, is?.templateId);
-  const ways = (['templateId', 'defaultNextStepId'] as const).flatMap((key) =>
+  return (['templateId', 'defaultNextStepId'] as const).flatMap((key) =>
     route(`flow.${key}`, [id], [...path, key], was[key], is[key]),
   );
-  return [...ways, ...compareProps(was, is, path)];
 }
 
-function compareProps(was: Step, is: Step, path: JSONPath): FlowChange[] {
-  const before = listLeaves({ ...was.props });
+/** What the steps charge, where it is not what the step of the same template, else of the same id, charged before. */
+function listProps(flow: Flow, old?: Flow): FlowChange[] {
+  return flow.steps.flatMap((step, index) => {
+    const same = (key: 'templateId' | 'id') => old?.steps.find((was) => was[key] === step[key]);
+    return compareProps(same('templateId') ?? same('id'), step, ['steps', index]);
+  });
+}
+
+function compareProps(was: Step | undefined, is: Step, path: JSONPath): FlowChange[] {
+  const before = listLeaves({ ...was?.props });
   const after = listLeaves({ ...is.props });
   return listChangedPaths(before, after).flatMap((prop): FlowChange[] => {
     const keys = prop.split('.');

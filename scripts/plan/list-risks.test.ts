@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { copyConfig } from '../../renderer/testing/test-repository';
+import { type ConfigCopy, copyConfig } from '../../renderer/testing/test-repository';
+import type { Brand, Flow } from '../../schemas/generated/types';
 import { listRisks } from './list-risks';
 import { readPlanTree } from './read-plan-tree';
+import type { Risk } from './risk';
 import { before, planOf } from './testing/plan-of';
 
 const brand = 'brands/fusorama/brand.json';
@@ -91,6 +93,59 @@ describe('risks', () => {
       (risk) => `${risk.category} ${risk.rule} ${risk.params.join(' ')}: ${show(risk.before)} → ${show(risk.after)}`,
     );
     expect(lines).toContain(told);
+  });
+
+  /** A flow as it stands, changed. */
+  const changeFlow = ({ read, write }: ConfigCopy, file: string, change: (of: Flow) => Flow) =>
+    write(file, JSON.stringify(change(JSON.parse(read(file)) as Flow)));
+
+  const toldProps = (risks: readonly Risk[]) =>
+    risks.filter(({ rule }) => rule === 'flow.prop').map(({ params, before, after }) => [...params, before, after]);
+
+  test('what a step charges is told under another id too, and of a step that is new', () => {
+    const file = 'flows/fusorama-monthly.json';
+    const rename = (id: string | undefined) => (id === 'payment' ? 'pagar' : id);
+    const { risks } = planOf((config) =>
+      changeFlow(config, file, (old) => ({
+        ...old,
+        steps: old.steps.map((step) => ({
+          ...step,
+          id: rename(step.id),
+          ...('defaultNextStepId' in step && { defaultNextStepId: rename(step.defaultNextStepId) }),
+          ...(step.templateId === 'payment' && { props: { ...step.props, type: 'bolsa' } }),
+        })) as Flow['steps'],
+      })),
+    );
+    expect(toldProps(risks)).toEqual([['fusorama-monthly', 'pagar', 'type', undefined, 'bolsa']]);
+  });
+
+  test('what a flow charges is told of an area that newly plays it', () => {
+    const { risks } = planOf((config) => {
+      const old = JSON.parse(config.read(flow)) as Flow;
+      const steps = old.steps.map((step, index) =>
+        index === 0 ? { ...step, props: { ...step.props, voucher: 'MUNDO' } } : step,
+      );
+      config.write('flows/fusorama-default-2.json', JSON.stringify({ ...old, steps }));
+      config.write(brand, config.read(brand).replaceAll('"fusorama-default"', '"fusorama-default-2"'));
+    });
+    expect(toldProps(risks)).toEqual([['fusorama-default-2', 'lead', 'voucher', undefined, 'MUNDO']]);
+  });
+
+  test('the order of forced flows is told, for the first that fits is taken; that of vouchers is not', () => {
+    const { risks } = planOf((config) => {
+      const value = JSON.parse(config.read(brand)) as Brand;
+      value.BR?.forcedFlows?.reverse();
+      value.BR?.vouchers?.reverse();
+      config.write(brand, JSON.stringify(value));
+    });
+    expect(risks).toEqual([
+      expect.objectContaining({
+        category: 'ROUTING',
+        rule: 'forcedOrder',
+        before: ['voucher=black', 'route=pix'],
+        after: ['route=pix', 'voucher=black'],
+      }),
+    ]);
   });
 
   test('each stands at the line of its new value, and names whom it reaches', () => {

@@ -49,7 +49,10 @@ export function subjectOf(brandId: string, area: Area): string {
   return `${brandId} ${area}`;
 }
 
-/** Settings by path; vouchers by their code and forced flows by their condition, so that their order is no change. */
+/**
+ * Settings by path; vouchers by their code, so that their order is no change. Forced flows stand by their condition, and
+ * the conditions in a list besides: the first that fits is taken.
+ */
 function listSettings({ vouchers = [], forcedFlows = [], ...settings }: AreaSettings): ReadonlyMap<string, unknown> {
   const isWhole = (path: string) => path.endsWith('.trial') || /^(?:vouchers|forcedFlows)\../.test(path);
   return listLeaves(
@@ -57,6 +60,7 @@ function listSettings({ vouchers = [], forcedFlows = [], ...settings }: AreaSett
       ...settings,
       vouchers: Object.fromEntries(vouchers.map(({ code, ...voucher }) => [code.toUpperCase(), voucher])),
       forcedFlows: Object.fromEntries(forcedFlows.map(({ when, flow }) => [nameCondition(when), flow])),
+      forcedOrder: forcedFlows.length > 1 ? forcedFlows.map(({ when }) => nameCondition(when)) : undefined,
     },
     isWhole,
   );
@@ -83,7 +87,7 @@ function placeInFile(path: string, { vouchers = [], forcedFlows = [] }: AreaSett
       list,
       forcedFlows.findIndex(({ when }) => nameCondition(when) === name),
     );
-  return path.split('.');
+  return list === 'forcedOrder' ? ['forcedFlows'] : path.split('.');
 }
 
 function listPlace(list: string, index: number): JSONPath {

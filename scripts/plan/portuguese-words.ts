@@ -65,6 +65,7 @@ export const portugueseWords: PlanWords = {
     'payment.usesBusinessAndProductCode': 'envia negócio e código do produto',
     flows: 'fluxos',
     'forcedFlows.*': 'fluxo forçado por {0}',
+    forcedOrder: 'ordem dos fluxos forçados',
     'payment.redirectHosts': 'sites para os quais um pagamento pode levar',
     linkHosts: 'outros sites dos links',
     'links.*.domain': 'domínio em {0}',

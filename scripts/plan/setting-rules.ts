@@ -35,6 +35,7 @@ export const settingRules: Readonly<Record<string, RiskCategory>> = {
   'payment.usesBusinessAndProductCode': 'ROUTING',
   flows: 'ROUTING',
   'forcedFlows.*': 'ROUTING',
+  forcedOrder: 'ROUTING',
   'payment.redirectHosts': 'ROUTING',
   linkHosts: 'ROUTING',
   'links.*.domain': 'ROUTING',
