@@ -20,16 +20,17 @@ interface WorkflowStep {
 
 interface Workflow {
   permissions: Record<string, string>;
-  jobs: Record<string, { permissions: Record<string, string>; steps: WorkflowStep[] }>;
+  jobs: Record<string, { permissions: Record<string, string>; env?: Record<string, string>; steps: WorkflowStep[] }>;
 }
 
 const text = readRepositoryFile('.github/workflows/config.yml');
 const workflow = parse(text) as Workflow;
 const stepsOf = (job: string) => workflow.jobs[job]?.steps ?? [];
+const checkEnv = workflow.jobs.check?.env ?? {};
 const allSteps = Object.keys(workflow.jobs).flatMap(stepsOf);
 
-/** A pull request's checkout: the project, whose configuration has one commit; what changed since is a second. */
-function makeCheckout(change: (config: ConfigCopy) => void): { root: string; base: string } {
+/** A pull request's checkout: its merge with a base on which others went on meanwhile. */
+function makeCheckout(change: (config: ConfigCopy) => void): { root: string } {
   const config = copyConfig();
   for (const entry of ['package.json', 'node_modules', 'scripts', 'renderer', 'schemas', 'sandbox'])
     symlinkSync(path.join(repositoryRoot, entry), path.join(config.root, entry));
@@ -39,10 +40,14 @@ function makeCheckout(change: (config: ConfigCopy) => void): { root: string; bas
   git('init', '-q', '-b', 'main');
   git('add', '-A');
   git('commit', '-q', '-m', 'base');
-  const base = git('rev-parse', 'HEAD');
+  git('checkout', '-q', '-b', 'change');
   change(config);
   git('commit', '-qam', 'change');
-  return { root: config.root, base };
+  git('checkout', '-q', 'main');
+  config.replace('brands/tucupira/brand.json', '"order": ', '"order": 1');
+  git('commit', '-qam', 'others');
+  git('merge', '-q', '--no-edit', 'change');
+  return { root: config.root };
 }
 
 interface StepResult {
@@ -72,11 +77,11 @@ function runSteps(steps: readonly WorkflowStep[], cwd: string, env: Record<strin
 const withoutInstall = (steps: readonly WorkflowStep[]) => steps.filter(({ run }) => run !== 'npm ci');
 
 test('on a planted mistake it annotates the line, writes the summary, and fails', { timeout: 180_000 }, () => {
-  const { root, base } = makeCheckout((config) =>
+  const { root } = makeCheckout((config) =>
     config.replace('flows/fusorama-default.json', '"templateId": "success"', '"templateId": "sucess"'),
   );
   const summary = path.join(root, 'summary.md');
-  const results = runSteps(withoutInstall(stepsOf('check')), root, { BASE: base, GITHUB_STEP_SUMMARY: summary });
+  const results = runSteps(withoutInstall(stepsOf('check')), root, { ...checkEnv, GITHUB_STEP_SUMMARY: summary });
   expect(results.map(({ name, status }) => [name, status])).toEqual([
     ['Check', 1],
     ['Summary', 0],
@@ -102,7 +107,7 @@ test('on a planted mistake it annotates the line, writes the summary, and fails'
 });
 
 test('on a change without a mistake it passes, and says what it means', { timeout: 180_000 }, () => {
-  const { root, base } = makeCheckout((config) =>
+  const { root } = makeCheckout((config) =>
     config.replace('brands/fusorama/brand.json', 'GTM-FUSO26K', 'GTM-FUSO26X'),
   );
   const summary = path.join(root, 'summary.md');
@@ -111,9 +116,11 @@ test('on a change without a mistake it passes, and says what it means', { timeou
     // Pictures take a build and a browser.
     ...(step.run === undefined ? {} : { run: step.run.replace(' --screenshots pictures', '') }),
   }));
-  const results = runSteps(steps, root, { BASE: base, GITHUB_STEP_SUMMARY: summary });
+  const results = runSteps(steps, root, { ...checkEnv, GITHUB_STEP_SUMMARY: summary });
   expect(results.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
-  expect(readFileSync(summary, 'utf8')).toContain('- **TRACKING** fusorama BR, fusorama MZ');
+  const told = readFileSync(summary, 'utf8');
+  expect(told).toContain('- **TRACKING** fusorama BR, fusorama MZ');
+  expect(told).not.toContain('tucupira');
 });
 
 describe('the comment', () => {
