@@ -10,11 +10,13 @@ import type { AreaSubject, BrandSubject, ImageSubject } from './checks/rule';
 import { deriveAssets } from './derive-assets';
 import { serverLanguage, tellLine } from './findings/tell-line';
 import { imageEndingOf, imageTypes } from './image-types';
-import { inspectInSteps } from './inspect-config';
+import { type InspectionOptions, inspectInSteps } from './inspect-config';
 import { mergePatch } from './merge-patch';
 import { runAtOnce, runInSlices } from './run-steps';
 import { createTextReader } from './source/create-text-reader';
 import { createJsonReader } from './source/json-text';
+
+type CatalogueOptions = Pick<InspectionOptions, 'onBrand' | 'today'>;
 
 /**
  * `brands/` and `flows/` → Catalogue: read, checked, merged one level deep (`_base/<area>` → brand → area), frozen.
@@ -23,8 +25,8 @@ import { createJsonReader } from './source/json-text';
  * @param root the project's folder
  * @throws CatalogueError with every error and its file:line when anything is wrong
  */
-export function loadCatalogue(root: string): Catalogue {
-  return runAtOnce(loadInSteps(root));
+export function loadCatalogue(root: string, options?: CatalogueOptions): Catalogue {
+  return runAtOnce(loadInSteps(root, options));
 }
 
 /**
@@ -36,11 +38,13 @@ export function loadCatalogueInSlices(root: string): Promise<Catalogue> {
   return runInSlices(loadInSteps(root));
 }
 
-function* loadInSteps(root: string): Generator<void, Catalogue> {
+function* loadInSteps(root: string, { onBrand, today }: CatalogueOptions = {}): Generator<void, Catalogue> {
   const brands: CatalogueBrand[] = [];
   const assets = new Map<string, BrandAsset>();
   const { findings, shared } = yield* inspectInSteps(root, {
-    onBrand: (brand) => {
+    ...(today !== undefined && { today }),
+    onBrand: (brand, shared) => {
+      onBrand?.(brand, shared);
       const built = buildBrand(brand);
       if (!built) return;
       brands.push(deepFreeze(built));

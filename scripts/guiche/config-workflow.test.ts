@@ -107,9 +107,7 @@ test('on a planted mistake it annotates the line, writes the summary, and fails'
 });
 
 test('on a change without a mistake it passes, and says what it means', { timeout: 180_000 }, () => {
-  const { root } = makeCheckout((config) =>
-    config.replace('brands/fusorama/brand.json', 'GTM-FUSO26K', 'GTM-FUSO26X'),
-  );
+  const { root } = makeCheckout((config) => config.replace('brands/fusorama/brand.json', 'GTM-FUSO26K', 'GTM-FUSO26X'));
   const summary = path.join(root, 'summary.md');
   const steps = withoutInstall(stepsOf('check')).map((step) => ({
     ...step,

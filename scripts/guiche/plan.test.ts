@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { inspectConfig } from '../../renderer/config/inspect-config';
 import { type ConfigCopy, copyConfig } from '../../renderer/testing/test-repository';
+import { extendWaivers } from '../plan/pictures/extend-waivers';
 import { runGuiche } from './testing/run-guiche';
 
 const brand = 'brands/fusorama/brand.json';
@@ -16,6 +18,19 @@ function makeRepository(): ConfigCopy & { git: (...args: string[]) => void } {
   git('add', '-A');
   git('commit', '-q', '-m', 'first');
   return { ...config, git };
+}
+
+/** A commit of a day that is over, whose waiver held then. */
+function makeOldRepository() {
+  const repository = makeRepository();
+  const waiver = '"waivers": [{ "code": "asset-unused", "reason": "sai em março", "until": "2026-01-31" }],';
+  repository.replace(brand, '"order": 40,', `"order": 40, ${waiver}`);
+  repository.write('brands/fusorama/canvas-old.svg', repository.read('brands/fusorama/logo.svg'));
+  repository.git('add', '-A');
+  vi.stubEnv('GIT_COMMITTER_DATE', '2026-01-15T12:00:00Z');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  repository.git('commit', '-qm', 'waiver');
+  return { ...repository, waiver };
 }
 
 const plan = (cwd: string, ...args: string[]) => runGuiche(cwd, ['plan', ...args]);
@@ -83,6 +98,21 @@ test.each<[language: string, side: string, finding: string]>([
   const { status, stderr } = await plan(repository.root, 'main', '--lang', language);
   expect(status).toBe(2);
   for (const text of told) expect(stderr).toContain(text);
+});
+
+test('the old side is held to its own day: what removes a waiver that has ended has a plan', async () => {
+  const { root, replace, remove, waiver } = makeOldRepository();
+  replace(brand, waiver, '');
+  remove('brands/fusorama/canvas-old.svg');
+  expect(await plan(root, 'main')).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('the old side of pictures passes a check of today', () => {
+  const { root } = makeOldRepository();
+  const errors = () => inspectConfig(root).findings.map(({ code }) => code);
+  expect(errors()).toContain('waiver-expired');
+  extendWaivers(root);
+  expect(errors()).toEqual([]);
 });
 
 test('what guiche rename brand did is told as a name, and as nothing else', async () => {

@@ -1,11 +1,13 @@
-import { extractCommit } from '../git/extract-commit';
-import { findMergeBase, resolveCommit } from '../git/git';
+import { type ExtractedCommit, extractCommit } from '../git/extract-commit';
+import { findMergeBase, readCommitDay, resolveCommit } from '../git/git';
 
 /** One side of a plan: a ref's files in a folder of their own, or the working copy. */
 export interface Side {
   /** Undefined for the working copy. */
   ref: string | undefined;
   folder: string;
+  /** The day that its waivers are held to, YYYY-MM-DD: that of its commit; undefined for the working copy, which is held to today. */
+  day: string | undefined;
 }
 
 export interface OpenSides {
@@ -23,19 +25,23 @@ export interface OpenSides {
  */
 export function openSides(root: string, from: string, to: string | undefined): OpenSides {
   const end = resolveCommit(root, to ?? 'HEAD');
-  const start = extractCommit(root, findMergeBase(root, resolveCommit(root, from), end));
-  const opened = [start];
+  const start = findMergeBase(root, resolveCommit(root, from), end);
+  const opened: ExtractedCommit[] = [];
   try {
-    const other = to === undefined ? root : open(extractCommit(root, end)).folder;
-    return { from: { ref: from, folder: start.folder }, to: { ref: to, folder: other }, close };
+    return {
+      from: open(from, start),
+      to: to === undefined ? { ref: to, folder: root, day: undefined } : open(to, end),
+      close,
+    };
   } catch (error) {
     close();
     throw error;
   }
 
-  function open(commit: typeof start): typeof start {
-    opened.push(commit);
-    return commit;
+  function open(ref: string, commit: string): Side {
+    const extracted = extractCommit(root, commit);
+    opened.push(extracted);
+    return { ref, folder: extracted.folder, day: readCommitDay(root, commit) };
   }
 
   function close(): void {

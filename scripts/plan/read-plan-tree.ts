@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../renderer/config/catalogue';
 import type { BrandSubject, SharedSubject } from '../../renderer/config/checks/rule';
 import type { JsonPlace } from '../../renderer/config/findings/config-finding';
-import { inspectConfig } from '../../renderer/config/inspect-config';
 import { loadCatalogue } from '../../renderer/config/load-catalogue';
 import { createTextReader } from '../../renderer/config/source/create-text-reader';
 import { createJsonReader } from '../../renderer/config/source/json-text';
@@ -16,12 +15,18 @@ export interface PlanTree {
   locate: (place: JsonPlace) => { file: string; line: number };
 }
 
-/** @throws CatalogueError when it does not pass the check */
-export function readPlanTree(root: string): PlanTree {
-  const catalogue = loadCatalogue(root);
+/**
+ * @param today the day that waivers are held to, YYYY-MM-DD; today without it
+ * @throws CatalogueError when it does not pass the check
+ */
+export function readPlanTree(root: string, today?: string): PlanTree {
   const brands = new Map<string, BrandSubject>();
-  const { shared } = inspectConfig(root, { onBrand: (brand) => brands.set(brand.id, brand) });
-  if (!shared) throw new RangeError(`${root} was read a moment ago and cannot be read now`);
+  const catalogue = loadCatalogue(root, {
+    onBrand: (brand) => brands.set(brand.id, brand),
+    ...(today !== undefined && { today }),
+  });
+  const [{ shared } = { shared: undefined }] = brands.values();
+  if (!shared) throw new RangeError(`${root} has no brands`);
   const readJson = createJsonReader(createTextReader(root));
   const locate: PlanTree['locate'] = ({ file, path }) => ({ file, line: readJson(file).lineOf(path) });
   return { root, catalogue, shared, brands, locate };
