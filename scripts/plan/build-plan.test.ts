@@ -130,6 +130,17 @@ describe('screens', () => {
     expect([...new Set(effects.flatMap(({ paths }) => paths.map((path) => path.split('.')[0])))]).toEqual([part]);
   });
 
+  test('the error page is the same whichever flow comes first', () => {
+    const { effects } = planOf((config) =>
+      config.replace(
+        'brands/fusorama/brand.json',
+        '["fusorama-default", "fusorama-black",',
+        '["fusorama-black", "fusorama-default",',
+      ),
+    );
+    expect(effects).toEqual([]);
+  });
+
   test('files that say the same in another order change nothing', () => {
     const { effects, risks } = planOf((config) => {
       const { $schema, ...rest } = JSON.parse(config.read('brands/fusorama/brand.json')) as object & {

@@ -16,6 +16,9 @@ import { listParts, pickParts, type ScreenReads } from './screen-reads';
 /** Both sides are looked at on the same day: what is charged after a free time differs by what the files say alone. */
 const someDay = new Date('2026-01-01T12:00:00Z');
 
+/** Where the error page stands: it is the same in each flow. */
+const anyFlow = '*';
+
 /** Every screen of a brand by its key: each step of each flow, and the error page, in each environment and mode. */
 export function listScreens(tree: PlanTree, brand: CatalogueBrand, reads: ScreenReads): Map<string, Screen> {
   const { manifests } = tree.shared;
@@ -25,7 +28,7 @@ export function listScreens(tree: PlanTree, brand: CatalogueBrand, reads: Screen
     const modes = themes.filter(({ mode }) => isPlayed(mode, area));
     const wordsOf = createWords();
     for (const environment of environments) {
-      for (const { view, steps } of listPages(tree, brand, area, environment)) {
+      for (const { view, flowId, steps } of listPages(tree, brand, area, environment)) {
         const page = listViewLeaves(view);
         for (const step of steps) {
           const { templateId } = step;
@@ -33,7 +36,7 @@ export function listScreens(tree: PlanTree, brand: CatalogueBrand, reads: Screen
           const chosen = pickParts(listPlanLeaves(view, step), parts);
           const shown = [pickParts(page, parts), wordsOf(view, templateId, parts), chosen];
           for (const { mode, worn } of modes) {
-            const place = { brandId: brand.id, area: area.area, environment, flowId: view.flow.id, templateId, mode };
+            const place = { brandId: brand.id, area: area.area, environment, flowId, templateId, mode };
             const own = listStepLeaves(view, step, manifests, mode);
             screens.set(screenKey(place), { place, layers: [...shown, own, worn] });
           }
@@ -60,13 +63,19 @@ function isPlayed(mode: ScreenMode, { settings }: BrandArea): boolean {
   return settings.mode === 'auto' || settings.mode === mode;
 }
 
+interface Page {
+  view: CheckoutView;
+  flowId: string;
+  steps: readonly Step[];
+}
+
 /** What the pages of all flows are given, then that of the error page. */
 function listPages(
   { catalogue, shared: { manifests } }: PlanTree,
   brand: CatalogueBrand,
   area: BrandArea,
   environment: Environment,
-): { view: CheckoutView; steps: readonly Step[] }[] {
+): Page[] {
   const plans = listOwnPlans(area, environment);
   const build = (flow: Flow, error: CheckoutView['error']) =>
     buildCheckoutView(buildCheckout(brand, area, flow, error ? null : plans), {
@@ -78,12 +87,13 @@ function listPages(
       showsHomologation: false,
       error,
     });
-  const played = area.flows.map((flow) => ({ view: build(flow, null), steps: flow.steps }));
+  const played = area.flows.map((flow) => ({ view: build(flow, null), flowId: flow.id, steps: flow.steps }));
   const templateId = findErrorTemplate(manifests);
   const [flow] = area.flows;
   if (!flow || plays(flow, templateId)) return played;
   const step = { id: templateId, templateId } as Step;
-  return [...played, { view: build(flow, { kind: 'failed', reference: '', returnPath: null }), steps: [step] }];
+  const view = build(flow, { kind: 'failed', reference: '', returnPath: null });
+  return [...played, { view, flowId: anyFlow, steps: [step] }];
 }
 
 function plays({ steps }: Flow, templateId: TemplateId): boolean {
