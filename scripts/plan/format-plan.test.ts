@@ -52,6 +52,14 @@ _MONEY: o que se cobra e como se paga._
 `);
 });
 
+test("authors' words can name nobody, link nowhere and begin no line", () => {
+  const reason = '@diretoria aprovou\n\n## Aprovado\n[veja](https://a.example) <img src="https://a.example/a.png"> `x`';
+  const risk: Risk = { ...price, category: 'LEGAL', rule: 'waiver', params: ['todo-left', reason] };
+  const line = formatPlan(makePlan({ risks: [risk] }), 'pt-BR').match(/^- \*\*LEGAL.*$/m)?.[0];
+  expect(line).toContain('verificação `todo-left` dispensada até (`@diretoria aprovou  ## Aprovado ');
+  expect(line).toContain('<img src="https://a.example/a.png">  x `): ');
+});
+
 test.each([
   ['pt-BR', 'Nenhuma tela muda'],
   ['en', 'No screen changes'],

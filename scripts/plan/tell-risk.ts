@@ -38,6 +38,7 @@ function tellPart(key: string, part: unknown, currency: Risk['currency']): strin
   return `${key} ${[part].flat().join(' ')}`;
 }
 
+/** A name without a word of its own is text of a file. */
 function nameOf(name: string, { names }: PlanWords): string {
-  return names[name] ?? name;
+  return names[name] ?? code(name);
 }
