@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -224,10 +224,13 @@ describe('--format', () => {
 });
 
 describe('--since', () => {
+  const inBrands = (root: string, brand: string) => path.join(root, 'brands', brand);
+
   function repository(): string {
     const root = sampleRoot();
     const git = (...args: string[]) =>
       execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { stdio: 'pipe' });
+    replaceIn(root, copy, '"frame": {', '"frame": { "securee": "Aqui",');
     replaceIn(root, copy, '"submit"', '"submitt"');
     git('init', '-q', '-b', 'main');
     git('add', '-A');
@@ -238,12 +241,19 @@ describe('--since', () => {
   test.each<[where: string, change: (root: string) => void]>([
     ['in a file that stayed', () => undefined],
     ['in a changed file', (root) => replaceIn(root, copy, '{', '{\n')],
+    [
+      'where another text may be meant now',
+      (root) => {
+        for (const language of ['pt-BR', 'pt-MZ'])
+          replaceIn(root, `brands/_base/copy.${language}.json`, '"frame": {', '"frame": { "fim": "Fim",');
+      },
+    ],
+    ['of a brand that has another name now', (root) => renameSync(inBrands(root, 'acme'), inBrands(root, 'gamma'))],
   ])('lets a warning pass that was there before, %s', async (_, change) => {
     const root = repository();
     change(root);
     const { status, stdout } = await runGuiche(root, ['check', '--since', 'main']);
-    expect(status).toBe(0);
-    expect(stdout).toContain('aviso[copy-key-unused]');
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('aviso[copy-key-unused]') });
   });
 
   test.each<[where: string, change: (root: string) => void]>([
@@ -272,9 +282,13 @@ describe('--since', () => {
 
   test('blocks an error wherever it stands', async () => {
     const root = repository();
+    rmSync(path.join(root, copy));
     misspell(root);
     execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-qam', 'broken']);
-    expect((await runGuiche(root, ['check', '--since', 'HEAD'])).status).toBe(1);
+    const { status, stdout } = await runGuiche(root, ['check', '--since', 'HEAD', '--format', 'json']);
+    expect(status).toBe(1);
+    const { findings } = JSON.parse(stdout) as { findings: { isNew: boolean; severity: string }[] };
+    expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', isNew: false }));
   });
 
   test.each(['nowhere', '--upload-pack=touch', ''])('does not take %j for a reference', async (ref) => {

@@ -82,8 +82,8 @@ export const command = defineCommand({
       );
     }
     const inspection = inspectConfig(root);
-    const hasWarnings = inspection.findings.some(({ severity }) => severity === 'warning');
-    const known = values.since !== undefined && hasWarnings ? listKnownFindings(root, values.since) : undefined;
+    const hasFindings = inspection.findings.length > 0;
+    const known = values.since !== undefined && hasFindings ? listKnownFindings(root, values.since) : undefined;
     const seconds = (performance.now() - start) / 1000;
     const report = buildReport(inspection, {
       root,

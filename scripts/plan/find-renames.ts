@@ -7,8 +7,10 @@ export interface Rename {
   to: string;
 }
 
+type BrandTree = Pick<PlanTree, 'brands'>;
+
 /** Brands of which one side has a name and the other side another; one that could be two others is neither. */
-export function findRenames(before: PlanTree, after: PlanTree): Rename[] {
+export function findRenames(before: BrandTree, after: BrandTree): Rename[] {
   const gone = listOnly(before, after);
   const come = listOnly(after, before);
   return gone.flatMap((old) => {
@@ -19,7 +21,7 @@ export function findRenames(before: PlanTree, after: PlanTree): Rename[] {
 }
 
 /** Brands that the other side does not know by their name. */
-function listOnly({ brands }: PlanTree, other: PlanTree): BrandSubject[] {
+function listOnly({ brands }: BrandTree, other: BrandTree): BrandSubject[] {
   return [...brands.values()].filter(({ id }) => !other.brands.has(id));
 }
 

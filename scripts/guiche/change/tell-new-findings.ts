@@ -1,9 +1,8 @@
-import type { ConfigFinding } from '../../../renderer/config/findings/config-finding';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 import type { Inspection } from '../../../renderer/config/inspect-config';
 import type { Terminal } from '../frame/command';
 import { buildReport } from '../report/build-report';
-import { identifyFinding } from '../report/identify-finding';
+import { type FolderMove, identifyFinding } from '../report/identify-finding';
 import { formatFinding } from '../report/pretty';
 
 /** Findings that a tree has and another has not, told with their lines. */
@@ -18,7 +17,7 @@ interface NewFindingsOptions {
   language: AuthorLanguage;
   terminal: Terminal;
   /** A folder that has got another name between the two. */
-  move?: { from: string; to: string } | undefined;
+  move?: FolderMove | undefined;
 }
 
 /** What a change brings that was not wrong before. */
@@ -27,17 +26,11 @@ export function tellNewFindings(
   after: Inspection,
   { root, language, terminal, move }: NewFindingsOptions,
 ): NewFindings {
-  const known = new Set(before.findings.map((finding) => identifyFinding(withMove(finding, move))));
+  const known = new Set(before.findings.map((finding) => identifyFinding(finding, move && [move])));
   const findings = after.findings.filter((finding) => !known.has(identifyFinding(finding)));
   const report = buildReport({ ...after, findings }, { root, cwd: root, language, seconds: 0 });
   return {
     hasErrors: findings.some(({ severity }) => severity === 'error'),
     text: report.findings.map((finding) => `${formatFinding(finding, report, terminal.isColored)}\n`).join(''),
   };
-}
-
-function withMove(finding: ConfigFinding, move: NewFindingsOptions['move']): ConfigFinding {
-  const { place } = finding;
-  if (!move || !place.file.startsWith(`${move.from}/`)) return finding;
-  return { ...finding, place: { ...place, file: `${move.to}${place.file.slice(move.from.length)}` } };
 }
