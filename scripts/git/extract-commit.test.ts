@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -48,6 +57,18 @@ test.each(['', 'shop/checkout'])(
     expect(existsSync(path.dirname(tree.folder))).toBe(false);
   },
 );
+
+test('what links of the configuration lead to is written too, and nothing that leads out of the project', () => {
+  const { folder, write, commit } = makeRepository();
+  write('art/logo.svg', '<svg/>');
+  symlinkSync('../art/link.svg', path.join(folder, 'brands/logo.svg'));
+  symlinkSync('logo.svg', path.join(folder, 'art/link.svg'));
+  symlinkSync('../../outside.svg', path.join(folder, 'brands/out.svg'));
+  const tree = extractCommit(folder, commit());
+  expect(readFileSync(path.join(tree.folder, 'brands/logo.svg'), 'utf8')).toBe('<svg/>');
+  expect(readdirSync(tree.folder)).toEqual(['art', 'brands']);
+  tree.remove();
+});
 
 test('a commit before there was any configuration is an empty folder', () => {
   const { folder, commit } = makeRepository();

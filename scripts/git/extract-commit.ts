@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runGit } from './git';
@@ -13,7 +13,7 @@ export interface ExtractedCommit {
 }
 
 /**
- * Writes the configuration of a commit to a temporary folder. The working copy, the index and the list of worktrees stay as
+ * Writes the configuration of a commit, and what its links lead to, to a temporary folder. The working copy, the index and the list of worktrees stay as
  * they are: git fills an index of its own.
  *
  * @throws GitError
@@ -26,13 +26,28 @@ export function extractCommit(repository: string, commit: string): ExtractedComm
     // The project may be a folder of a larger repository.
     const [top = '', within = ''] = runGit(repository, ['rev-parse', '--show-toplevel', '--show-prefix']).split('\n');
     runGit(top, ['read-tree', `${commit}:${within}`], { env });
-    const files = runGit(top, ['ls-files', '-z', '--', ...configFolders], { env });
     const tree = path.join(folder, 'tree');
     mkdirSync(tree);
-    runGit(top, ['checkout-index', '-z', '--stdin', `--prefix=${tree}/`], { env, input: files });
+    const written = new Set<string>();
+    let wanted: readonly string[] = configFolders;
+    while (wanted.length > 0) {
+      const listed = runGit(top, ['--literal-pathspecs', 'ls-files', '-z', '--', ...wanted], { env }).split('\0');
+      const files = listed.filter((file) => file !== '' && !written.has(file));
+      runGit(top, ['checkout-index', '-z', '--stdin', `--prefix=${tree}/`], { env, input: files.join('\0') });
+      for (const file of files) written.add(file);
+      wanted = files.flatMap((file) => listTargets(tree, file));
+    }
     return { folder: tree, remove };
   } catch (error) {
     remove();
     throw error;
   }
+}
+
+/** Where a file of the tree leads, if it is a link that stays in it. */
+function listTargets(tree: string, file: string): string[] {
+  const link = path.join(tree, file);
+  if (!lstatSync(link).isSymbolicLink()) return [];
+  const target = path.relative(tree, path.resolve(path.dirname(link), readlinkSync(link)));
+  return target === '' || target.startsWith('..') || path.isAbsolute(target) ? [] : [target];
 }

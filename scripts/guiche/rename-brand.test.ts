@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeSample } from '../../renderer/config/checks/make-sample';
@@ -81,6 +81,26 @@ test('mistakes that the brand had before do not hold it up', async () => {
   writeFileSync(path.join(root, 'brands/acme/copy.pt-BR.json'), '{ "lead": { "titel": "x" } }');
   expect(inspectConfig(root).findings).not.toEqual([]);
   expect((await rename(root, 'acme', 'gamma')).status).toBe(0);
+});
+
+test('nor do those of another brand that name it', async () => {
+  const root = sampleRoot();
+  const { productCode } = (JSON.parse(read(root, acme)) as { BR: { productCode: string } }).BR;
+  writeFileSync(
+    path.join(root, beta),
+    read(root, beta).replace(/"productCode": "[^"]+"/, `"productCode": "${productCode}"`),
+  );
+  expect(inspectConfig(root).findings).toContainEqual(expect.objectContaining({ code: 'product-code-duplicate' }));
+  expect(await rename(root, 'acme', 'gamma')).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('a link that another brand has to a file elsewhere in the project does not hold it up', async () => {
+  const root = sampleRoot();
+  mkdirSync(path.join(root, 'art'));
+  renameSync(path.join(root, 'brands/beta/logo.svg'), path.join(root, 'art/logo.svg'));
+  symlinkSync('../../art/logo.svg', path.join(root, 'brands/beta/logo.svg'));
+  expect(inspectConfig(root).findings).toEqual([]);
+  expect(await rename(root, 'acme', 'gamma')).toMatchObject({ status: 0, stderr: '' });
 });
 
 test('works as people call it', () => {

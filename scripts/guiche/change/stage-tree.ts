@@ -1,4 +1,13 @@
-import { cpSync, lstatSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -6,19 +15,21 @@ import path from 'node:path';
 export function withStagedTree<T>(root: string, run: (staged: string) => T): T {
   const staged = mkdtempSync(path.join(tmpdir(), 'guiche-staged-'));
   try {
-    for (const folder of ['brands', 'flows']) {
-      const options = { recursive: true, verbatimSymlinks: true, filter: isCopied };
-      cpSync(path.join(root, folder), path.join(staged, folder), options);
-    }
-    symlinkSync(path.resolve(root, 'templates'), path.join(staged, 'templates'));
+    for (const folder of ['brands', 'flows']) copyTree(path.join(root, folder), path.join(staged, folder));
+    symlinkSync(path.resolve(root, 'templates'), path.join(staged, 'templates'), 'junction');
     return run(staged);
   } finally {
     rmSync(staged, { recursive: true, force: true });
   }
 }
 
-/** Of pipes, sockets and devices Node 20 makes an error, and Node 24 makes nothing. */
-function isCopied(file: string): boolean {
-  const stats = lstatSync(file);
-  return stats.isFile() || stats.isDirectory() || stats.isSymbolicLink();
+/** A link to a file becomes that file: what it leads to may stand elsewhere in the project. */
+function copyTree(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [file, copy] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) copyTree(file, copy);
+    else if (statSync(file, { throwIfNoEntry: false })?.isFile()) copyFileSync(file, copy);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(file), copy);
+  }
 }
