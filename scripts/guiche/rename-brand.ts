@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { isBrandName } from '../../renderer/config/checks/is-brand-name';
 import type { BrandSubject } from '../../renderer/config/checks/rule';
@@ -8,6 +6,7 @@ import type { TextEdit } from '../../renderer/config/findings/locate-finding';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { createTextReader } from '../../renderer/config/source/create-text-reader';
 import { applyChange, type TreeChange } from './change/apply-change';
+import { isTaken } from './change/move-folder';
 import { replaceStrings } from './change/replace-strings';
 import { CommandError, defineCommand, UsageError } from './frame/command';
 import { listBrands, requireBrand } from './project/require-brand';
@@ -50,14 +49,20 @@ export const command = defineCommand({
     const plan = () => {
       const brands = listBrands(root);
       const brand = requireBrand(root, from, language, brands);
-      if (existsSync(path.join(root, configPaths.brandFolder(to)))) throw new CommandError(text.taken(to));
-      return planRename(root, brands, brand, to);
+      const move = { from: configPaths.brandFolder(brand.id), to: configPaths.brandFolder(to) };
+      if (isTaken(root, move)) throw new CommandError(text.taken(to));
+      return { edits: planEdits(root, brands, brand, to), move };
     };
     return applyChange(root, plan, { isDryRun: values['dry-run'] === true, language, terminal });
   },
 });
 
-function planRename(root: string, brands: readonly BrandSubject[], brand: BrandSubject, to: string): TreeChange {
+function planEdits(
+  root: string,
+  brands: readonly BrandSubject[],
+  brand: BrandSubject,
+  to: string,
+): TreeChange['edits'] {
   const readText = createTextReader(root);
   const isMeant = (at: readonly (string | number)[]) => at.slice(-2).join('.') === 'upsell.theme';
   const edits = new Map<string, readonly TextEdit[]>();
@@ -69,7 +74,7 @@ function planRename(root: string, brands: readonly BrandSubject[], brand: BrandS
     ];
     if (own.length > 0) edits.set(file, own);
   }
-  return { edits, move: { from: configPaths.brandFolder(brand.id), to: configPaths.brandFolder(to) } };
+  return edits;
 }
 
 /** The business that the backend is told comes of the folder's name where nobody states it: it stays what it was. */

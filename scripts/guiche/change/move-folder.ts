@@ -1,8 +1,20 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync } from 'node:fs';
 import path from 'node:path';
 
+interface Move {
+  from: string;
+  to: string;
+}
+
 /** @throws RangeError when something stands at the new place */
-export function moveFolder(root: string, { from, to }: { from: string; to: string }): void {
-  if (existsSync(path.join(root, to))) throw new RangeError(`${to} exists`);
-  renameSync(path.join(root, from), path.join(root, to));
+export function moveFolder(root: string, move: Move): void {
+  if (isTaken(root, move)) throw new RangeError(`${move.to} exists`);
+  renameSync(path.join(root, move.from), path.join(root, move.to));
+}
+
+/** Whether something else stands at the new place: on a disk that does not tell capitals apart it may be the folder itself. */
+export function isTaken(root: string, { from, to }: Move): boolean {
+  const [old, now] = [path.join(root, from), path.join(root, to)];
+  if (!existsSync(now)) return false;
+  return from.toLowerCase() !== to.toLowerCase() || realpathSync.native(old) !== realpathSync.native(now);
 }
