@@ -16,7 +16,12 @@ const generatorSources = [
   'scripts/generate',
   'scripts/generate.ts',
 ];
-const publicSources = ['brands/_base/fonts.json', 'package-lock.json', 'scripts/setup/copy-public-files.ts'];
+const publicSources = [
+  'brands/_base/fonts.json',
+  'package-lock.json',
+  'schemas/api/card-company.schema.json',
+  'scripts/setup/copy-public-files.ts',
+];
 const publicFolders = ['public/cards', 'public/flags', 'public/fonts'];
 
 /** Brings the generated files up to date, unless nothing they depend on has changed. */
