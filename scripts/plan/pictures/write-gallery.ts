@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ShotPair } from './take-shots';
 
@@ -8,9 +8,11 @@ const style =
   'body{font:14px sans-serif;margin:24px;background:#888}section{margin-bottom:40px}h2{font-size:16px}' +
   'div{display:flex;gap:24px;align-items:flex-start}figure{margin:0;width:375px}img{width:100%}figcaption{padding:4px 0}';
 
+/** Names of pictures: of the folder's other files none is touched. */
+const written = /-(?:light|dark)\.(?:before|after)\.png$/;
+
 /**
- * Writes the pictures of each pair, and a page on which they stand side by side. What the folder held before is removed
- * only as far as it was written by this.
+ * Writes the pictures of each pair, and a page on which they stand side by side; those of an earlier plan are removed.
  *
  * @param captions what stands above each side
  */
@@ -20,12 +22,12 @@ export function writeGallery(
   { title, captions }: { title: string; captions: Readonly<Record<(typeof sides)[number], string>> },
 ): void {
   mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(folder)) if (written.test(file)) rmSync(path.join(folder, file));
   const sections = pairs.map((pair) => {
     const { name } = pair.shot;
     const figures = sides.map((side) => {
       const file = `${name}.${side}.png`;
       const picture = pair[side];
-      rmSync(path.join(folder, file), { force: true });
       if (picture) writeFileSync(path.join(folder, file), picture);
       const image = picture ? `<img src="${file}" alt="${name}, ${captions[side]}">` : '';
       return `<figure><figcaption>${captions[side]}</figcaption>${image}</figure>`;
