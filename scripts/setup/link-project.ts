@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run-command.mjs';
 
@@ -9,7 +9,9 @@ const own = new Set(['brands', 'flows', '.guiche', '.git', '.data']);
 export function linkProject(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const entry of readdirSync(root)) {
-    const link = path.join(folder, entry);
-    if (!own.has(entry) && !existsSync(link)) symlinkSync(path.join(root, entry), link);
+    const [target, link] = [path.join(root, entry), path.join(folder, entry)];
+    if (own.has(entry) || existsSync(link)) continue;
+    // On Windows a junction asks for no privilege.
+    symlinkSync(target, link, statSync(target, { throwIfNoEntry: false })?.isDirectory() ? 'junction' : 'file');
   }
 }

@@ -18,7 +18,7 @@ export function makeSample(changes: CheckSample): string {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-sample-'));
   cpSync(sample, root, { recursive: true });
   cpSync(path.join(project, 'brands/_base'), path.join(root, 'brands/_base'), { recursive: true });
-  symlinkSync(path.join(project, 'templates'), path.join(root, 'templates'));
+  symlinkSync(path.join(project, 'templates'), path.join(root, 'templates'), 'junction');
   for (const change of changes) applyChange(root, change);
   return root;
 }
