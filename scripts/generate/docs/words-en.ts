@@ -89,7 +89,7 @@ export const wordsEn: DocWords = {
   message: 'What it says',
   group: 'Subject',
   severity: 'Severity',
-  fixable: 'Mended by `--fix`',
+  fixable: 'Sample mended by `--fix`',
   waivable: 'May be waived',
   why: 'Why',
   whatToDo: 'What to do',

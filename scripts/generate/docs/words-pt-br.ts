@@ -89,7 +89,7 @@ export const wordsPtBr: DocWords = {
   message: 'O que diz',
   group: 'Assunto',
   severity: 'Gravidade',
-  fixable: 'Corrigida por `--fix`',
+  fixable: 'Exemplo corrigido por `--fix`',
   waivable: 'Aceita dispensa',
   why: 'Por quê',
   whatToDo: 'O que fazer',
