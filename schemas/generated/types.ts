@@ -667,7 +667,7 @@ export interface BrandSettings {
    */
   gtm?: string;
   /**
-   * Product offered after the purchase.
+   * Product offered after the purchase; read by the screens of the offer, which are yet to come.
    */
   upsell?: {
     /**
@@ -689,7 +689,7 @@ export interface BrandSettings {
     unit: FranchiseUnit;
   };
   /**
-   * Plans bought for several people.
+   * Plans bought for several people; read by the screens of the profiles, which are yet to come.
    */
   multiProfile?: {
     /**
@@ -1310,7 +1310,7 @@ export interface Flow {
       };
     };
     /**
-     * The upsell.
+     * The upsell; read by its screens, which are yet to come.
      */
     upsell?: {
       /**
@@ -2442,7 +2442,7 @@ export interface PlanSettings {
    */
   standardAmount?: number;
   /**
-   * Price of one month of a recurring plan, in minor units.
+   * Price of one month of a recurring plan, in minor units. The check holds the amount against it; no screen shows it yet.
    */
   cycleAmount?: number;
   /**
@@ -2450,7 +2450,7 @@ export interface PlanSettings {
    */
   installments: number;
   /**
-   * Each payment when the most installments are chosen, in minor units, as it is advertised; times their number it is the amount.
+   * Each payment when the most installments are chosen, in minor units, as it is advertised; times their number it is the amount. The check holds the amount against it; no screen shows it yet.
    */
   installmentAmount?: number;
   /**
