@@ -16,7 +16,7 @@ import { runAtOnce, runInSlices } from './run-steps';
 import { createTextReader } from './source/create-text-reader';
 import { createJsonReader } from './source/json-text';
 
-type CatalogueOptions = Pick<InspectionOptions, 'onBrand' | 'today'>;
+type CatalogueOptions = Pick<InspectionOptions, 'onBrand'>;
 
 /**
  * `brands/` and `flows/` → Catalogue: read, checked, merged one level deep (`_base/<area>` → brand → area), frozen.
@@ -38,11 +38,10 @@ export function loadCatalogueInSlices(root: string): Promise<Catalogue> {
   return runInSlices(loadInSteps(root));
 }
 
-function* loadInSteps(root: string, { onBrand, today }: CatalogueOptions = {}): Generator<void, Catalogue> {
+function* loadInSteps(root: string, { onBrand }: CatalogueOptions = {}): Generator<void, Catalogue> {
   const brands: CatalogueBrand[] = [];
   const assets = new Map<string, BrandAsset>();
   const { findings, shared } = yield* inspectInSteps(root, {
-    ...(today !== undefined && { today }),
     onBrand: (brand, shared) => {
       onBrand?.(brand, shared);
       const built = buildBrand(brand);

@@ -75,12 +75,6 @@ function requireRepository(folder: string): void {
   }
 }
 
-/** The day of a commit in UTC, YYYY-MM-DD. @throws GitError */
-export function readCommitDay(folder: string, commit: string): string {
-  const seconds = Number(runGit(folder, ['show', '--no-patch', '--format=%ct', commit]));
-  return new Date(seconds * 1000).toISOString().slice(0, 10);
-}
-
 /** What git ends with when two commits have none in common. */
 const nothingInCommon = 1;
 

@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { inspectConfig } from '../../renderer/config/inspect-config';
 import { type ConfigCopy, copyConfig } from '../../renderer/testing/test-repository';
-import { extendWaivers } from '../plan/pictures/extend-waivers';
 import { runGuiche } from './testing/run-guiche';
 
 const brand = 'brands/fusorama/brand.json';
@@ -100,19 +98,11 @@ test.each<[language: string, side: string, finding: string]>([
   for (const text of told) expect(stderr).toContain(text);
 });
 
-test('the old side is held to its own day: what removes a waiver that has ended has a plan', async () => {
+test('a waiver that has ended holds no side up: what removes it has a plan', async () => {
   const { root, replace, remove, waiver } = makeOldRepository();
   replace(brand, waiver, '');
   remove('brands/fusorama/canvas-old.svg');
   expect(await plan(root, 'main')).toMatchObject({ status: 0, stderr: '' });
-});
-
-test('the old side of pictures passes a check of today', () => {
-  const { root } = makeOldRepository();
-  const errors = () => inspectConfig(root).findings.map(({ code }) => code);
-  expect(errors()).toContain('waiver-expired');
-  extendWaivers(root);
-  expect(errors()).toEqual([]);
 });
 
 test('what guiche rename brand did is told as a name, and as nothing else', async () => {

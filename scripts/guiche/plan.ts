@@ -98,9 +98,9 @@ export const command = defineCommand({
 });
 
 /** @throws UnfitSideError when it does not pass the check */
-function readSide({ ref, folder, day }: Side, language: AuthorLanguage): PlanTree {
+function readSide({ ref, folder }: Side, language: AuthorLanguage): PlanTree {
   try {
-    return readPlanTree(folder, day);
+    return readPlanTree(folder);
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
     const { unfit, workingTree } = texts[language];

@@ -1,13 +1,11 @@
 import { type ExtractedCommit, extractCommit } from '../git/extract-commit';
-import { findMergeBase, readCommitDay, resolveCommit } from '../git/git';
+import { findMergeBase, resolveCommit } from '../git/git';
 
 /** One side of a plan: a ref's files in a folder of their own, or the working copy. */
 export interface Side {
   /** Undefined for the working copy. */
   ref: string | undefined;
   folder: string;
-  /** The day that its waivers are held to, YYYY-MM-DD: that of its commit; undefined for the working copy, which is held to today. */
-  day: string | undefined;
 }
 
 export interface OpenSides {
@@ -30,7 +28,7 @@ export function openSides(root: string, from: string, to: string | undefined): O
   try {
     return {
       from: open(from, start),
-      to: to === undefined ? { ref: to, folder: root, day: undefined } : open(to, end),
+      to: to === undefined ? { ref: to, folder: root } : open(to, end),
       close,
     };
   } catch (error) {
@@ -41,7 +39,7 @@ export function openSides(root: string, from: string, to: string | undefined): O
   function open(ref: string, commit: string): Side {
     const extracted = extractCommit(root, commit);
     opened.push(extracted);
-    return { ref, folder: extracted.folder, day: readCommitDay(root, commit) };
+    return { ref, folder: extracted.folder };
   }
 
   function close(): void {

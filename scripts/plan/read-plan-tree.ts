@@ -16,14 +16,12 @@ export interface PlanTree {
 }
 
 /**
- * @param today the day that waivers are held to, YYYY-MM-DD; today without it
  * @throws CatalogueError when it does not pass the check
  */
-export function readPlanTree(root: string, today?: string): PlanTree {
+export function readPlanTree(root: string): PlanTree {
   const brands = new Map<string, BrandSubject>();
   const catalogue = loadCatalogue(root, {
     onBrand: (brand) => brands.set(brand.id, brand),
-    ...(today !== undefined && { today }),
   });
   const [{ shared } = { shared: undefined }] = brands.values();
   if (!shared) throw new RangeError(`${root} has no brands`);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { linkProject } from '../../setup/link-project';
 import { root } from '../../setup/run-command.mjs';
 import type { OpenSides, Side } from '../open-sides';
-import { extendWaivers } from './extend-waivers';
 import type { Shot } from './list-shots';
 import { type SideServer, serveSide } from './serve-side';
 import { type ShotPair, takeShots } from './take-shots';
@@ -44,10 +43,8 @@ function settled(result: PromiseSettledResult<SideServer>): SideServer {
 
 async function open({ ref, folder }: Side, port: number): Promise<SideServer> {
   // What was written for a ref is ours to add to; another project's working copy is not.
-  if (ref !== undefined) {
-    extendWaivers(folder);
-    linkProject(folder);
-  } else if (folder !== root) throw new PictureSetupError(elsewhere);
+  if (ref !== undefined) linkProject(folder);
+  else if (folder !== root) throw new PictureSetupError(elsewhere);
   return serveSide(folder, port);
 }
 
