@@ -20,7 +20,7 @@ export const receipt = css`
 
   dl {
     display: grid;
-    grid-template-columns: 1fr auto;
+    grid-template-columns: 1fr 1fr;
     gap: 8px 16px;
     padding-top: 12px;
     border-top: 1px solid var(--border);
@@ -29,6 +29,12 @@ export const receipt = css`
 
   dd {
     text-align: right;
+  }
+
+  small {
+    display: block;
+    font-size: 14px;
+    color: var(--text-muted);
   }
 `;
 

@@ -36,11 +36,11 @@ test('the receipt of installments with interest says what is paid in the end', a
   const container = await showPurchase({ installments: 12, installmentAmount: 10_000, total: 120_000 });
   const receipt = container.querySelector('[data-receipt]')?.textContent?.replaceAll('\u00a0', ' ');
   expect(receipt).toContain('ValorR$ 1.200,00');
-  expect(receipt).toContain('12x de R$ 100,00 no cartão');
+  expect(receipt).toContain('Cartão de crédito12x de R$ 100,00');
 });
 
 test('the receipt of installments of which the amount is not known says how many', async () => {
-  expect((await showPurchase({ installments: 12 })).textContent).toContain('12x no cartão');
+  expect((await showPurchase({ installments: 12 })).textContent).toContain('Cartão de créditoem 12x');
 });
 
 test('the receipt of a trial says its first charge with the interest of the installments', async () => {

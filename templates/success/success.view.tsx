@@ -153,7 +153,10 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
           </>
         )}
         <dt>{t('method')}</dt>
-        <dd>{installments > 1 ? payments : m(method)}</dd>
+        <dd>
+          {m(method)}
+          {installments > 1 && <small>{payments}</small>}
+        </dd>
         <dt>{t('code')}</dt>
         <dd className={styles.code}>{readableCode(purchase.token)}</dd>
       </dl>
