@@ -100,6 +100,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       });
       return readAnswer(call, answer);
     };
+    if (input.idempotencyKey !== undefined) keysOnTheWay.push(input.idempotencyKey);
     const breaker = breakerOf(call.group);
     try {
       // It would be held until the breaker's trial has ended, and sent after its buyer was told that it never arrived.
@@ -110,30 +111,22 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
         throw new CallError(503, apiError('backend_unavailable', 'none', true), 5);
       const failure = error instanceof RepeatableError ? error.failure : error;
       // Asked for by its key, it may reach the backend after the question has.
-      const isOnTheWay = Object.values<unknown>(input.path ?? {}).some((part) => keysOnTheWay.includes(String(part)));
-      if (isUnknownPayment(failure) && isOnTheWay)
+      const asked = Object.values<unknown>(input.path ?? {});
+      if (isUnknownPayment(failure) && keysOnTheWay.some((key) => asked.includes(key)))
         throw new CallError(503, apiError('backend_unavailable', 'unknown', true), 2);
       // Spec 8: a fetch that failed is no error to report, and an outcome that is not known is worth a line.
       const level = error instanceof RepeatableError ? 'warning' : 'error';
       if (failure instanceof CallError) reportFailure(level, call, failure);
       throw failure;
-    }
-  }
-
-  async function sendUnder<Id extends CallId>(key: string, call: ContractCall, input: CallInput<Id>): Promise<object> {
-    keysOnTheWay.push(key);
-    try {
-      return await send(call, input);
     } finally {
-      keysOnTheWay.splice(keysOnTheWay.indexOf(key), 1);
+      if (input.idempotencyKey !== undefined) keysOnTheWay.splice(keysOnTheWay.indexOf(input.idempotencyKey), 1);
     }
   }
 
   return {
     async call(id, input, limit) {
       const call = findCall(id);
-      const { idempotencyKey } = input;
-      const load = () => (idempotencyKey === undefined ? send(call, input) : sendUnder(idempotencyKey, call, input));
+      const load = () => send(call, input);
       const key = `${JSON.stringify(input.path ?? {})} ${buildSearch(call, input.params)}`;
       const store = input.isFromBrowser && !cache.has(id, key) ? browserCache : cache;
       const answer = isKept(call, input.params) ? store.load(id, key, load) : load();

@@ -57,6 +57,19 @@ function resume(backend: FakePaymentBackend): Promise<PaymentOutcome | undefined
 /** A backend between which and the buyer the test stands. */
 const apiOf = (run: (id: never, input: never) => Promise<unknown>) => run as unknown as PayOptions['api'];
 
+/** A backend that does what it is asked when its answers are let go. */
+function holdAnswers(backend: FakePaymentBackend): { api: PayOptions['api']; answer: () => void } {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const api = apiOf(async (id, input) => {
+    await answered;
+    return backend.api(id, input);
+  });
+  return { api, answer };
+}
+
 const intent = () => JSON.parse(browser.stored.get(intentName) ?? 'null') as { key: string; state: string } | null;
 const error = (status: number, code: string, outcome: 'none' | 'unknown' = 'none'): Sending =>
   ({ status, error: { code, retryable: false, outcome } }) as Sending;
@@ -117,14 +130,7 @@ describe('one intent is one payment (PAY-1)', () => {
     async (hasLocks) => {
       browser = fakeBrowser({ hasLocks });
       const backend = fakePaymentBackend();
-      let answer: () => void = () => undefined;
-      const answered = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      const api = apiOf(async (id, input) => {
-        await answered;
-        return backend.api(id, input);
-      });
+      const { api, answer } = holdAnswers(backend);
       const first = pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api }));
       const second = payOnce(backend);
       await vi.waitFor(() => expect(onConfirming).toHaveBeenCalledTimes(1));
@@ -525,14 +531,7 @@ describe('another product that is bought meanwhile', () => {
   ] as const)('waits for no other product’s bank (locks of the browser: %s, %o)', async (hasLocks, between) => {
     browser = fakeBrowser({ hasLocks });
     const backend = fakePaymentBackend();
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const api = apiOf(async (id, input) => {
-      await answered;
-      return backend.api(id, input);
-    });
+    const { api, answer } = holdAnswers(backend);
     const slow = pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api }));
     const meanwhile = payOnce(backend, { ...other, ...between });
     await vi.waitFor(() => expect(backend.ledger.size).toBe(1));

@@ -1,7 +1,7 @@
 import { documentOf } from './buyer';
 import { makeGate } from './make-gate';
 import { playBank, readLedger } from './sandbox-page';
-import { noteSentPayments, prepareCardPayment } from './sent-payments';
+import { goBackWhileSending, noteSentPayments, prepareCardPayment } from './sent-payments';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
@@ -169,18 +169,8 @@ for (const round of rounds) {
       context,
     }) => {
       const { step, buyer, sent } = await prepareCardPayment(page, shop);
-      const gate = makeGate();
-      await page.route('**/api/v2/payment', async (route) => {
-        const response = await route.fetch();
-        await gate.opened;
-        await route.fulfill({ response });
-      });
-      await Promise.all([page.waitForRequest('**/api/v2/payment'), step.button.click()]);
-      await page.goBack();
-      const paths = shop.pathsOf(shop.query);
-      await step.waitFor(paths[paths.indexOf('/payment') - 1] ?? '');
-      await expect(page.locator('[data-overlay]')).toBeVisible();
-      gate.open();
+      const letAnswer = await goBackWhileSending(page, shop, step);
+      letAnswer();
       await step.waitFor('/success');
       await expect(page.locator('[data-receipt]')).toBeVisible();
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);

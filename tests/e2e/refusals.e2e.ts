@@ -1,8 +1,7 @@
 import magicValues from '../../sandbox/data/magic-values.json' with { type: 'json' };
 import { goodCard, makeCard, type Values } from './buyer';
-import { makeGate } from './make-gate';
 import { readLedger } from './sandbox-page';
-import { prepareCardPayment } from './sent-payments';
+import { goBackWhileSending, prepareCardPayment } from './sent-payments';
 import { anyShop } from './shops';
 import { goToPayment, typeCard } from './step-page';
 import { expect, test } from './test';
@@ -101,22 +100,12 @@ for (const [way, goesForward] of [
     context,
   }) => {
     const { step, buyer } = await prepareCardPayment(page, shop, { cardNumber: '4000000000000002' });
-    const gate = makeGate();
-    await page.route('**/api/v2/payment', async (route) => {
-      const response = await route.fetch();
-      await gate.opened;
-      await route.fulfill({ response });
-    });
-    await Promise.all([page.waitForRequest('**/api/v2/payment'), step.button.click()]);
-    await page.goBack();
-    const paths = shop.pathsOf(shop.query);
-    await step.waitFor(paths[paths.indexOf('/payment') - 1] ?? '');
-    await expect(page.locator('[data-overlay]')).toBeVisible();
+    const letAnswer = await goBackWhileSending(page, shop, step);
     if (goesForward) {
       await page.goForward();
       await expect(page.locator('[data-confirming]')).toBeVisible();
     }
-    gate.open();
+    letAnswer();
     await step.waitFor('/payment');
     await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
     await expect(step.formError).toContainText('Nada foi cobrado.');

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { makeGate } from './make-gate';
 import type { Shop } from './shops';
-import { goToPayment, typeCard } from './step-page';
+import { goToPayment, type StepPage, typeCard } from './step-page';
+import { expect } from './test';
 
 const paymentCall = /\/api\/v[12]\/payment$/;
 
@@ -26,4 +28,24 @@ export async function prepareCardPayment(page: Page, shop: Shop, changes: Parame
   const { step, buyer } = await goToPayment(page, shop);
   await typeCard(step, shop, changes);
   return { step, buyer, sent: noteSentPayments(page.context()) };
+}
+
+/**
+ * Presses the button of the payment step, and Back before its answer, which the backend has given.
+ *
+ * @returns lets the answer come
+ */
+export async function goBackWhileSending(page: Page, shop: Shop, step: StepPage): Promise<() => void> {
+  const gate = makeGate();
+  await page.route('**/api/v2/payment', async (route) => {
+    const response = await route.fetch();
+    await gate.opened;
+    await route.fulfill({ response });
+  });
+  await Promise.all([page.waitForRequest('**/api/v2/payment'), step.button.click()]);
+  await page.goBack();
+  const paths = shop.pathsOf(shop.query);
+  await step.waitFor(paths[paths.indexOf('/payment') - 1] ?? '');
+  await expect(page.locator('[data-overlay]')).toBeVisible();
+  return gate.open;
 }
