@@ -14,7 +14,10 @@ test.each([
   ['body{margin:0}', 'a rule without classes'],
   ['.a{color:red}', 'a class of the page'],
   ['.a>.c p{color:red}', 'only classes of the page'],
-  ['.a:hover{color:red}.b[data-on=true]:focus-visible{color:red}', 'a state that the page is not in'],
+  ['.a:disabled{color:red}.b[data-on=true]{color:red}', 'a state of the page that it is not in'],
+  ['.a:hover,.b{color:red}', 'one of its selectors that waits for nobody'],
+  ['.a:not(:hover){color:red}', 'a state of nobody having come'],
+  ['.a:has(input:focus-visible,input:checked){color:red}', "one of several states that need not be somebody's"],
   ['.gone,.c{color:red}', 'one of its selectors'],
   ['.a:not(.gone){color:red}', 'a class that must not be there'],
   ['.c:is(.gone,p){color:red}', 'a class that need not be there'],
@@ -32,12 +35,20 @@ test.each([
   ['.gone{color:red}', 'no such class'],
   ['.a .gone{color:red}', 'one class of two'],
   ['.d{color:red}', 'a class in the text'],
-  ['.a.gone:hover{color:red}', 'a state of what is not there'],
+  ['.a.gone:disabled{color:red}', 'a state of what is not there'],
+  ['.a:hover{color:red}.b[data-on=true]:focus-visible:before{color:red}', 'a state that somebody brings about'],
+  ['.a:has(input:focus-visible) small,.b:is(:hover,:active){color:red}', 'such states in brackets'],
+  ['@media (hover:hover){.a:hover{color:red}}', 'a condition of such a state'],
+  ['.a{transition:color .1s;cursor:pointer}.b{transition-duration:1s}', 'what only a pointer shows'],
   ['@media (width>1px){.gone{margin:0}}', 'a whole condition'],
   ['@media print{@media (width>1px){.gone{margin:0}}}', 'conditions in conditions'],
   ['.gone{animation:turn-gone 1s}@keyframes turn-gone{to{opacity:0}}', 'an animation that nothing runs'],
 ])('%s goes: %s', (css) => {
   expect(pick(css)).toBe('');
+});
+
+test('a rule keeps what else it says', () => {
+  expect(pick('.a{cursor:pointer;margin:0;transition:margin .1s}')).toBe('.a{margin:0}');
 });
 
 test('what stays keeps its order', () => {

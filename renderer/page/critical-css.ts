@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import postcss, { type AtRule, type Rule } from 'postcss';
-import readSelectors from 'postcss-selector-parser';
+import readSelectors, { type Selector } from 'postcss-selector-parser';
 
 /** Pages differ in their classes by template and by what they show; more than this is not worth keeping. */
 const keptSheets = 500;
@@ -9,9 +9,18 @@ const cache = new LRUCache<string, string>({ max: keptSheets });
 
 const selectors = readSelectors();
 
+/** States that an element is in because somebody has come to it, which takes longer than the whole sheets do. */
+const states: ReadonlySet<string> = new Set([':active', ':focus', ':focus-visible', ':focus-within', ':hover']);
+
+/** Of these an element must fit something in brackets. */
+const choices: ReadonlySet<string> = new Set([':has', ':is', ':where']);
+
+/** What is seen only where somebody comes to an element. */
+const unseen = /^(?:cursor|transition(?:-.+)?)$/;
+
 /**
- * Of a style sheet what the elements of a page can be styled by: all rules but those for classes that no element has.
- * States stay, whatever the page is in: a rule is judged by its classes alone.
+ * Of a style sheet what a page's elements are first painted by: all rules but those for classes that no element has, and those
+ * of states that somebody's hand brings about. States of the page itself stay, whatever it is in.
  *
  * @param html the page's body
  * @param name what tells the sheet from others
@@ -33,9 +42,14 @@ function listClasses(html: string): Set<string> {
 
 function pickRules(css: string, classes: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
+  sheet.walkDecls(unseen, (declaration) => {
+    declaration.remove();
+  });
   sheet.walkRules((rule) => {
-    const canMatch = listNeeded(rule.selector).some((names) => names.every((name) => classes.has(name)));
-    if (!canMatch) remove(rule);
+    const canMatch = selectors
+      .astSync(rule.selector)
+      .nodes.some((selector) => listNeeded(selector).every((name) => classes.has(name)) && !isOfHand(selector));
+    if (!canMatch || rule.nodes.length === 0) remove(rule);
   });
   const rest = sheet.toString();
   sheet.walkAtRules('keyframes', (rule) => {
@@ -52,11 +66,18 @@ function remove(rule: Rule | AtRule): void {
   if (isEmpty && (parent as AtRule).name !== 'layer') remove(parent as AtRule);
 }
 
-/** @returns of each selector in a list the classes that must be there for it to match; those in brackets, as of `:not()`, need not */
-function listNeeded(selector: string): string[][] {
-  return selectors
-    .astSync(selector)
-    .map(({ nodes }) => nodes.flatMap((node) => (node.type === 'class' ? [node.value] : [])));
+/** @returns the classes that must be there for a selector to match; those in brackets, as of `:not()`, need not */
+function listNeeded({ nodes }: Selector): string[] {
+  return nodes.flatMap((node) => (node.type === 'class' ? [node.value] : []));
+}
+
+/** Whether a selector waits for somebody who comes to an element. */
+function isOfHand({ nodes }: Selector): boolean {
+  return nodes.some(
+    (node) =>
+      node.type === 'pseudo' &&
+      (states.has(node.value) || (choices.has(node.value) && node.nodes.length > 0 && node.nodes.every(isOfHand))),
+  );
 }
 
 /** Whether an animation's name stands elsewhere than in front of its own steps. */

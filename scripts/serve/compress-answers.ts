@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
 import compression from 'compression';
 
 /** What a page prints behind all that can be seen of it begins with its data (renderer/page/two-part-page.tsx). */
 export const restStart = '<script id="__NEXT_DATA__"';
+
+/** A page is smaller by 6 % than at the library's 4, in as much time; from 9 on it takes thirty times as long. */
+const quality = 5;
 
 /**
  * Compresses what the pages and the API answer, and sends the visible part of a page ahead of its scripts and data: half of
@@ -11,7 +15,7 @@ export const restStart = '<script id="__NEXT_DATA__"';
  * @returns called with each request before it is handled
  */
 export function createCompressor(): (request: IncomingMessage, response: ServerResponse) => void {
-  const compress = compression();
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: quality } } });
   return (request, response) => {
     // It only wraps the answer and reads none of what Express would add; the callback is its "next", called at once.
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => undefined);
