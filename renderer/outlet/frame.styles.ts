@@ -110,13 +110,13 @@ export const live = css`
   font-size: 13px;
 `;
 
-/** Spec 2: 'Voltar' 16 px from the left, 30 px at 426 px and above. */
+/** Spec 2: 'Voltar' 16 px from the left, 30 px at 426 px and above. As high as the logo makes it: a browser may paint what it has read before that. */
 export const header = css`
   position: relative;
   display: grid;
   justify-items: center;
   align-content: center;
-  min-height: 72px;
+  min-height: 84px;
   padding: 16px 104px 12px;
 
   &[data-empty='true'] {

@@ -39,6 +39,16 @@ for (const shop of shops) {
   });
 }
 
+test('what stands above the first words is as high before the logo has been read', async ({ page }) => {
+  const [shop] = shops;
+  if (!shop) throw new Error('there are no shops');
+  await goToPayment(page, shop);
+  const heightOf = () => page.locator('header').evaluate((header) => header.getBoundingClientRect().height);
+  const whole = await heightOf();
+  await page.locator('header picture').evaluate((picture) => picture.remove());
+  expect(await heightOf()).toBe(whole);
+});
+
 declare global {
   interface Window {
     seenShifts: string[];
