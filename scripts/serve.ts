@@ -28,11 +28,14 @@ import { drainOnSignal } from './serve/drain-on-signal';
 import { listenForReload } from './serve/listen-for-reload';
 import { tellStartError } from './serve/tell-start-error';
 
+/** Pages that are open hear of changes by connections that end with the server's time limit alone. */
+const inDevelopment = { STUDIO: 'on', DRAIN_TIMEOUT_MS: '3000' };
+
 /** Starts the checkout: config, backend or sandbox, pages; ends by SIGTERM after open requests have ended. */
 async function serve(isDev: boolean): Promise<void> {
   const startReloads = isDev ? undefined : listenForReload();
   const root = process.cwd();
-  const settings = readServerSettings(isDev ? { STUDIO: 'on', ...process.env } : process.env);
+  const settings = readServerSettings(isDev ? { ...inDevelopment, ...process.env } : process.env);
   const catalogue = loadCatalogue(root);
   const { backend, sandbox } = await openBackend(settings, catalogue);
   const client = createBackendClient({

@@ -12,6 +12,14 @@ const fieldsOfPart = new Map<string, readonly string[]>([
   ['card.company', ['cardCompany']],
 ]);
 
+/** Parts of a payment's body that are typed before it. */
+const partsOfBuyer: readonly string[] = ['name', 'email', 'phone'];
+
+/** Whether an error is about who buys, which no field of a payment's form says. */
+export function isAboutBuyer({ fields = {} }: ApiError): boolean {
+  return partsOfBuyer.some((part) => Object.hasOwn(fields, part));
+}
+
 /** The fields of a payment's form that an error is about; undefined where it is about none. */
 export function fieldsAtFault({ fields = {} }: ApiError): FieldErrors | undefined {
   const errors = Object.entries(fields).flatMap(([path, rule]) => {

@@ -293,6 +293,14 @@ describe('a body that is refused', () => {
     });
   });
 
+  it.each(['name', 'email', 'phone'])('for the %s of the buyer says where that is mended', async (path) => {
+    const backend = fakePaymentBackend({ next: [refuse({ [path]: 'format', document: 'format' })] });
+    expect(await payFor(contextOf(backend))).toMatchObject({
+      fieldErrors: { cpf: 'format' },
+      formError: { code: 'buyer_refused' },
+    });
+  });
+
   it('for what no field of the form holds marks none', async () => {
     const backend = fakePaymentBackend({ next: [refuse({ seller: 'pattern', constructor: 'type' })] });
     const result = await payFor(contextOf(backend));

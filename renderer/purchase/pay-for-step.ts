@@ -13,7 +13,7 @@ import { buildDataPix } from './build-data-pix';
 import { buildPaymentRequest } from './build-payment-request';
 import { maskEmail } from './build-purchase';
 import { checkRedirect, redirectHosts } from './check-redirect';
-import { fieldsAtFault } from './fields-at-fault';
+import { fieldsAtFault, isAboutBuyer } from './fields-at-fault';
 import { pay, resumePayment } from './pay';
 import type { PaymentOutcome } from './payment-outcome';
 import { readIntent } from './purchase-intent';
@@ -115,7 +115,8 @@ function toResult<Props>(
       if (code === 'amount_changed' && plan) return holdChange(context, patch, plan, amount);
       if (certainty === 'unknown') return { kind: 'stay', session: patch, formError: { code: 'unknown' } };
       const fieldErrors = fieldsAtFault(outcome.error);
-      return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError: { code } };
+      const formError = { code: isAboutBuyer(outcome.error) ? 'buyer_refused' : code };
+      return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError };
     }
   }
 }
