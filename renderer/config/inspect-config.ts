@@ -59,7 +59,7 @@ export function* inspectInSteps(
   const run = new RuleRun(findings);
   const waived: WaivedFile[] = [];
   const shared = yield* readShared(source);
-  const brandIds = source.listFolders('brands').filter((id) => id !== '_base');
+  const brandIds = source.folders.listFolders('brands').filter((id) => id !== '_base');
   if (shared) {
     run.shared(shared);
     for (const words of shared.wordFiles) run.words(words, shared);

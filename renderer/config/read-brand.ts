@@ -20,7 +20,7 @@ import { patchOf } from './source/removals';
 /** A brand's folder → what its rules look at and what the catalogue is made of; undefined when brand.json cannot be used. */
 export function readBrand(source: ConfigSource, shared: SharedSubject, id: string): BrandSubject | undefined {
   const folder = configPaths.brandFolder(id);
-  const { files, nested } = source.listEntries(folder);
+  const { files, nested } = source.folders.listEntries(folder);
   const findMeant = findMeantOf(shared.brandFiles);
   const unread = listUnread({
     folder,
@@ -29,7 +29,7 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
     isRead: (name) => shared.brandFiles.includes(name) || isImage(name),
     findMeant: (name) => findMeant(name) ?? findMeantImage(name),
   });
-  source.noteStandIns(unread);
+  source.refusals.noteStandIns(unread);
   const file = configPaths.brand(id);
   const brand = source.read<Brand>(file, fileKinds.brand);
   const theme = readTheme(source, shared, { id, brand }, files);

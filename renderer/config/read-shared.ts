@@ -30,8 +30,8 @@ const sharedFolders = [baseFolder, 'flows', 'templates'];
  */
 export function* readShared(source: ConfigSource): Generator<void, SharedSubject | undefined> {
   const manifests = readManifests(source);
-  const inBase = source.listEntries(baseFolder);
-  const inFlows = source.listEntries('flows');
+  const inBase = source.folders.listEntries(baseFolder);
+  const inFlows = source.folders.listEntries('flows');
   const flowNames = inFlows.files.filter(isFlowFile).map((name) => name.slice(0, -flowEnding.length));
   if (sharedFolders.some((folder) => source.broken.has(folder))) return undefined;
   const unreadInBase = listUnread({
@@ -40,7 +40,7 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
     isRead: (name) => baseFiles.includes(name),
     findMeant: findMeantOf(baseFiles),
   });
-  source.noteStandIns(unreadInBase);
+  source.refusals.noteStandIns(unreadInBase);
   const settings = Object.fromEntries(
     areas.map((area) => [area, source.read(configPaths.settings(area), fileKinds.brandSettings)]),
   );
@@ -65,8 +65,8 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
     brandFiles,
     unread: [
       ...listUnreadOfBrands(
-        source.listFiles('brands'),
-        source.listFolders('brands'),
+        source.folders.listFiles('brands'),
+        source.folders.listFolders('brands'),
         (name) => brandFiles.includes(name) || isImage(name),
       ),
       ...unreadInBase,
@@ -86,7 +86,7 @@ export function readMessages(source: ConfigSource, file: string): Messages {
 }
 
 function readManifests(source: ConfigSource): Manifests {
-  const manifests = source.listFolders('templates').flatMap((id) => {
+  const manifests = source.folders.listFolders('templates').flatMap((id) => {
     const manifest = source.read(configPaths.manifest(id), fileKinds.manifest);
     return manifest ? [[id, manifest] as const] : [];
   });

@@ -199,7 +199,7 @@ describe('what is no plain file', () => {
     const folder = path.join(root, 'brands/acme');
     writeFileSync(path.join(folder, 'brand.json'), '{}');
     make(folder, root);
-    return { names: source.listEntries('brands/acme').files, codes: findings.map(({ code }) => code) };
+    return { names: source.folders.listEntries('brands/acme').files, codes: findings.map(({ code }) => code) };
   }
 
   it.each<[what: string, code: string, make: (folder: string, root: string) => void]>([
@@ -228,7 +228,7 @@ describe('what is no plain file', () => {
   it('what has been refused is not read, and not told again', () => {
     const { root, source, findings } = makeSource();
     symlinkSync('/etc/hostname', path.join(root, file));
-    source.listEntries('brands/acme');
+    source.folders.listEntries('brands/acme');
     expect(source.read(file, fileKinds.copy)).toBeUndefined();
     expect(findings.map(({ code }) => code)).toEqual(['file-outside']);
   });
@@ -236,7 +236,7 @@ describe('what is no plain file', () => {
   it('a folder of flows that leads out of the tree is told, and not looked into', () => {
     const { root, source, findings } = makeSource();
     symlinkSync('/etc', path.join(root, 'flows'));
-    expect(source.listFiles('flows')).toEqual([]);
+    expect(source.folders.listFiles('flows')).toEqual([]);
     expect(findings.map(({ code }) => code)).toEqual(['file-outside']);
   });
 
@@ -260,7 +260,7 @@ describe('what is no plain file', () => {
     for (const name of ['brand.json', 'old/theme.json', 'old/drafts/b.txt', 'old/.DS_Store'])
       writeFileSync(path.join(root, 'brands/acme', name), '');
     symlinkSync('..', path.join(root, 'brands/acme/old/up'));
-    expect(source.listEntries('brands/acme')).toEqual({
+    expect(source.folders.listEntries('brands/acme')).toEqual({
       files: ['brand.json'],
       nested: ['old/drafts/b.txt', 'old/theme.json'],
     });
@@ -274,6 +274,6 @@ describe('what is no plain file', () => {
 
 it('a folder that is not there is told once', () => {
   const { source, findings } = makeSource();
-  expect([...source.listFiles('flows'), ...source.listFolders('flows')]).toEqual([]);
+  expect([...source.folders.listFiles('flows'), ...source.folders.listFolders('flows')]).toEqual([]);
   expect(findings.map(({ code }) => code)).toEqual(['folder-missing']);
 });

@@ -1,0 +1,36 @@
+import { posix } from 'node:path';
+import type { CheckCode } from '../checks/check-table.generated';
+import type { UnreadFile } from '../checks/rule';
+import type { Params } from '../findings/config-finding';
+import type { FindingList } from '../findings/finding-list';
+
+/** Files and folders of one tree that cannot be used, with a finding for each. */
+export class FileRefusals {
+  /** What is there and cannot be used: what is missing because of it is no mistake of its own. */
+  readonly broken = new Set<string>();
+  /** By the file that is missing, the one that was most likely meant to be it. */
+  private readonly standIns = new Map<string, string>();
+
+  constructor(private readonly findings: FindingList) {}
+
+  /** Whoever misses a file is told of the one that was meant to be it. */
+  noteStandIns(unread: readonly UnreadFile[]): void {
+    for (const { file, meant } of unread) if (meant && !meant.isThere) this.standIns.set(meant.file, file);
+  }
+
+  refuse(code: CheckCode, file: string, params: Params, span = { offset: 0, length: 1 }): void {
+    this.broken.add(file);
+    this.findings.add(code, { file, ...span }, params);
+  }
+
+  refuseUnreadable(file: string, { code = 'unknown' }: NodeJS.ErrnoException): void {
+    if (code === 'ENOENT') this.refuse('file-missing', file, this.describeStandIn(file));
+    else if (code === 'EISDIR') this.refuse('file-is-folder', file, {});
+    else this.refuse('file-unreadable', file, { reason: code });
+  }
+
+  private describeStandIn(file: string): Params {
+    const beside = this.standIns.get(file);
+    return beside === undefined ? {} : { beside, name: posix.basename(file) };
+  }
+}
