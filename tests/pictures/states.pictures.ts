@@ -1,0 +1,27 @@
+import { test } from '@playwright/test';
+import { loadCatalogue } from '../../renderer/config/load-catalogue';
+import { cellUrl } from '../../renderer/studio/cell';
+import { listAreas, listCells, listTemplates } from '../../renderer/studio/list-cells';
+import { manifests } from '../../templates/manifests.generated';
+import { stateFiles } from '../../templates/state-files.generated';
+import { takePictureIn, wantedShops, wantsScreen, wantsStates } from './album';
+
+const sources = { catalogue: loadCatalogue(process.cwd()), manifests, stateFiles };
+const areas = listAreas(sources);
+
+/** The examples of every template, those too that no walk comes by: the studio's cells. */
+for (const shop of wantsStates ? wantedShops : []) {
+  const area = areas.find(({ brandId, area }) => `${brandId} ${area}` === shop.name);
+  for (const templateId of listTemplates(sources)) {
+    if (!area || !wantsScreen(templateId)) continue;
+    test(`${shop.name}: states of ${templateId}`, async ({ page }) => {
+      for (const { cell } of listCells(area, templateId, sources, { kind: 'example' })) {
+        await page.goto(cellUrl(cell));
+        await page.waitForFunction(() => window.guicheReady === true);
+        // What covers a step that is being sent comes a moment later.
+        if (await page.locator('[data-busy="true"]').count()) await page.locator('[data-overlay]').waitFor();
+        await takePictureIn(page, shop, `${templateId}-state-${cell.stateId}`, cell.mode);
+      }
+    });
+  }
+}
