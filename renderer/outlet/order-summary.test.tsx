@@ -38,6 +38,27 @@ const yearly: OfferedPlan = {
 };
 const black = { code: 'BLACK', accepted: true } as const;
 
+describe('the order of a plan that is charged again', () => {
+  const { trial: _, ...monthly } = week;
+
+  it.each([
+    ['brazil', 'Cobrado todo mês. Cancele quando quiser.'],
+    ['mozambique', 'Cobrado todos os meses. Pode cancelar quando quiser.'],
+  ] as const)('every month says so in %s', async (where, words) => {
+    expect((await readSummary(monthly, where)).lines).toContain(words);
+    expect((await readSummary({ ...monthly, planType: 'monthly' }, where)).lines).toContain(words);
+    expect((await readSummary({ ...monthly, voucher: black }, where)).lines).toContain(words);
+  });
+
+  it.each<[title: string, plan: OfferedPlan]>([
+    ['once a year', { ...monthly, planType: 'yearly' }],
+    ['after a free time, whose words say it', week],
+    ['in installments', { ...monthly, installments: [makeInstallment(12, 9_900)] }],
+  ])('%s does not', async (_, plan) => {
+    expect((await readSummary(plan)).lines.join(' ')).not.toContain('todo mês');
+  });
+});
+
 describe('the order of a plan with free time', () => {
   it('says that nothing is paid today, and what is paid when', async () => {
     const { lines, details } = await readSummary(week);

@@ -28,6 +28,7 @@ export function OrderSummary({ plan }: { plan: OfferedPlan | undefined }) {
   const money = (amount: number) => toText(amount, plan.currency);
   const { voucher } = plan;
   const trial = words.trial(plan);
+  const renewal = words.renewal(plan);
   const isAtOnce = canPayAtOnce(plan);
   return (
     <details className={card} data-order>
@@ -46,6 +47,7 @@ export function OrderSummary({ plan }: { plan: OfferedPlan | undefined }) {
               {isAtOnce && price.installment.id > 1 && (
                 <span className={muted}>{t('or', { value: money(price.amount) })}</span>
               )}
+              {renewal && <span className={muted}>{renewal}</span>}
             </span>
           )}
           {voucher && (

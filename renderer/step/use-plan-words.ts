@@ -24,6 +24,8 @@ export interface PlanWords {
   price(plan: OfferedPlan, count?: number): string;
   /** One choice of installments: the same words, one payment being `À vista R$ 1.140,00`. */
   choice(plan: OfferedPlan, installment: Installment): string;
+  /** That it is charged every month, of a plan without free time whose words say nothing of it; undefined otherwise. */
+  renewal(plan: OfferedPlan): string | undefined;
   /** Undefined for a plan that is paid today. */
   trial(plan: OfferedPlan): TrialWords | undefined;
 }
@@ -49,6 +51,8 @@ export function usePlanWords(): PlanWords {
   return {
     price,
     choice,
+    renewal: (plan) =>
+      isMonthly(plan) && !plan.trial && pricePlan(plan).installment.id <= 1 ? order('everyMonth') : undefined,
     trial: (plan) => {
       if (!plan.trial) return undefined;
       const { count, unit, firstChargeOn } = plan.trial;
@@ -65,6 +69,10 @@ export function usePlanWords(): PlanWords {
 }
 
 /** A voucher is good for the first charge; what comes after it is not known here. */
-function isSameEveryMonth({ planType, voucher }: OfferedPlan): boolean {
-  return planMonths[planType] === 1 && !voucher?.accepted;
+function isSameEveryMonth(plan: OfferedPlan): boolean {
+  return isMonthly(plan) && !plan.voucher?.accepted;
+}
+
+function isMonthly({ planType }: OfferedPlan): boolean {
+  return planMonths[planType] === 1;
 }

@@ -7,7 +7,7 @@ const words = 4.5;
 const shapes = 3;
 
 /** Below this contrast to the surface a colour is no ground for a button: it is worn the other way round, on its deep tone. */
-const leastForGround = 2.2;
+const leastForGround = 1.8;
 /** From this contrast on the words on a colour are white, the colour being darkened by what is missing. */
 const leastForWhite = 3.4;
 

@@ -1,3 +1,4 @@
+import { orderCodeOf } from '../../schemas/api/order-code';
 import type { PaymentRowStatus } from '../store/records';
 import type { PaymentLine } from './load-sandbox-page';
 import * as styles from './payment-list.styles';
@@ -47,7 +48,7 @@ function PaymentItem({ payment }: { payment: PaymentLine }) {
       </div>
       <div className={styles.when}>
         <time dateTime={createdAt}>{time}</time>
-        <code title={token}>…{token.slice(-8)}</code>
+        <code title={token}>{orderCodeOf(token)}</code>
       </div>
       {status === 'pending' && (
         <form className={styles.actions} method="post" action="/sandbox">

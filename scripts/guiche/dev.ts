@@ -53,8 +53,11 @@ export const command = defineCommand({
       const width = Math.max(text.checkout.length, text.studio.length);
       const write = (name: string, href: string) =>
         terminal.write(`  ${name.padEnd(width)}  ${server.origin}${href}\n`);
+      const pages = links.length > 0 ? links.map(({ href }) => href) : ['/'];
+      // The first page of a kind is translated when it is asked for: whoever opens the link need not wait for that.
+      await fetch(`${server.origin}${links[0]?.href ?? '/lead'}`).catch(() => undefined);
       terminal.write('\n');
-      for (const { href } of links) write(text.checkout, href);
+      for (const href of pages) write(text.checkout, href);
       write(text.studio, brandId === undefined ? '/studio' : brandUrl(brandId));
       terminal.write(`\n${text.saved}\n`);
       return (await server.exited) === 0 ? exitCodes.clean : exitCodes.failed;

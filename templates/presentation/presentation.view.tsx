@@ -52,6 +52,7 @@ function Price({ plan }: { plan: OfferedPlan }) {
   const words = usePlanWords();
   const money = useMoney();
   const trial = words.trial(plan);
+  const renewal = words.renewal(plan);
   const { installment, amount } = pricePlan(plan);
   return (
     <p className={styles.price} data-trial={trial !== undefined}>
@@ -65,6 +66,7 @@ function Price({ plan }: { plan: OfferedPlan }) {
       ) : (
         installment.id > 1 && <span>{t('single', { value: money(amount, plan.currency) })}</span>
       )}
+      {renewal && <span>{renewal}</span>}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
+import { orderCodeOf } from '../../schemas/api/order-code';
 import type { PurchasedPlan, SuccessStepProps } from '../../schemas/generated/types';
 import { accessLink } from './access-link';
 import { BankslipCharge } from './bankslip-charge';
@@ -158,16 +159,8 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
           {installments > 1 && <small>{payments}</small>}
         </dd>
         <dt>{t('code')}</dt>
-        <dd className={styles.code}>{readableCode(purchase.token)}</dd>
+        <dd className={styles.code}>{orderCodeOf(purchase.token)}</dd>
       </dl>
     </section>
   );
-}
-
-/** The end of a token, as a buyer can read it out on the phone. */
-function readableCode(token: string): string {
-  return token
-    .replaceAll(/[^A-Za-z0-9]/g, '')
-    .slice(-8)
-    .toUpperCase();
 }

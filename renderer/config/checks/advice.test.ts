@@ -19,6 +19,11 @@ type Told = [change: CheckSample[number], message: string, help: string];
 /** A mistake → what is told of it, the message and what to do. */
 test.each<Told>([
   [
+    { file: brand, replace: '"amount": 114000', by: '"amount": 1140.50' },
+    '1140.50 is not a whole number of cents, without quotes, a point or a comma (1188.00 is 118800)',
+    'change it to 114050',
+  ],
+  [
     { file: copy, replace: 'Comece agora', by: 'Você "está" na lista' },
     'the file is not valid JSON: a quote inside the text ends it too early',
     'write \\" for each quote inside a text',

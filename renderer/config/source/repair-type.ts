@@ -19,7 +19,7 @@ const booleans = new Map([
 const counted = /^(0|[1-9]\d{0,14})\s?(?:x|vezes|parcelas|px)$/i;
 
 /**
- * A value of the wrong type that says beyond doubt which right one is meant: "220", "12x", "1.188,00" (of an amount, in minor units),
+ * A value of the wrong type that says beyond doubt which right one is meant: "220", "12x", "1.188,00" or 1188.50 (of an amount, in minor units),
  * "sim", 12 for a text, one for a list. An amount with a point or a comma is money or nothing: as a number it would be
  * a hundredth of what is meant.
  *
@@ -45,6 +45,10 @@ export function repairType(
     const meant = booleans.get(value.toLowerCase());
     if (expected === 'boolean' && meant !== undefined) return { kind: 'set-value', value: meant };
     if (expected === 'array') return { kind: 'set-value', value: [value] };
+  }
+  if (typeof value === 'number' && expected === 'integer' && isAmountKey(key)) {
+    const amount = parseMoney(written);
+    return amount === undefined ? undefined : { kind: 'set-value', value: amount };
   }
   // What a number loses when it is read, an id of twenty digits or 1.50, nobody can put back.
   if (expected === 'string' && typeof value === 'number' && written === String(value))

@@ -1,3 +1,4 @@
+import { listCommonNames } from '../common-flows';
 import { findMisspeltFlow } from '../misspelt-flow';
 import type { Rule } from '../rule';
 
@@ -6,7 +7,8 @@ const usual = 'default';
 /** Spec 4: without a flow in the URL `default` is played. */
 export const rule: Rule = {
   subject: 'area',
-  check: ({ file, settings, flows, hasBrokenFlow, hasUnknownFlow, placeOf }, report) => {
+  check: (area, report) => {
+    const { file, settings, flows, hasBrokenFlow, hasUnknownFlow, placeOf } = area;
     if (hasBrokenFlow || hasUnknownFlow || !settings.flows) return;
     if (flows.some(({ flow }) => flow.id === usual)) return;
     const ids = flows.map(({ flow }) => flow.id);
@@ -16,6 +18,7 @@ export const rule: Rule = {
       report({ file: misspelt.file, path: ['id'] }, { ids, nearest: usual }, fix, file);
       return;
     }
-    report(placeOf(['flows']), { ids });
+    const lost = listCommonNames(usual, area).join(', ');
+    report(placeOf(['flows']), { ids, ...(lost !== '' && { lost }) });
   },
 };

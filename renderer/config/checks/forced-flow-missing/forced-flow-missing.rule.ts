@@ -1,4 +1,5 @@
 import { isBaseFile } from '../../config-paths';
+import { listCommonNames } from '../common-flows';
 import { findMisspeltFlow, isCalledAs } from '../misspelt-flow';
 import type { AreaSubject, Report, Rule } from '../rule';
 
@@ -22,7 +23,7 @@ export const rule: Rule = {
     const common = missing.filter(({ place: { file } }) => isBaseFile(file));
     const [first] = common;
     if (!first) return;
-    const lost = common.flatMap(({ flow }) => commonNameOf(flow, area));
+    const lost = common.flatMap(({ flow }) => listCommonNames(flow, area));
     const params = { found: first.flow, allowed, base: first.place.file };
     report(placeOf(['flows']), lost.length === 0 ? params : { ...params, lost: lost.join(', ') });
   },
@@ -35,10 +36,4 @@ function tellMisspelt(id: string, { file, flows }: AreaSubject, report: Report):
   const fix = { kind: 'set-value', value: id } as const;
   report({ file: misspelt.file, path: ['id'] }, { found: id, nearest: id }, fix, file);
   return true;
-}
-
-/** The file that plays a flow for the brands that state no list of their own, as a list would name it. */
-function commonNameOf(flowId: string, { area, shared }: AreaSubject): string[] {
-  const names = shared.settings[area].flows;
-  return names.filter((name) => shared.flows.get(name)?.flow.id === flowId).map((name) => JSON.stringify(name));
 }
