@@ -13,7 +13,7 @@ export function Home({ links }: HomeProps) {
         <p>Para comprar, abra o link que você recebeu.</p>
       ) : (
         <>
-          <p>Ambiente de demonstração: escolha uma marca, ou veja o que aconteceu na página da sandbox.</p>
+          <p>Ambiente de demonstração: escolha uma marca, ou veja o que aconteceu na página do sandbox.</p>
           <ul>
             {links.map(({ href, name, detail }) => (
               <li key={href}>
