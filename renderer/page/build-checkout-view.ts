@@ -115,17 +115,22 @@ function pickCopy(copy: CompiledCopy, templateIds: readonly TemplateId[], manife
   }
   let groups = byKey.get(key);
   if (!groups) {
-    const canPay = templateIds.some((id) => takesMoney(manifests[id]));
+    const isAboutPaying = templateIds.some((id) => namesMethods(manifests[id]));
     const names = new Set([
       ...frameGroups,
       findErrorTemplate(manifests),
-      ...(canPay ? ['methods'] : []),
+      ...(isAboutPaying ? ['methods'] : []),
       ...templateIds,
     ]);
     groups = Object.fromEntries(Object.entries(copy).filter(([name]) => names.has(name)));
     byKey.set(key, groups);
   }
   return groups;
+}
+
+/** Whether a template may name a way to pay: it takes money, shows a code or tells of a purchase. */
+function namesMethods(manifest: Manifests[TemplateId] | undefined): boolean {
+  return takesMoney(manifest) || ['pix', 'purchase'].some((need) => manifest?.needs.some((one) => one === need));
 }
 
 function parseDocuments({ flow }: Checkout): Record<string, MarkdownNode[]> {

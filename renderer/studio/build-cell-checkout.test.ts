@@ -10,6 +10,7 @@ const price = { amount: 12_000, name: 'Plano anual', planId: { test: 'T', homolo
 const sources: StudioSources = {
   catalogue: makeCatalogue(
     makeBrandArea({
+      copy: { methods: { pix: 'Pix' }, pix: { title: 'Pague com Pix' }, success: { title: 'Tudo certo' } },
       flows: [makeFlow('default', makeStep('lead', { id: 'first', props: { voucher: 'BLACK' } }), makeStep('payment'))],
       settings: {
         payment: { api: 'v2', planTypes: ['yearly'], methods: ['credit-card'] },
@@ -17,7 +18,7 @@ const sources: StudioSources = {
       },
     }),
   ),
-  manifests: makeManifests(),
+  manifests: makeManifests({ pix: { needs: ['pix'] } }),
   stateFiles: {
     lead: {
       examples: {
@@ -57,8 +58,10 @@ it('a choice of more than one payment costs the interest that the example states
   ]);
 });
 
-it('a template that no flow plays stands alone', () => {
-  expect(build({ template: 'pix' }).flow.steps).toEqual([{ id: 'pix', templateId: 'pix', props: {} }]);
+it('a template that no flow plays stands alone, with the words of paying where it may be about that', () => {
+  const { flow, copy } = build({ template: 'pix' });
+  expect(flow.steps).toEqual([{ id: 'pix', templateId: 'pix', props: {} }]);
+  expect(Object.keys(copy)).toEqual(['methods', 'pix']);
 });
 
 it.each([
