@@ -39,16 +39,11 @@ test.each([
   ['.a:hover{color:red}.b[data-on=true]:focus-visible:before{color:red}', 'a state that somebody brings about'],
   ['.a:has(input:focus-visible) small,.b:is(:hover,:active){color:red}', 'such states in brackets'],
   ['@media (hover:hover){.a:hover{color:red}}', 'a condition of such a state'],
-  ['.a{transition:color .1s;cursor:pointer}.b{transition-duration:1s}', 'what only a pointer shows'],
   ['@media (width>1px){.gone{margin:0}}', 'a whole condition'],
   ['@media print{@media (width>1px){.gone{margin:0}}}', 'conditions in conditions'],
   ['.gone{animation:turn-gone 1s}@keyframes turn-gone{to{opacity:0}}', 'an animation that nothing runs'],
 ])('%s goes: %s', (css) => {
   expect(pick(css)).toBe('');
-});
-
-test('a rule keeps what else it says', () => {
-  expect(pick('.a{cursor:pointer;margin:0;transition:margin .1s}')).toBe('.a{margin:0}');
 });
 
 test('what stays keeps its order', () => {

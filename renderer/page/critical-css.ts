@@ -15,9 +15,6 @@ const states: ReadonlySet<string> = new Set([':active', ':focus', ':focus-visibl
 /** Of these an element must fit something in brackets. */
 const choices: ReadonlySet<string> = new Set([':has', ':is', ':where']);
 
-/** What is seen only where somebody comes to an element. */
-const unseen = /^(?:cursor|transition(?:-.+)?)$/;
-
 /**
  * Of a style sheet what a page's elements are first painted by: all rules but those for classes that no element has, and those
  * of states that somebody's hand brings about. States of the page itself stay, whatever it is in.
@@ -42,14 +39,11 @@ function listClasses(html: string): Set<string> {
 
 function pickRules(css: string, classes: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
-  sheet.walkDecls(unseen, (declaration) => {
-    declaration.remove();
-  });
   sheet.walkRules((rule) => {
     const canMatch = selectors
       .astSync(rule.selector)
       .nodes.some((selector) => listNeeded(selector).every((name) => classes.has(name)) && !isOfHand(selector));
-    if (!canMatch || rule.nodes.length === 0) remove(rule);
+    if (!canMatch) remove(rule);
   });
   const rest = sheet.toString();
   sheet.walkAtRules('keyframes', (rule) => {
