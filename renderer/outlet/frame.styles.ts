@@ -110,7 +110,10 @@ export const live = css`
   font-size: 13px;
 `;
 
-/** Spec 2: 'Voltar' 16 px from the left, 30 px at 426 px and above. As high as the logo makes it: a browser may paint what it has read before that. */
+/**
+ * Spec 2: 'Voltar' 16 px from the left, 30 px at 426 px and above. As high as the logo makes it: a browser may paint what it
+ * has read before that.
+ */
 export const header = css`
   position: relative;
   display: grid;

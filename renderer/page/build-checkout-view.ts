@@ -130,7 +130,7 @@ function pickCopy(copy: CompiledCopy, templateIds: readonly TemplateId[], manife
 
 /** Whether a template may name a way to pay: it takes money, shows a code or tells of a purchase. */
 function namesMethods(manifest: Manifests[TemplateId] | undefined): boolean {
-  return takesMoney(manifest) || ['pix', 'purchase'].some((need) => manifest?.needs.some((one) => one === need));
+  return takesMoney(manifest) || manifest?.needs.some((need) => need === 'pix' || need === 'purchase') === true;
 }
 
 function parseDocuments({ flow }: Checkout): Record<string, MarkdownNode[]> {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { type Shop, shops } from '../e2e/shops';
 import { encodeWebp } from './encode-webp';
 
-export interface Look {
+interface Look {
   /** px */
   width: 375 | 1200;
   colorScheme: 'light' | 'dark';
@@ -34,22 +34,24 @@ export function wantsScreen(...screens: readonly string[]): boolean {
   return wantedScreen === '' || screens.includes(wantedScreen);
 }
 
-/** Writes the screen as it is now, in each width and mode, whole: `<brand>-<area>/<screen>-<state>-<width>-<mode>.png`. */
-export async function takePicture(page: Page, shop: Shop, screen: string, state: string): Promise<void> {
+/**
+ * Writes the screen as it is now, in each width and mode, whole: `<brand>-<area>/<screen>-<state>-<width>-<mode>.png`.
+ *
+ * @param mode the one that the page has of itself, where it does not follow the device
+ */
+export async function takePicture(
+  page: Page,
+  shop: Shop,
+  screen: string,
+  state: string,
+  mode?: Look['colorScheme'],
+): Promise<void> {
   if (!wantsScreen(screen)) return;
   // Where the last press was, something else may stand now.
   await page.mouse.move(0, 0);
-  for (const look of looks) await takeLook(page, shop, `${screen}-${state}`, look);
-}
-
-/** The same, of a page that has a mode of its own, in that mode. */
-export async function takePictureIn(
-  page: Page,
-  shop: Shop,
-  name: string,
-  colorScheme: Look['colorScheme'],
-): Promise<void> {
-  for (const look of looks) if (look.colorScheme === colorScheme) await takeLook(page, shop, name, look);
+  for (const look of looks) {
+    if (mode === undefined || look.colorScheme === mode) await takeLook(page, shop, `${screen}-${state}`, look);
+  }
 }
 
 async function takeLook(page: Page, shop: Shop, name: string, { width, colorScheme }: Look): Promise<void> {

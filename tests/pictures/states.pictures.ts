@@ -4,7 +4,7 @@ import { cellUrl } from '../../renderer/studio/cell';
 import { listAreas, listCells, listTemplates } from '../../renderer/studio/list-cells';
 import { manifests } from '../../templates/manifests.generated';
 import { stateFiles } from '../../templates/state-files.generated';
-import { takePictureIn, wantedShops, wantsScreen, wantsStates } from './album';
+import { takePicture, wantedShops, wantsScreen, wantsStates } from './album';
 
 const sources = { catalogue: loadCatalogue(process.cwd()), manifests, stateFiles };
 const areas = listAreas(sources);
@@ -20,7 +20,7 @@ for (const shop of wantsStates ? wantedShops : []) {
         await page.waitForFunction(() => window.guicheReady === true);
         // What covers a step that is being sent comes a moment later.
         if (await page.locator('[data-busy="true"]').count()) await page.locator('[data-overlay]').waitFor();
-        await takePictureIn(page, shop, `${templateId}-state-${cell.stateId}`, cell.mode);
+        await takePicture(page, shop, templateId, `state-${cell.stateId}`, cell.mode);
       }
     });
   }

@@ -30,11 +30,12 @@ export function repairType(
   expected: string,
   { key, pattern, written }: { key: string | number | undefined; pattern: string | undefined; written: string },
 ): SetValue | undefined {
+  const said = typeof value === 'string' ? value : written;
+  if (expected === 'integer' && isAmountKey(key) && /[.,]/.test(said)) {
+    const amount = parseMoney(said);
+    return amount === undefined ? undefined : { kind: 'set-value', value: amount };
+  }
   if (typeof value === 'string') {
-    if (expected === 'integer' && isAmountKey(key) && /[.,]/.test(value)) {
-      const amount = parseMoney(value);
-      return amount === undefined ? undefined : { kind: 'set-value', value: amount };
-    }
     const [, count] = counted.exec(value) ?? [];
     if (expected === 'integer' && count !== undefined && !isAmountKey(key))
       return { kind: 'set-value', value: Number(count) };
@@ -45,10 +46,6 @@ export function repairType(
     const meant = booleans.get(value.toLowerCase());
     if (expected === 'boolean' && meant !== undefined) return { kind: 'set-value', value: meant };
     if (expected === 'array') return { kind: 'set-value', value: [value] };
-  }
-  if (typeof value === 'number' && expected === 'integer' && isAmountKey(key)) {
-    const amount = parseMoney(written);
-    return amount === undefined ? undefined : { kind: 'set-value', value: amount };
   }
   // What a number loses when it is read, an id of twenty digits or 1.50, nobody can put back.
   if (expected === 'string' && typeof value === 'number' && written === String(value))

@@ -1,3 +1,4 @@
+import { quoteNames } from '../../findings/quote-names';
 import { listCommonNames } from '../common-flows';
 import { findMisspeltFlow } from '../misspelt-flow';
 import type { Rule } from '../rule';
@@ -18,7 +19,7 @@ export const rule: Rule = {
       report({ file: misspelt.file, path: ['id'] }, { ids, nearest: usual }, fix, file);
       return;
     }
-    const lost = listCommonNames(usual, area).join(', ');
-    report(placeOf(['flows']), { ids, ...(lost !== '' && { lost }) });
+    const lost = listCommonNames(usual, area);
+    report(placeOf(['flows']), { ids, ...(lost.length > 0 && { lost: quoteNames(lost) }) });
   },
 };

@@ -1,4 +1,5 @@
 import { isBaseFile } from '../../config-paths';
+import { quoteNames } from '../../findings/quote-names';
 import { listCommonNames } from '../common-flows';
 import { findMisspeltFlow, isCalledAs } from '../misspelt-flow';
 import type { AreaSubject, Report, Rule } from '../rule';
@@ -25,7 +26,7 @@ export const rule: Rule = {
     if (!first) return;
     const lost = common.flatMap(({ flow }) => listCommonNames(flow, area));
     const params = { found: first.flow, allowed, base: first.place.file };
-    report(placeOf(['flows']), lost.length === 0 ? params : { ...params, lost: lost.join(', ') });
+    report(placeOf(['flows']), lost.length === 0 ? params : { ...params, lost: quoteNames(lost) });
   },
 };
 
