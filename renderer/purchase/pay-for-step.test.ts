@@ -85,6 +85,7 @@ describe('a payment that went through unheard is on a receipt after a reload', (
       token: 'pay_1',
       planId: 'yearly-1',
       planName: 'Plano anual',
+      planType: 'yearly',
       amount: 114_000,
       currency: 'BRL',
       installments: 12,

@@ -49,6 +49,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         ...buyingOf(context),
         planId: plan.id,
         planName: plan.planName,
+        planType: plan.planType,
         amount,
         ...(installments === undefined || total === plan.amount ? {} : { total }),
         currency: plan.currency,

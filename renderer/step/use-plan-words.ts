@@ -1,5 +1,5 @@
 import { canChargeLater } from '../../schemas/api/can-charge-later';
-import { planMonths } from '../../schemas/api/plan-months';
+import { isChargedMonthly } from '../../schemas/api/plan-months';
 import type { Installment } from '../../schemas/generated/types';
 import { formatDay } from '../money/format-day';
 import type { OfferedPlan } from '../money/offered-plan';
@@ -52,7 +52,9 @@ export function usePlanWords(): PlanWords {
     price,
     choice,
     renewal: (plan) =>
-      isMonthly(plan) && !plan.trial && pricePlan(plan).installment.id <= 1 ? order('everyMonth') : undefined,
+      isChargedMonthly(plan.planType) && !plan.trial && pricePlan(plan).installment.id <= 1
+        ? order('everyMonth')
+        : undefined,
     trial: (plan) => {
       if (!plan.trial) return undefined;
       const { count, unit, firstChargeOn } = plan.trial;
@@ -70,9 +72,5 @@ export function usePlanWords(): PlanWords {
 
 /** A voucher is good for the first charge; what comes after it is not known here. */
 function isSameEveryMonth(plan: OfferedPlan): boolean {
-  return isMonthly(plan) && !plan.voucher?.accepted;
-}
-
-function isMonthly({ planType }: OfferedPlan): boolean {
-  return planMonths[planType] === 1;
+  return isChargedMonthly(plan.planType) && !plan.voucher?.accepted;
 }

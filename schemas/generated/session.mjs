@@ -347,11 +347,12 @@ return errors === 0;
 export const validateDataPix = validate22;
 const schema34 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"clockAhead":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"purchase":{"$ref":"./purchased-plan.schema.json"},"area":{"$ref":"../api/area.schema.json"}},"required":["token","code","expiresAt","amount","purchase"]};
 const func5 = Object.prototype.hasOwnProperty;
-const schema35 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"installmentAmount":{"type":"integer","minimum":0,"maximum":1000000000},"method":{"$ref":"../api/payment-method.schema.json"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"search":{"type":"string","maxLength":16000},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"$ref":"../api/area.schema.json"}},"required":["token","planId","planName","amount","currency","method","status"]};
+const schema35 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"planType":{"$ref":"../api/plan-type.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"installmentAmount":{"type":"integer","minimum":0,"maximum":1000000000},"method":{"$ref":"../api/payment-method.schema.json"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"search":{"type":"string","maxLength":16000},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"$ref":"../api/area.schema.json"}},"required":["token","planId","planName","amount","currency","method","status"]};
 const schema37 = {"type":"string","minLength":1,"maxLength":120};
-const schema43 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
+const schema38 = {"type":"string","enum":["yearly","recurrency","monthly","semester"]};
+const schema44 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const schema40 = {"type":"string","enum":["credit-card","pix","bankslip","bank-slip","default-credit-card","nu-pay","credit-card-in-person","pix-in-person","cash","cheque","m-pesa","credit-card+credit-card"]};
-const schema45 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
+const schema46 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const pattern11 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
 const pattern14 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 const pattern15 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
@@ -530,10 +531,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.amount !== undefined){
-let data3 = data.amount;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err15 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"}};
+if(data.planType !== undefined){
+let data3 = data.planType;
+if(typeof data3 !== "string"){
+const err15 = {instancePath:instancePath+"/planType",schemaPath:"../api/plan-type.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -542,9 +543,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 1000000000 || isNaN(data3)){
-const err16 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
+if(!((((data3 === "yearly") || (data3 === "recurrency")) || (data3 === "monthly")) || (data3 === "semester"))){
+const err16 = {instancePath:instancePath+"/planType",schemaPath:"../api/plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema38.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -553,8 +553,11 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data3 < 0 || isNaN(data3)){
-const err17 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.amount !== undefined){
+let data4 = data.amount;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err17 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -563,12 +566,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-}
-if(data.total !== undefined){
-let data4 = data.total;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err18 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type: "integer"}};
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 1000000000 || isNaN(data4)){
+const err18 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -577,9 +577,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 1000000000 || isNaN(data4)){
-const err19 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
+if(data4 < 0 || isNaN(data4)){
+const err19 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -588,8 +587,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data4 < 0 || isNaN(data4)){
-const err20 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data.total !== undefined){
+let data5 = data.total;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err20 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -598,13 +601,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-}
-if(data.currency !== undefined){
-let data5 = data.currency;
-if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
-const err21 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1000000000 || isNaN(data5)){
+const err21 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -613,9 +612,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-else {
-const err22 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"}};
+if(data5 < 0 || isNaN(data5)){
+const err22 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -625,11 +623,12 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.scheduled !== undefined){
-let data6 = data.scheduled;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.amount === undefined){
-const err23 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
+}
+if(data.currency !== undefined){
+let data6 = data.currency;
+if(typeof data6 === "string"){
+if(!pattern11.test(data6)){
+const err23 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -638,8 +637,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data6.date === undefined){
-const err24 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
+}
+else {
+const err24 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -648,9 +648,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-for(const key1 in data6){
-if(!((key1 === "amount") || (key1 === "date"))){
-const err25 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+}
+if(data.scheduled !== undefined){
+let data7 = data.scheduled;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.amount === undefined){
+const err25 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -659,11 +662,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-if(data6.amount !== undefined){
-let data7 = data6.amount;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-const err26 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
+if(data7.date === undefined){
+const err26 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -672,9 +672,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 1000000000 || isNaN(data7)){
-const err27 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
+for(const key1 in data7){
+if(!((key1 === "amount") || (key1 === "date"))){
+const err27 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -683,8 +683,11 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data7 < 1 || isNaN(data7)){
-const err28 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data7.amount !== undefined){
+let data8 = data7.amount;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err28 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -693,13 +696,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-}
-if(data6.date !== undefined){
-let data8 = data6.date;
-if(typeof data8 === "string"){
-if(!pattern14.test(data8)){
-const err29 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 1000000000 || isNaN(data8)){
+const err29 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -708,9 +707,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-else {
-const err30 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
+if(data8 < 1 || isNaN(data8)){
+const err30 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -721,8 +719,11 @@ errors++;
 }
 }
 }
-else {
-const err31 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data7.date !== undefined){
+let data9 = data7.date;
+if(typeof data9 === "string"){
+if(!pattern14.test(data9)){
+const err31 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -732,10 +733,8 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.installments !== undefined){
-let data9 = data.installments;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err32 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"}};
+else {
+const err32 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -744,9 +743,10 @@ vErrors.push(err32);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 24 || isNaN(data9)){
-const err33 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -755,8 +755,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(data9 < 1 || isNaN(data9)){
-const err34 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data.installments !== undefined){
+let data10 = data.installments;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err34 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -765,12 +768,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-}
-if(data.installmentAmount !== undefined){
-let data10 = data.installmentAmount;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err35 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/type",keyword:"type",params:{type: "integer"}};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 24 || isNaN(data10)){
+const err35 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -779,9 +779,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 1000000000 || isNaN(data10)){
-const err36 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
+if(data10 < 1 || isNaN(data10)){
+const err36 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -790,8 +789,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data10 < 0 || isNaN(data10)){
-const err37 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data.installmentAmount !== undefined){
+let data11 = data.installmentAmount;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err37 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -800,12 +803,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-}
-if(data.method !== undefined){
-let data11 = data.method;
-if(typeof data11 !== "string"){
-const err38 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 1000000000 || isNaN(data11)){
+const err38 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -814,8 +814,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!((((((((((((data11 === "credit-card") || (data11 === "pix")) || (data11 === "bankslip")) || (data11 === "bank-slip")) || (data11 === "default-credit-card")) || (data11 === "nu-pay")) || (data11 === "credit-card-in-person")) || (data11 === "pix-in-person")) || (data11 === "cash")) || (data11 === "cheque")) || (data11 === "m-pesa")) || (data11 === "credit-card+credit-card"))){
-const err39 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema40.enum}};
+if(data11 < 0 || isNaN(data11)){
+const err39 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -825,11 +825,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.redirect !== undefined){
-let data12 = data.redirect;
-if(typeof data12 === "string"){
-if(func1(data12) > 2048){
-const err40 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/maxLength",keyword:"maxLength",params:{limit: 2048}};
+}
+if(data.method !== undefined){
+let data12 = data.method;
+if(typeof data12 !== "string"){
+const err40 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -838,8 +838,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!pattern15.test(data12)){
-const err41 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
+if(!((((((((((((data12 === "credit-card") || (data12 === "pix")) || (data12 === "bankslip")) || (data12 === "bank-slip")) || (data12 === "default-credit-card")) || (data12 === "nu-pay")) || (data12 === "credit-card-in-person")) || (data12 === "pix-in-person")) || (data12 === "cash")) || (data12 === "cheque")) || (data12 === "m-pesa")) || (data12 === "credit-card+credit-card"))){
+const err41 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema40.enum}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -849,8 +849,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-else {
-const err42 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/type",keyword:"type",params:{type: "string"}};
+if(data.redirect !== undefined){
+let data13 = data.redirect;
+if(typeof data13 === "string"){
+if(func1(data13) > 2048){
+const err42 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -859,11 +862,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-if(data.status !== undefined){
-let data13 = data.status;
-if(!((data13 === "pending") || (data13 === "paid"))){
-const err43 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema35.properties.status.enum}};
+if(!pattern15.test(data13)){
+const err43 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -873,11 +873,8 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.email !== undefined){
-let data14 = data.email;
-if(typeof data14 === "string"){
-if(func1(data14) > 120){
-const err44 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
+else {
+const err44 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -887,8 +884,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-else {
-const err45 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
+if(data.status !== undefined){
+let data14 = data.status;
+if(!((data14 === "pending") || (data14 === "paid"))){
+const err45 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema35.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -898,11 +897,11 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.buyer !== undefined){
-let data15 = data.buyer;
+if(data.email !== undefined){
+let data15 = data.email;
 if(typeof data15 === "string"){
-if(!pattern16.test(data15)){
-const err46 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"}};
+if(func1(data15) > 120){
+const err46 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -913,7 +912,7 @@ errors++;
 }
 }
 else {
-const err47 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"}};
+const err47 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -923,10 +922,11 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data.savedAt !== undefined){
-let data16 = data.savedAt;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err48 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
+if(data.buyer !== undefined){
+let data16 = data.buyer;
+if(typeof data16 === "string"){
+if(!pattern16.test(data16)){
+const err48 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -935,9 +935,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 9007199254740991 || isNaN(data16)){
-const err49 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+}
+else {
+const err49 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -946,8 +946,11 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data16 < 0 || isNaN(data16)){
-const err50 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.savedAt !== undefined){
+let data17 = data.savedAt;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err50 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -956,13 +959,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-}
-if(data.productCode !== undefined){
-let data17 = data.productCode;
-if(typeof data17 === "string"){
-if(func1(data17) > 64){
-const err51 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 9007199254740991 || isNaN(data17)){
+const err51 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -971,9 +970,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-else {
-const err52 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+if(data17 < 0 || isNaN(data17)){
+const err52 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -983,11 +981,12 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data.payer !== undefined){
-let data18 = data.payer;
+}
+if(data.productCode !== undefined){
+let data18 = data.productCode;
 if(typeof data18 === "string"){
 if(func1(data18) > 64){
-const err53 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
+const err53 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -998,7 +997,7 @@ errors++;
 }
 }
 else {
-const err54 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
+const err54 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1008,11 +1007,11 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data.search !== undefined){
-let data19 = data.search;
+if(data.payer !== undefined){
+let data19 = data.payer;
 if(typeof data19 === "string"){
-if(func1(data19) > 16000){
-const err55 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/maxLength",keyword:"maxLength",params:{limit: 16000}};
+if(func1(data19) > 64){
+const err55 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1023,7 +1022,7 @@ errors++;
 }
 }
 else {
-const err56 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/type",keyword:"type",params:{type: "string"}};
+const err56 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1033,11 +1032,11 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data.bankslip !== undefined){
-let data20 = data.bankslip;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.line === undefined){
-const err57 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
+if(data.search !== undefined){
+let data20 = data.search;
+if(typeof data20 === "string"){
+if(func1(data20) > 16000){
+const err57 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/maxLength",keyword:"maxLength",params:{limit: 16000}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1046,8 +1045,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(data20.barcode === undefined){
-const err58 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"}};
+}
+else {
+const err58 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1056,8 +1056,12 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(data20.url === undefined){
-const err59 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"}};
+}
+if(data.bankslip !== undefined){
+let data21 = data.bankslip;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data21.line === undefined){
+const err59 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1066,8 +1070,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data20.dueDate === undefined){
-const err60 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"}};
+if(data21.barcode === undefined){
+const err60 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1076,9 +1080,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-for(const key2 in data20){
-if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
-const err61 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(data21.url === undefined){
+const err61 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1087,12 +1090,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-if(data20.line !== undefined){
-let data21 = data20.line;
-if(typeof data21 === "string"){
-if(!pattern17.test(data21)){
-const err62 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
+if(data21.dueDate === undefined){
+const err62 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1101,9 +1100,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-else {
-const err63 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
+for(const key2 in data21){
+if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
+const err63 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1113,11 +1112,11 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data20.barcode !== undefined){
-let data22 = data20.barcode;
+if(data21.line !== undefined){
+let data22 = data21.line;
 if(typeof data22 === "string"){
-if(!pattern18.test(data22)){
-const err64 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
+if(!pattern17.test(data22)){
+const err64 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1128,7 +1127,7 @@ errors++;
 }
 }
 else {
-const err65 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
+const err65 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1138,11 +1137,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data20.url !== undefined){
-let data23 = data20.url;
+if(data21.barcode !== undefined){
+let data23 = data21.barcode;
 if(typeof data23 === "string"){
-if(func1(data23) > 2048){
-const err66 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(!pattern18.test(data23)){
+const err66 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1151,8 +1150,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(!pattern15.test(data23)){
-const err67 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
+}
+else {
+const err67 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1162,8 +1162,11 @@ vErrors.push(err67);
 errors++;
 }
 }
-else {
-const err68 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
+if(data21.url !== undefined){
+let data24 = data21.url;
+if(typeof data24 === "string"){
+if(func1(data24) > 2048){
+const err68 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1172,12 +1175,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-if(data20.dueDate !== undefined){
-let data24 = data20.dueDate;
-if(typeof data24 === "string"){
-if(!pattern14.test(data24)){
-const err69 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+if(!pattern15.test(data24)){
+const err69 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1188,7 +1187,7 @@ errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
+const err70 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1198,9 +1197,11 @@ vErrors.push(err70);
 errors++;
 }
 }
-}
-else {
-const err71 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data21.dueDate !== undefined){
+let data25 = data21.dueDate;
+if(typeof data25 === "string"){
+if(!pattern14.test(data25)){
+const err71 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1210,10 +1211,8 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data.area !== undefined){
-let data25 = data.area;
-if(!((data25 === "BR") || (data25 === "MZ"))){
-const err72 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
+else {
+const err72 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1225,12 +1224,37 @@ errors++;
 }
 }
 else {
-const err73 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err73 = {instancePath:instancePath+"/bankslip",schemaPath:"../api/bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err73];
 }
 else {
 vErrors.push(err73);
+}
+errors++;
+}
+}
+if(data.area !== undefined){
+let data26 = data.area;
+if(!((data26 === "BR") || (data26 === "MZ"))){
+const err74 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+}
+else {
+const err75 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
 }
 errors++;
 }
@@ -1555,7 +1579,7 @@ return errors === 0;
 }
 
 export const validatePurchaseIntent = validate26;
-const schema48 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"installmentAmount":{"type":"integer","minimum":0,"maximum":1000000000},"method":{"$ref":"../api/payment-method.schema.json"},"payer":{"type":"string","maxLength":64},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"state":{"enum":["sending","unknown","pending"]},"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"search":{"type":"string","maxLength":16000},"stepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"$ref":"../api/area.schema.json"}},"required":["key","planId","planName","amount","currency","method","payer","state","stepId","savedAt","productCode","area"]};
+const schema49 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"planType":{"$ref":"../api/plan-type.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"installmentAmount":{"type":"integer","minimum":0,"maximum":1000000000},"method":{"$ref":"../api/payment-method.schema.json"},"payer":{"type":"string","maxLength":64},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"state":{"enum":["sending","unknown","pending"]},"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"search":{"type":"string","maxLength":16000},"stepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"$ref":"../api/area.schema.json"}},"required":["key","planId","planName","amount","currency","method","payer","state","stepId","savedAt","productCode","area"]};
 const pattern21 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{16,64}$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1683,7 +1707,7 @@ vErrors.push(err11);
 errors++;
 }
 for(const key0 in data){
-if(!(func5.call(schema48.properties, key0))){
+if(!(func5.call(schema49.properties, key0))){
 const err12 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err12];
@@ -1779,10 +1803,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.amount !== undefined){
-let data3 = data.amount;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err20 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"}};
+if(data.planType !== undefined){
+let data3 = data.planType;
+if(typeof data3 !== "string"){
+const err20 = {instancePath:instancePath+"/planType",schemaPath:"../api/plan-type.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1791,9 +1815,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 1000000000 || isNaN(data3)){
-const err21 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
+if(!((((data3 === "yearly") || (data3 === "recurrency")) || (data3 === "monthly")) || (data3 === "semester"))){
+const err21 = {instancePath:instancePath+"/planType",schemaPath:"../api/plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema38.enum}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1802,8 +1825,11 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data3 < 0 || isNaN(data3)){
-const err22 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.amount !== undefined){
+let data4 = data.amount;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err22 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1812,12 +1838,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-}
-if(data.total !== undefined){
-let data4 = data.total;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err23 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type: "integer"}};
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 1000000000 || isNaN(data4)){
+const err23 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1826,9 +1849,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 1000000000 || isNaN(data4)){
-const err24 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
+if(data4 < 0 || isNaN(data4)){
+const err24 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1837,8 +1859,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data4 < 0 || isNaN(data4)){
-const err25 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data.total !== undefined){
+let data5 = data.total;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err25 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1847,13 +1873,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-}
-if(data.currency !== undefined){
-let data5 = data.currency;
-if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
-const err26 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1000000000 || isNaN(data5)){
+const err26 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1862,9 +1884,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-else {
-const err27 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"}};
+if(data5 < 0 || isNaN(data5)){
+const err27 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1874,11 +1895,12 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.scheduled !== undefined){
-let data6 = data.scheduled;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.amount === undefined){
-const err28 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
+}
+if(data.currency !== undefined){
+let data6 = data.currency;
+if(typeof data6 === "string"){
+if(!pattern11.test(data6)){
+const err28 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1887,8 +1909,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(data6.date === undefined){
-const err29 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
+}
+else {
+const err29 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1897,9 +1920,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-for(const key1 in data6){
-if(!((key1 === "amount") || (key1 === "date"))){
-const err30 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+}
+if(data.scheduled !== undefined){
+let data7 = data.scheduled;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.amount === undefined){
+const err30 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1908,11 +1934,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data6.amount !== undefined){
-let data7 = data6.amount;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-const err31 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
+if(data7.date === undefined){
+const err31 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1921,9 +1944,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 1000000000 || isNaN(data7)){
-const err32 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
+for(const key1 in data7){
+if(!((key1 === "amount") || (key1 === "date"))){
+const err32 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1932,8 +1955,11 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data7 < 1 || isNaN(data7)){
-const err33 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data7.amount !== undefined){
+let data8 = data7.amount;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err33 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1942,13 +1968,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-}
-if(data6.date !== undefined){
-let data8 = data6.date;
-if(typeof data8 === "string"){
-if(!pattern14.test(data8)){
-const err34 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 1000000000 || isNaN(data8)){
+const err34 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1957,9 +1979,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
+if(data8 < 1 || isNaN(data8)){
+const err35 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"../api/scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1970,8 +1991,11 @@ errors++;
 }
 }
 }
-else {
-const err36 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data7.date !== undefined){
+let data9 = data7.date;
+if(typeof data9 === "string"){
+if(!pattern14.test(data9)){
+const err36 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1981,10 +2005,8 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.installments !== undefined){
-let data9 = data.installments;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err37 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"}};
+else {
+const err37 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1993,9 +2015,10 @@ vErrors.push(err37);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 24 || isNaN(data9)){
-const err38 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/scheduled",schemaPath:"../api/scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2004,8 +2027,11 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data9 < 1 || isNaN(data9)){
-const err39 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data.installments !== undefined){
+let data10 = data.installments;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err39 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2014,12 +2040,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-}
-if(data.installmentAmount !== undefined){
-let data10 = data.installmentAmount;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err40 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/type",keyword:"type",params:{type: "integer"}};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 24 || isNaN(data10)){
+const err40 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2028,9 +2051,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 1000000000 || isNaN(data10)){
-const err41 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
+if(data10 < 1 || isNaN(data10)){
+const err41 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2039,8 +2061,12 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data10 < 0 || isNaN(data10)){
-const err42 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data.installmentAmount !== undefined){
+let data11 = data.installmentAmount;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err42 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2049,12 +2075,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-}
-if(data.method !== undefined){
-let data11 = data.method;
-if(typeof data11 !== "string"){
-const err43 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 1000000000 || isNaN(data11)){
+const err43 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2063,8 +2086,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(!((((((((((((data11 === "credit-card") || (data11 === "pix")) || (data11 === "bankslip")) || (data11 === "bank-slip")) || (data11 === "default-credit-card")) || (data11 === "nu-pay")) || (data11 === "credit-card-in-person")) || (data11 === "pix-in-person")) || (data11 === "cash")) || (data11 === "cheque")) || (data11 === "m-pesa")) || (data11 === "credit-card+credit-card"))){
-const err44 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema40.enum}};
+if(data11 < 0 || isNaN(data11)){
+const err44 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2074,11 +2097,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.payer !== undefined){
-let data12 = data.payer;
-if(typeof data12 === "string"){
-if(func1(data12) > 64){
-const err45 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
+}
+if(data.method !== undefined){
+let data12 = data.method;
+if(typeof data12 !== "string"){
+const err45 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2087,9 +2110,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-else {
-const err46 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
+if(!((((((((((((data12 === "credit-card") || (data12 === "pix")) || (data12 === "bankslip")) || (data12 === "bank-slip")) || (data12 === "default-credit-card")) || (data12 === "nu-pay")) || (data12 === "credit-card-in-person")) || (data12 === "pix-in-person")) || (data12 === "cash")) || (data12 === "cheque")) || (data12 === "m-pesa")) || (data12 === "credit-card+credit-card"))){
+const err46 = {instancePath:instancePath+"/method",schemaPath:"../api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema40.enum}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2099,11 +2121,11 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.email !== undefined){
-let data13 = data.email;
+if(data.payer !== undefined){
+let data13 = data.payer;
 if(typeof data13 === "string"){
-if(func1(data13) > 120){
-const err47 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(func1(data13) > 64){
+const err47 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2114,7 +2136,7 @@ errors++;
 }
 }
 else {
-const err48 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
+const err48 = {instancePath:instancePath+"/payer",schemaPath:"#/properties/payer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2124,11 +2146,11 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data.buyer !== undefined){
-let data14 = data.buyer;
+if(data.email !== undefined){
+let data14 = data.email;
 if(typeof data14 === "string"){
-if(!pattern16.test(data14)){
-const err49 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"}};
+if(func1(data14) > 120){
+const err49 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2139,7 +2161,7 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"}};
+const err50 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2149,10 +2171,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data.state !== undefined){
-let data15 = data.state;
-if(!(((data15 === "sending") || (data15 === "unknown")) || (data15 === "pending"))){
-const err51 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema48.properties.state.enum}};
+if(data.buyer !== undefined){
+let data15 = data.buyer;
+if(typeof data15 === "string"){
+if(!pattern16.test(data15)){
+const err51 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2162,11 +2185,8 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.token !== undefined){
-let data16 = data.token;
-if(typeof data16 === "string"){
-if(!pattern4.test(data16)){
-const err52 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+else {
+const err52 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2176,8 +2196,10 @@ vErrors.push(err52);
 errors++;
 }
 }
-else {
-const err53 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
+if(data.state !== undefined){
+let data16 = data.state;
+if(!(((data16 === "sending") || (data16 === "unknown")) || (data16 === "pending"))){
+const err53 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema49.properties.state.enum}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2187,11 +2209,11 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.search !== undefined){
-let data17 = data.search;
+if(data.token !== undefined){
+let data17 = data.token;
 if(typeof data17 === "string"){
-if(func1(data17) > 16000){
-const err54 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/maxLength",keyword:"maxLength",params:{limit: 16000}};
+if(!pattern4.test(data17)){
+const err54 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2202,7 +2224,7 @@ errors++;
 }
 }
 else {
-const err55 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/type",keyword:"type",params:{type: "string"}};
+const err55 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2212,11 +2234,11 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.stepId !== undefined){
-let data18 = data.stepId;
+if(data.search !== undefined){
+let data18 = data.search;
 if(typeof data18 === "string"){
-if(!pattern4.test(data18)){
-const err56 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
+if(func1(data18) > 16000){
+const err56 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/maxLength",keyword:"maxLength",params:{limit: 16000}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2227,7 +2249,7 @@ errors++;
 }
 }
 else {
-const err57 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/type",keyword:"type",params:{type: "string"}};
+const err57 = {instancePath:instancePath+"/search",schemaPath:"#/properties/search/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2237,10 +2259,11 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data.savedAt !== undefined){
-let data19 = data.savedAt;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err58 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
+if(data.stepId !== undefined){
+let data19 = data.stepId;
+if(typeof data19 === "string"){
+if(!pattern4.test(data19)){
+const err58 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2249,9 +2272,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 9007199254740991 || isNaN(data19)){
-const err59 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+}
+else {
+const err59 = {instancePath:instancePath+"/stepId",schemaPath:"#/properties/stepId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2260,8 +2283,11 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data19 < 0 || isNaN(data19)){
-const err60 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.savedAt !== undefined){
+let data20 = data.savedAt;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err60 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2270,13 +2296,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-}
-if(data.productCode !== undefined){
-let data20 = data.productCode;
-if(typeof data20 === "string"){
-if(func1(data20) > 64){
-const err61 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 9007199254740991 || isNaN(data20)){
+const err61 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2285,9 +2307,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-else {
-const err62 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
+if(data20 < 0 || isNaN(data20)){
+const err62 = {instancePath:instancePath+"/savedAt",schemaPath:"#/properties/savedAt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2297,10 +2318,12 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data.area !== undefined){
-let data21 = data.area;
-if(!((data21 === "BR") || (data21 === "MZ"))){
-const err63 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
+}
+if(data.productCode !== undefined){
+let data21 = data.productCode;
+if(typeof data21 === "string"){
+if(func1(data21) > 64){
+const err63 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2310,14 +2333,38 @@ vErrors.push(err63);
 errors++;
 }
 }
-}
 else {
-const err64 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err64 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err64];
 }
 else {
 vErrors.push(err64);
+}
+errors++;
+}
+}
+if(data.area !== undefined){
+let data22 = data.area;
+if(!((data22 === "BR") || (data22 === "MZ"))){
+const err65 = {instancePath:instancePath+"/area",schemaPath:"../api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+}
+else {
+const err66 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
 }
 errors++;
 }
@@ -2328,7 +2375,7 @@ return errors === 0;
 export const validatePurchasedPlan = validate23;
 
 export const validateSelectedPlan = validate27;
-const schema53 = {"type":"object","additionalProperties":false,"properties":{"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"$ref":"../api/area.schema.json"}},"required":["planId"]};
+const schema55 = {"type":"object","additionalProperties":false,"properties":{"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"area":{"$ref":"../api/area.schema.json"}},"required":["planId"]};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -2603,6 +2603,10 @@ export interface PurchaseIntent {
    */
   planName: PlanName;
   /**
+   * Its type: how often it is charged.
+   */
+  planType?: PlanType;
+  /**
    * Minor units.
    */
   amount: number;
@@ -2704,6 +2708,10 @@ export interface PurchasedPlan {
    * Its name.
    */
   planName: PlanName;
+  /**
+   * Its type: how often it is charged.
+   */
+  planType?: PlanType;
   /**
    * What was taken, or waits to be, in minor units.
    */

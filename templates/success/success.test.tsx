@@ -51,6 +51,15 @@ test('the receipt of a trial says its first charge with the interest of the inst
   expect(text).toContain('Cobrado hojeR$ 0,00Primeira cobrança em 28/11/2026R$ 1.200,00');
 });
 
+test('the receipt of a plan that is charged every month says so', async () => {
+  const text = async (changes: object) => (await showPurchase(changes)).textContent;
+  expect(await text({ planName: 'Plano mensal', planType: 'recurrency' })).toContain(
+    'Plano mensalCobrado todo mês. Cancele quando quiser.',
+  );
+  expect(await text({ planType: 'yearly' })).not.toContain('Cobrado todo mês');
+  expect(await text({})).not.toContain('Cobrado todo mês');
+});
+
 test('the access e-mail of what is not paid yet comes after the confirmation', async () => {
   expect((await showPurchase({})).textContent).toContain('chega em até 2 dias para a****@example.com');
   const { textContent } = await showPurchase({ status: 'pending' });

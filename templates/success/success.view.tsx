@@ -10,6 +10,7 @@ import { mainButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { orderCodeOf } from '../../schemas/api/order-code';
+import { isChargedMonthly } from '../../schemas/api/plan-months';
 import type { PurchasedPlan, SuccessStepProps } from '../../schemas/generated/types';
 import { accessLink } from './access-link';
 import { BankslipCharge } from './bankslip-charge';
@@ -141,6 +142,7 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
       <p>
         <strong>{product.name}</strong>
         <span>{purchase.planName}</span>
+        {isChargedMonthly(purchase.planType) && installments <= 1 && <small>{order('everyMonth')}</small>}
       </p>
       <dl>
         <dt>{t(scheduled ? 'chargedToday' : isPaid ? 'paid' : 'payable')}</dt>
