@@ -49,3 +49,25 @@ it('a message is shown at its field and in the summary; that of a field that is 
     'Insira um email válido.',
   ]);
 });
+
+/** Judges what it is given, as a way to pay does that two kinds of brands have: one asks for the CPF, the other for the e-mail. */
+function judgeGiven(values: unknown): values is unknown {
+  judgeGiven.errors = Object.keys(values as object).map((field) => ({
+    instancePath: `/${field}`,
+    keyword: 'format',
+    params: { format: field },
+  }));
+  return judgeGiven.errors.length === 0;
+}
+judgeGiven.errors = [] as { instancePath: string; keyword: string; params: Record<string, unknown> }[];
+
+const JudgedPlayer = createExampleStep({ view: Choice, validate: judgeGiven });
+
+it('what an example has in a field that the brand does not ask for is not judged', async () => {
+  const example = { name: 'wrong', values: { email: 'ana@', cpf: '111.111.111-11' }, isSubmitted: true };
+  const { container } = await render(<ExamplePage player={JudgedPlayer} templateId="payment" example={example} />);
+  await expect.element(page.getByLabelText('E-mail')).toHaveAccessibleDescription('Insira um email válido.');
+  const links = [...container.querySelectorAll('[data-error-summary] a')].map((link) => link.textContent);
+  expect(links).toContain('Insira um email válido.');
+  expect(links).not.toContain('Revise o CPF.');
+});

@@ -45,7 +45,11 @@ export function ExampleStep({ view: View, validate, step, example, fieldErrors }
     ...validationModes,
     shouldFocusError: false,
     defaultValues: { ...values, ...Object.fromEntries((example.ticked ?? []).map((field) => [field, true])) },
-    resolver: createResolver(() => rules.current, messages),
+    resolver: (typed, given, options) => {
+      // An example may speak of fields that the brand does not ask for.
+      const asked = Object.entries(typed).filter(([field]) => options.names?.includes(field));
+      return createResolver(() => rules.current, messages)(Object.fromEntries(asked), given, options);
+    },
   });
   const { setValue } = form;
   // A choice that the view makes by itself counts more than a default value.
