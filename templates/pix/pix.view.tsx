@@ -23,8 +23,9 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
   const t = useCopy('pix');
   const { pix } = session;
   const secondsLeft = useCountdown(pix?.expiresAt, pix?.clockAhead);
-  const state = stateOf(wait.status?.status);
   const isConfirming = phase === 'confirming';
+  // A code that is over is no news any more once another has been asked for.
+  const state = isConfirming ? 'open' : stateOf(wait.status?.status);
   const heading = useLostFocus<HTMLHeadingElement>(isConfirming ? phase : state);
   if (!pix) return null;
   const isBusy = phase !== 'ready';
