@@ -230,6 +230,13 @@ describe('an answer that is none of the contract fails the call, and a buyer is 
     expect(error.body.outcome).toBe('none');
   });
 
+  it('a byte order mark in front of it is not too much either', async () => {
+    const { client } = await startBackend((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(`\uFEFF${JSON.stringify(status)}`);
+    });
+    expect(await client.call('loadPayment', loadStatus)).toEqual(status);
+  });
+
   it('a megabyte is not too much', async () => {
     const { client } = await startBackend((_, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(padded(1_000_000)),
@@ -454,6 +461,24 @@ describe('a payment on its way to the backend', () => {
     answerPayment();
     expect(await paying).toEqual(paid);
     expect(await ask(idempotencyKey)).toMatchObject({ status: 404, body: { code: 'payment_not_found' } });
+  });
+
+  it('nor by a question that was on its way before it and is answered after it', async () => {
+    const { client, state } = await startBackend(json({}, 500));
+    const idempotencyKey = 'k'.repeat(32);
+    let answerQuestion: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      state.answers = (...exchange) => {
+        answerQuestion = () => json({ code: 'payment_not_found', outcome: 'none', retryable: false }, 404)(...exchange);
+        resolve();
+      };
+    });
+    const asking = failureOf(client.call('loadPayment', { path: { token: idempotencyKey } }));
+    await isAsked;
+    state.answers = json(example('payment-answer'));
+    await client.call('createPaymentV2', { body: payment, idempotencyKey });
+    answerQuestion();
+    expect(await asking).toMatchObject({ status: 503, body: { outcome: 'unknown', retryable: true } });
   });
 });
 
@@ -790,6 +815,30 @@ describe('a backend that is down', () => {
     const { client, received } = await startBackend(json({}, 404));
     await tryOften(() => client.call('loadPayment', loadStatus), 20);
     expect(received).toHaveLength(20);
+  });
+
+  it('is not one that fails now and then between answers, good ones or such', async () => {
+    const { client, received, state } = await startBackend(json({}, 404));
+    const load = () => client.call('loadPayment', loadStatus);
+    for (let round = 0; round < 9; round += 1) {
+      state.answers = json({}, 500);
+      await tryOften(load, 1);
+      state.answers = json({}, 404);
+      await tryOften(load, 1);
+    }
+    expect(received).toHaveLength(18);
+  });
+
+  it('is up again once it answers, with a refusal too: the next failure is the first', async () => {
+    const { client, received, state } = await startBackend(json({}, 500));
+    const load = () => client.call('loadPayment', loadStatus);
+    await tryOften(load, 8);
+    await passTime(5_001);
+    state.answers = json({}, 404);
+    await tryOften(load, 1);
+    state.answers = json({}, 500);
+    await tryOften(load, 7);
+    expect(received).toHaveLength(16);
   });
 
   it.each<[title: string, answer: Answer, times: number]>([

@@ -6,6 +6,7 @@ import {
   circuitBreaker,
   ExponentialBackoff,
   fullJitterGenerator,
+  handleAll,
   handleWhen,
   retry,
 } from 'cockatiel';
@@ -16,6 +17,7 @@ import { apiError, CallError } from './call-error';
 import { buildCallPath, type ContractCall, findCall } from './match-call';
 import { failureWithoutAnswer, RepeatableError, readAnswer } from './read-answer';
 import { createFailureReport } from './report-failures';
+import { createSendings } from './sendings';
 import { withAbort } from './with-abort';
 
 export interface CallInput<Id extends CallId> {
@@ -68,13 +70,12 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   const browserCache = createAnswerCache({ freshMs, patienceMs });
   const reportFailure = createFailureReport();
   let openedAt = Number.NEGATIVE_INFINITY;
-  /** Keys under which payments are being sent, one for each sending. */
-  const keysOnTheWay: string[] = [];
+  const sendings = createSendings(timeoutMs);
 
   function breakerOf(group: string): CircuitBreakerPolicy {
     let breaker = breakers.get(group);
     if (!breaker) {
-      breaker = circuitBreaker(handleWhen(isOutage), {
+      breaker = circuitBreaker(handleAll, {
         halfOpenAfter: halfOpenAfterMs,
         breaker: new ConsecutiveBreaker(8),
       });
@@ -100,26 +101,29 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       });
       return readAnswer(call, answer);
     };
-    if (input.idempotencyKey !== undefined) keysOnTheWay.push(input.idempotencyKey);
+    const askedAt = performance.now();
+    const endSending = sendings.begin(input.idempotencyKey);
     const breaker = breakerOf(call.group);
     try {
       // It would be held until the breaker's trial has ended, and sent after its buyer was told that it never arrived.
       if (call.method !== 'GET' && breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
-      return await breaker.execute(() => (call.method === 'GET' ? repeat(attempt, signal) : attempt()));
+      const answered = await breaker.execute(() => settle(call.method === 'GET' ? repeat(attempt, signal) : attempt()));
+      if ('failure' in answered) throw answered.failure;
+      return answered.value;
     } catch (error) {
       if (error instanceof BrokenCircuitError)
         throw new CallError(503, apiError('backend_unavailable', 'none', true), 5);
       const failure = error instanceof RepeatableError ? error.failure : error;
       // Asked for by its key, it may reach the backend after the question has.
       const asked = Object.values<unknown>(input.path ?? {});
-      if (isUnknownPayment(failure) && keysOnTheWay.some((key) => asked.includes(key)))
+      if (isUnknownPayment(failure) && asked.some((key) => sendings.wasOnItsWay(key, askedAt)))
         throw new CallError(503, apiError('backend_unavailable', 'unknown', true), 2);
       // Spec 8: a fetch that failed is no error to report, and an outcome that is not known is worth a line.
       const level = error instanceof RepeatableError ? 'warning' : 'error';
       if (failure instanceof CallError) reportFailure(level, call, failure);
       throw failure;
     } finally {
-      if (input.idempotencyKey !== undefined) keysOnTheWay.splice(keysOnTheWay.indexOf(input.idempotencyKey), 1);
+      endSending();
     }
   }
 
@@ -158,6 +162,16 @@ function isOutage(error: unknown): boolean {
   if (!(failure instanceof CallError)) return true;
   const isRefused = failure.body.code === 'backend_answer_invalid' && !failure.isForeign;
   return failure.status >= 500 && failure.status !== 501 && !isRefused;
+}
+
+/** A failure that is an answer speaks for the backend's health as a good answer does: to the breaker it is one. */
+async function settle(answer: Promise<object>): Promise<{ value: object } | { failure: unknown }> {
+  try {
+    return { value: await answer };
+  } catch (failure) {
+    if (isOutage(failure)) throw failure;
+    return { failure };
+  }
 }
 
 async function repeat(attempt: () => Promise<object>, signal: AbortSignal): Promise<object> {

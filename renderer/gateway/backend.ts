@@ -43,5 +43,6 @@ export async function readAnswerText(response: Response): Promise<string> {
     if (size > maximumAnswerBytes) throw new BackendAnswerError(`an answer of more than ${maximumAnswerBytes} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  // Without the byte order mark that some servers write, which is no JSON.
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }

@@ -77,6 +77,8 @@ describe('the server does not start', () => {
     ['with an environment that does not exist', { ...sandbox, APP_ENV: 'prod' }, 'APP_ENV'],
     ['with an empty environment', { ...sandbox, APP_ENV: '' }, 'APP_ENV'],
     ['with an origin that is no URL', { ...sandbox, PUBLIC_ORIGIN: 'shop.example' }, 'PUBLIC_ORIGIN'],
+    ['with an origin without its scheme', { ...sandbox, PUBLIC_ORIGIN: 'shop.example:443' }, 'PUBLIC_ORIGIN starts'],
+    ['with an origin that is a file', { ...sandbox, PUBLIC_ORIGIN: 'file:///x' }, 'PUBLIC_ORIGIN starts'],
     ['with a port in words', { ...sandbox, PORT: 'http' }, 'PORT'],
     ['with a negative port', { ...sandbox, PORT: '-1' }, 'PORT'],
     ['with a port that is none', { ...sandbox, PORT: '65536' }, 'PORT'],

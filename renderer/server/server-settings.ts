@@ -41,8 +41,8 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     throw new ServerSettingsError('BFF_URL and SANDBOX=on exclude each other: choose one backend');
   if (!isSandbox && !backendUrl)
     throw new ServerSettingsError('set BFF_URL to the backend, or SANDBOX=on for the sandbox');
-  if (backendUrl) checkBackendUrl(parseUrl('BFF_URL', backendUrl));
-  const publicOrigin = env.PUBLIC_ORIGIN ? parseUrl('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN).origin : undefined;
+  if (backendUrl) checkBackendUrl(parseWebUrl('BFF_URL', backendUrl));
+  const publicOrigin = env.PUBLIC_ORIGIN ? parseWebUrl('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN).origin : undefined;
   const autopay = env.SANDBOX_AUTOPAY_SECONDS;
   return {
     environment: readEnvironment(env.APP_ENV),
@@ -68,8 +68,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
 }
 
 /** Calls go to its origin and path: what else it says would be left out without a word. */
-function checkBackendUrl({ protocol, username, password, search, hash }: URL): void {
-  if (!/^https?:$/.test(protocol)) throw new ServerSettingsError('BFF_URL starts with http:// or https://');
+function checkBackendUrl({ username, password, search, hash }: URL): void {
   if (username + password + search + hash !== '')
     throw new ServerSettingsError('BFF_URL has no user, password, query or fragment');
 }
@@ -100,10 +99,10 @@ function readNumber(env: Readonly<Record<string, string | undefined>>, name: str
   return value;
 }
 
-function parseUrl(name: string, text: string): URL {
-  try {
-    return new URL(text);
-  } catch {
-    throw new ServerSettingsError(`${name} is not a URL`);
-  }
+/** A name before a port looks like a protocol: `shop.example:443` is a URL, though of no page. */
+function parseWebUrl(name: string, text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url) throw new ServerSettingsError(`${name} is not a URL`);
+  if (!/^https?:$/.test(url.protocol)) throw new ServerSettingsError(`${name} starts with http:// or https://`);
+  return url;
 }
