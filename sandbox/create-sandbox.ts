@@ -3,6 +3,7 @@ import { settleAllAbandoned } from './payments/settle-payment';
 import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin';
 import type { SandboxCatalogue } from './sandbox-catalogue';
 import type { SandboxContext } from './sandbox-context';
+import { hidingValues } from './store/hide-values';
 import { openPgliteStore } from './store/pglite-store';
 import { openPostgresStore } from './store/postgres-store';
 
@@ -66,7 +67,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     work.then(done, done);
   };
   try {
-    await settleAllAbandoned(context);
+    await hidingValues(settleAllAbandoned)(context);
   } catch (error) {
     await store.close();
     throw error;

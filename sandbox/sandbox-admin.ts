@@ -14,6 +14,7 @@ import { findPayment } from './payments/ledger';
 import { type MagicValue, magicValues } from './payments/magic-values';
 import { refreshPayment, type Settlement, settlePayment } from './payments/settle-payment';
 import type { SandboxContext } from './sandbox-context';
+import { hidingValues } from './store/hide-values';
 import { leads, messages, payments, subscriptions } from './store/tables';
 
 /** What the page /sandbox shows and does. All values are plain JSON; amounts are minor units, times ISO 8601. */
@@ -44,31 +45,34 @@ const DEFAULT_LIMIT = 50;
 
 export function createSandboxAdmin(context: SandboxContext): SandboxAdmin {
   const { db } = context.store;
-  const settle = async (token: string, status: Settlement['status'], refusal?: RefusalCode) => {
+  const settle = hidingValues(async (token: string, status: Settlement['status'], refusal?: RefusalCode) => {
     const row = await findPayment(db, token);
     if (!row) throw new UnknownPaymentError(`no payment ${token}`);
     const current = await refreshPayment(context, row);
     const settlement = { status, ...(refusal ? { refusal } : {}), at: context.now() };
     return adminPayment(await settlePayment(context, current, settlement));
-  };
+  });
   return {
     magicValues,
-    listLeads: async (limit = DEFAULT_LIMIT) =>
+    listLeads: hidingValues(async (limit = DEFAULT_LIMIT) =>
       (await db.select().from(leads).orderBy(desc(leads.createdAt)).limit(limit)).map(adminLead),
-    listPayments: async (limit = DEFAULT_LIMIT) => {
+    ),
+    listPayments: hidingValues(async (limit = DEFAULT_LIMIT) => {
       const rows = await db.select().from(payments).orderBy(desc(payments.createdAt)).limit(limit);
       return Promise.all(rows.map(async (row) => adminPayment(await refreshPayment(context, row))));
-    },
-    findPayment: async (tokenOrKey) => {
+    }),
+    findPayment: hidingValues(async (tokenOrKey) => {
       const row = await findPayment(db, tokenOrKey);
       return row && adminPayment(await refreshPayment(context, row));
-    },
-    listSubscriptions: async (limit = DEFAULT_LIMIT) =>
+    }),
+    listSubscriptions: hidingValues(async (limit = DEFAULT_LIMIT) =>
       (await db.select().from(subscriptions).orderBy(desc(subscriptions.createdAt)).limit(limit)).map(
         adminSubscription,
       ),
-    listMessages: async (limit = DEFAULT_LIMIT) =>
+    ),
+    listMessages: hidingValues(async (limit = DEFAULT_LIMIT) =>
       (await db.select().from(messages).orderBy(desc(messages.id)).limit(limit)).map(adminMessage),
+    ),
     markPaid: (token) => settle(token, 'paid'),
     expire: (token) => settle(token, 'expired'),
     refuse: (token, code) => settle(token, 'refused', code),

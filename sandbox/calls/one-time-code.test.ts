@@ -139,6 +139,22 @@ describe('points', () => {
     expect((await sandbox.admin.findPayment(key))?.amount).toBe(114_000);
   });
 
+  it.each(['expire', 'refuse'] as const)(
+    'are there again once the pix over the rest came to nothing: %s',
+    async (end) => {
+      const parts = [
+        { method: 'livelo' as const, amount: 100_000, pointsToken: await pointsToken() },
+        { method: 'pix' as const, amount: 14_000 },
+      ];
+      const pay = () =>
+        sandbox.call('createPaymentV2', { body: testPayment({ paymentMethods: parts }), key: newKey() });
+      const { token } = (await pay()).answer;
+      expect((await pay()).error.code).toBe('points_insufficient');
+      await (end === 'refuse' ? sandbox.admin.refuse(token, 'processing_error') : sandbox.admin.expire(token));
+      expect((await pay()).answer.status).toBe('pending');
+    },
+  );
+
   it('are refused without a token, with an old one and for an account that has too few', async () => {
     const without = await sandbox.call('createPaymentV2', { body: paymentBy('livelo'), key: newKey() });
     expect(without.error.fields).toEqual({ 'paymentMethods.0.pointsToken': 'required' });

@@ -1,15 +1,21 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../store/store';
 import { payments } from '../store/tables';
+import { freePoints } from './free-points';
 
 /** One after the other for one invoice or subscription; a payment of it that still waits for money is let go. */
 export async function replacePending(tx: Database, id: string, isOfIt: SQL | undefined): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${id}))`);
   // Waits for whoever settles one of them just now, and leaves that one as it is settled.
-  await tx
+  const canceled = await tx
     .update(payments)
     .set({ status: 'canceled' })
-    .where(and(isOfIt, eq(payments.status, 'pending')));
+    .where(and(isOfIt, eq(payments.status, 'pending')))
+    .returning();
+  await freePoints(
+    tx,
+    canceled.map(({ token }) => token),
+  );
 }
 
 export function isUpgradeOf(subscriptionId: string): SQL | undefined {

@@ -4,6 +4,7 @@ import { refusalBody } from '../api-failure';
 import type { SandboxContext } from '../sandbox-context';
 import { payments } from '../store/tables';
 import { refusedOutcome } from './decide-outcome';
+import { freePoints } from './free-points';
 import { finishPayment, recordConsequences } from './ledger';
 import type { PaymentRow } from './payment-row';
 
@@ -39,6 +40,7 @@ export async function settlePayment(
       .where(and(eq(payments.token, row.token), eq(payments.status, 'pending')))
       .returning();
     if (moved) await recordConsequences(context, tx, moved);
+    if (moved && status !== 'paid') await freePoints(tx, [moved.token]);
     const [current] = moved ? [moved] : await tx.select().from(payments).where(eq(payments.token, row.token));
     return current ?? row;
   });

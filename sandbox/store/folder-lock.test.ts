@@ -107,6 +107,19 @@ describe('the lock of the sandbox folder', () => {
     await (await lockFolder(folder)).release();
   });
 
+  it.runIf(isLinux)('is taken over at once from a process that has ended and that nobody has waited for', async () => {
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+    onTestFinished(() => {
+      parent.kill('SIGKILL');
+    });
+    const [printed] = await once(parent.stdout, 'data');
+    const pid = Number(printed);
+    const readFields = () => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    await expect.poll(() => readFields()[0]).toBe('Z');
+    leaveLock({ ...(await ownHolder()), pid, startTick: readFields()[19] });
+    await (await lockFolder(folder)).release();
+  });
+
   it('is refused where nobody may know when its process began, until it is stale', async () => {
     const holder = { ...(await ownHolder()), pid: process.ppid, startTick: undefined };
     leaveLock(holder);

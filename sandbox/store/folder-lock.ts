@@ -95,7 +95,7 @@ function unlessTaken(error: unknown): undefined {
 
 async function thisProcess(): Promise<Holder> {
   const { pid } = process;
-  return { host: os.hostname(), pid, pidSpace: await pidSpace(), startTick: await startTickOf(pid) };
+  return { host: os.hostname(), pid, pidSpace: await pidSpace(), startTick: (await readStat(pid)).startTick };
 }
 
 /**
@@ -106,7 +106,9 @@ async function lifeOfHolder(folder: string, lock: string): Promise<'living' | 'l
   const holder = existsSync(lock) ? await readHolder(folder) : undefined;
   if (holder?.host !== os.hostname() || holder.pidSpace !== (await pidSpace())) return 'unknown';
   if (!isProcessAlive(holder.pid)) return 'gone';
-  const startTick = await startTickOf(holder.pid);
+  const { state, startTick } = await readStat(holder.pid);
+  // What nobody has waited for keeps its id after its end.
+  if (state === 'Z' || state === 'X') return 'gone';
   if (startTick === undefined || holder.startTick === undefined) return 'likely';
   return startTick === holder.startTick ? 'living' : 'unknown';
 }
@@ -131,10 +133,12 @@ async function pidSpace(): Promise<string | undefined> {
   }
 }
 
-/** Field 22 of Linux's proc_pid_stat(5); the name before it, in brackets, may hold anything. */
-async function startTickOf(pid: number): Promise<string | undefined> {
+/** Fields 3 and 22 of Linux's proc_pid_stat(5); the name before them, in brackets, may hold anything. */
+async function readStat(pid: number): Promise<{ state?: string | undefined; startTick?: string | undefined }> {
   const stat = await fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  if (stat === '') return {};
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { state: fields[0], startTick: fields[19] };
 }
 
 function holderPath(folder: string): string {

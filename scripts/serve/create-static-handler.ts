@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 
 const prefix = '/_next/static/';
@@ -23,6 +24,7 @@ export function createStaticHandler(root: string): (request: IncomingMessage, re
     const { url = '' } = request;
     if (!url.startsWith(prefix)) return false;
     let isServed = true;
+    response.once('pipe', (file: Readable) => tieTogether(file, response));
     request.url = url.slice(prefix.length - 1);
     handler(request, response, () => {
       isServed = false;
@@ -30,4 +32,10 @@ export function createStaticHandler(root: string): (request: IncomingMessage, re
     request.url = url;
     return isServed;
   };
+}
+
+/** Who leaves in the middle leaves no open file behind, and who waits for a file that cannot be read waits no longer. */
+function tieTogether(file: Readable, response: ServerResponse): void {
+  response.once('close', () => file.destroy());
+  file.once('error', () => response.destroy());
 }

@@ -25,11 +25,18 @@ export async function findFreePort(wanted) {
   throw new RangeError(`no port from ${wanted} on is free`);
 }
 
-/** @param {number} port @returns {Promise<boolean>} */
-function isFree(port) {
+/** Whether nobody listens, on what `localhost` may mean either. @param {number} port */
+async function isFree(port) {
+  return (await canListen(port, '0.0.0.0')) && (await canListen(port, '::1'));
+}
+
+/** Whether the port is free there; so it is on an address that the machine does not have. */
+function canListen(/** @type {number} */ port, /** @type {string} */ host) {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '0.0.0.0', () => server.close(() => resolve(true)));
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
+      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
+    );
+    server.listen({ port, host, ipv6Only: true }, () => server.close(() => resolve(true)));
   });
 }

@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** The project's folder. */
 export const root = path.resolve(import.meta.dirname, '../..');
+
+/** What `node --import` takes, so that it runs TypeScript files. */
+const loader = pathToFileURL(path.join(root, 'scripts/setup/load-typescript.mjs')).href;
 
 /** What every command gets besides the caller's environment: nothing that phones home, asks or rewrites the lockfile. */
 const quietEnvironment = {
@@ -59,7 +63,7 @@ export function findProgram(packageName, program = packageName) {
 
 /** The command line of one of the project's TypeScript files. @returns {[string, ...string[]]} */
 export function findScript(/** @type {string} */ file) {
-  return [process.execPath, '--import', 'tsx', path.join(root, file)];
+  return [process.execPath, '--import', loader, path.join(root, file)];
 }
 
 /** The command line of npm: the one that runs us, or the one that came with Node. @returns {[string, ...string[]]} */

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { expect, it, onTestFinished } from 'vitest';
+import { findFreePort, readPort } from './find-port.mjs';
+
+const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
+
+/** A port that a program listens on. */
+async function takePort(host: string): Promise<number> {
+  const server = createServer().listen(0, host);
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+// A machine without the newer addresses has nobody there.
+it.each(['127.0.0.1', '0.0.0.0', '::1', '::'].filter((host) => host.includes('.') || addresses.includes('::1')))(
+  'a port that somebody has on %s is passed over',
+  async (host) => {
+    const port = await takePort(host);
+    expect(await findFreePort(port)).toBeGreaterThan(port);
+  },
+);
+
+it('a port that nobody has is taken as it is', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  expect(await findFreePort(port)).toBe(port);
+});
+
+it.each([
+  [undefined, 3000],
+  ['', 3000],
+  ['8080', 8080],
+])('PORT=%s is %i', (text, port) => {
+  expect(readPort(text)).toBe(port);
+});
+
+it.each(['0', '65536', 'http', '80.5', '-1'])('PORT=%s is none', (text) => {
+  expect(() => readPort(text)).toThrow(RangeError);
+});
