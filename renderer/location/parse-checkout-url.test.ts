@@ -69,6 +69,7 @@ describe('the seller', () => {
   it.each([
     ['is performance by default', '', 'performance'],
     ['is the one that the query names', 'seller=Ana%20Prado', 'Ana Prado'],
+    ['may have accents apart from their letters', 'seller=Jose%CC%81', 'Jos\u00e9'],
     ['is franchising for a partner without a seller', 'partner=escola-12', 'franchising'],
     ['is the named one, partner or not', 'partner=escola-12&seller=ana', 'ana'],
     ['is franchising when a partner comes with a seller that does not fit', 'partner=p&seller=%3Cb%3E', 'franchising'],

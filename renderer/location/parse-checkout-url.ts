@@ -90,7 +90,9 @@ export function parseCheckoutUrl(url: string): CheckoutLocation {
 export function parseSearch(search: string | URLSearchParams): CheckoutSearch {
   const kept = new Map<string, string>();
   let unknown = 0;
-  for (const [key, value] of new URLSearchParams(search)) {
+  for (const [key, written] of new URLSearchParams(search)) {
+    // A name that was copied from a file's may have its accents apart from their letters.
+    const value = written.normalize('NFC');
     const isKnown = Object.hasOwn(grammar, key);
     if (kept.has(key) || placeholder.test(value) || !ruleOf(key).test(value)) continue;
     if (!isKnown && (unknown >= maximumUnknown || key.length > maximumKeyLength || !anything.test(key))) continue;

@@ -173,7 +173,7 @@ it('who paid by pix and comes in again is not taken to the old receipt: they may
 it('who has paid in another tab meanwhile, as another lead, does not pay again', async () => {
   const backend = fakePaymentBackend({ next: ['paid', 'paid'] });
   const first = await payFor(contextOf(backend));
-  writeSession(makeSession(), { purchase: purchaseOf(first) ?? null }, owner);
+  writeSession(makeSession(), first.session ?? {}, owner);
   const second = await payFor(contextOf(backend, { leadId: 'lead_2', payer: 'lead_2', email: 'ANA@example.com' }));
   expect(purchaseOf(second)).toMatchObject({ token: 'pay_1' });
   expect(backend.keys).toHaveLength(1);
@@ -346,6 +346,51 @@ describe('a payment that waits for the buyer is asked about before another is se
     expect(backend.keys).toHaveLength(1);
   });
 
+  describe('in a flow where nothing waits for a bank', () => {
+    const besides = { kind: 'stay', session: { letGo: 'pay_1' }, formError: { code: 'other_open' } };
+    const { payingSteps } = makeStepContext();
+    const inShortFlow = (backend: FakePaymentBackend, changes?: Partial<Session>) => ({
+      ...contextOf(backend, changes),
+      payingSteps: { ...payingSteps, waitingStepId: undefined, pixStepId: undefined },
+    });
+
+    it.each([
+      ['open at the bank', (_: FakePaymentBackend) => undefined],
+      [
+        'being looked at by the bank',
+        (backend: FakePaymentBackend) => {
+          for (const [key, { redirect: _, ...row }] of backend.ledger) backend.ledger.set(key, row);
+        },
+      ],
+    ])('%s: its form says so on arrival, and the next press pays in its place', async (_, prepare) => {
+      const backend = await begin(challenge);
+      prepare(backend);
+      const purchase = stored() ?? null;
+      const context = inShortFlow(backend, { purchase });
+      const arrived = await resumeForStep(context);
+      expect(arrived).toEqual(besides);
+      const session = writeSession(context.session, arrived?.session ?? {}, owner);
+      expect(await payFor(inShortFlow(backend, session), yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
+      expect(new Set(backend.keys).size).toBe(2);
+    });
+
+    it('so does a press in a tab that knew nothing of it', async () => {
+      const backend = await begin(challenge);
+      const context = inShortFlow(backend);
+      const pressed = await payFor(context, yearly, pixEntry(114_000));
+      expect(pressed).toEqual(besides);
+      expect(backend.keys).toHaveLength(1);
+      writeSession(context.session, pressed.session ?? {}, owner);
+      expect(await payFor(context, yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
+    });
+
+    it('a pix whose answer was lost and that no step would show is told in the same way', async () => {
+      const backend = fakePaymentBackend({ next: ['pix-unheard'] });
+      await sendAndLeave(backend, yearly, pixEntry(114_000));
+      expect(await resumeForStep(inShortFlow(backend))).toEqual(besides);
+    });
+  });
+
   it.each<[title: string, prepare: (backend: FakePaymentBackend) => void]>([
     ['let go by the buyer', () => removeStored('PURCHASED_PLAN', owner)],
     [
@@ -372,7 +417,7 @@ describe('a payment that waits for the buyer is asked about before another is se
       const purchase = stored() ?? null;
       backend.settle(status);
       const result = await resumeForStep(contextOf(backend, { purchase }));
-      expect(result).toEqual({ kind: 'stay', session: { purchase: null }, formError: { code: 'processing_error' } });
+      expect(result).toEqual({ kind: 'stay', session: { letGo: 'pay_1' }, formError: { code: 'processing_error' } });
       expect(intent()).toBeUndefined();
       expect(await payFor(contextOf(backend), yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
     },

@@ -80,7 +80,7 @@ export function resumeForStep<Props>(context: StepContext<Props>): Promise<StepR
   return resumePayment(intent, context).then((outcome) => {
     // Only what waited has a record that a refusal ends.
     const isEnded = outcome?.kind === 'refused' && intent.state === 'pending';
-    return outcome && toResult(outcome, context, isEnded ? { purchase: null } : {});
+    return outcome && toResult(outcome, context, isEnded ? { letGo: intent.token } : {});
   });
 }
 
@@ -146,7 +146,8 @@ export function wordChange({ settings }: CheckoutView, currency: string, before:
 
 /**
  * A payment that the backend has → where the buyer goes: to the code that waits for money, to the bank, to the template
- * that the answer names, or on. Another payment that is still open at the bank is waited for where it can also be let go.
+ * that the answer names, or on. Another payment that is still open at the bank is waited for where it can also be let go; a
+ * flow without such a step says that it is there, and the next press pays in its place.
  */
 function follow<Props>(
   { payment, purchase, isOther }: Extract<PaymentOutcome, { kind: 'taken' }>,
@@ -157,8 +158,18 @@ function follow<Props>(
   const isPending = purchase.status === 'pending';
   const goTo = (stepId: string | undefined, session: SessionPatch): StepResult =>
     stepId === undefined ? { kind: 'next', session } : { kind: 'goTo', stepId, session };
-  if (isPending && pix) return goTo(pixStepId ?? route, { ...patch, pix: buildDataPix(pix, purchase) });
+  const stayBesides: StepResult = {
+    kind: 'stay',
+    session: { ...patch, letGo: purchase.token },
+    formError: { code: 'other_open' },
+  };
+  if (isPending && pix) {
+    const codeStepId = pixStepId ?? route;
+    if (codeStepId === undefined) return stayBesides;
+    return goTo(codeStepId, { ...patch, pix: buildDataPix(pix, purchase) });
+  }
   const session = { ...patch, purchase };
+  if (isPending && isOther && waitingStepId === undefined && !payment.bankslip) return stayBesides;
   if (isPending && isOther && waitingStepId !== undefined) return goTo(waitingStepId, session);
   if (!isPending || redirect === undefined) return goTo(route, session);
   const href = checkRedirect(redirect, redirectHosts(checkout));

@@ -48,6 +48,12 @@ export function hasStored(key: StorageKey, owner?: SessionOwner): boolean {
   return readText(nameOf(key, owner)) !== null;
 }
 
+/** The token of a stored value, unchecked: enough to see whether another tab has put another one in its place. */
+export function readStoredToken(key: StorageKey, owner: SessionOwner): unknown {
+  const value = parseJson(readText(nameOf(key, owner)) ?? '');
+  return typeof value === 'object' && value !== null && 'token' in value ? value.token : undefined;
+}
+
 /** Stores a value with the time of writing, from which its 24 h count. The keys of spec 3 hold the latest of all products. */
 export function writeStored(key: StorageKey, value: object, owner?: SessionOwner): void {
   const text = JSON.stringify({ ...value, savedAt: Date.now() });

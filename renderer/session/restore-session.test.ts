@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import { fakeBrowser } from '../testing/fake-browser';
 import { writeStored } from './browser-storage';
-import { findLinkOfReturn } from './restore-session';
+import { findLinkOfReturn, restoreSession } from './restore-session';
 import type { SessionOwner } from './session';
 
 const owner = { productCode: 'MS', area: 'BR' } as const;
@@ -55,6 +55,37 @@ it.each<[title: string, owner: SessionOwner]>([
   writeStored('PURCHASED_PLAN', purchase, whose);
   writeStored('PURCHASED_PLAN', { ...purchase, token: 'pay_2' }, { ...owner, productCode: 'WUP' });
   expect(findLinkOfReturn('MS', 'pay_1', ['product=MS&token=pay_1'])).toBe(search);
+});
+
+describe('a payment that was let go', () => {
+  const { status: _, ...sent } = purchase;
+
+  beforeEach(() => {
+    const key = 'k'.repeat(32);
+    const more = { area: owner.area, key, state: 'pending', payer: 'lead_1', stepId: 'payment' };
+    writeStored('purchaseIntent', { ...sent, ...more }, owner);
+  });
+
+  it('is known by what it was sent as: its link', () => {
+    expect(findLinkOfReturn('MS', 'pay_1', ['product=MS&token=pay_1'])).toBe(search);
+    expect(findLinkOfReturn('MS', 'pay_2', ['product=MS&token=pay_2'])).toBeUndefined();
+  });
+
+  it('and all that its receipt needs, where the bank brings it back', () => {
+    expect(restoreSession(owner, 'pay_1').purchase).toMatchObject({
+      token: 'pay_1',
+      planName: 'Mentoria',
+      status: 'pending',
+    });
+    expect(restoreSession(owner, 'pay_2').purchase).toBeNull();
+    expect(restoreSession(owner).purchase).toBeNull();
+  });
+
+  it('which what was bought before does not hide', () => {
+    writeStored('PURCHASED_PLAN', { ...purchase, token: 'pay_0', status: 'paid' }, owner);
+    expect(restoreSession(owner, 'pay_1').purchase).toMatchObject({ token: 'pay_1' });
+    expect(restoreSession(owner).purchase).toMatchObject({ token: 'pay_0' });
+  });
 });
 
 it('a purchase whose link was not kept is shown as the bank’s link says', () => {

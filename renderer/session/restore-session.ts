@@ -3,11 +3,13 @@ import {
   validateDataLead,
   validateDataPix,
   validatePurchasedPlan,
+  validatePurchaseIntent,
   validateSelectedPlan,
 } from '../../schemas/generated/session.mjs';
-import type { PurchasedPlan } from '../../schemas/generated/types';
+import type { PaymentAnswer, PurchasedPlan } from '../../schemas/generated/types';
 import { areas } from '../config/catalogue';
 import { withoutVisit } from '../location/parse-checkout-url';
+import { buildPurchase } from '../purchase/build-purchase';
 import { buyerOf, isSameBuyer } from '../purchase/purchase-owner';
 import { readStored } from './browser-storage';
 import { removeExpired } from './remove-expired';
@@ -16,14 +18,17 @@ import type { BuyerDraft, Session, SessionOwner } from './session';
 /**
  * Spec 4: if saved form data and lead data exist, lead id, name, email and phone are restored. What another product, or
  * the other area of this one, left behind fills an empty form and nothing else; another buyer's purchase is not shown.
+ *
+ * @param returnToken of a link that a bank comes back with
  */
-export function restoreSession(owner: SessionOwner): Partial<Session> {
+export function restoreSession(owner: SessionOwner, returnToken?: string): Partial<Session> {
   removeExpired();
   const own = readStored('dataForm', validateDataForm, owner);
   const form = own ?? readStored('dataForm', validateDataForm);
   const lead = readStored('dataLead', validateDataLead, owner);
   const pix = readStored('dataPix', validateDataPix, owner);
-  const purchase = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
+  const kept = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
+  const purchase = kept?.token === returnToken ? kept : (findReturned(owner, returnToken) ?? kept);
   const selected = readStored('defaultSelectedPlan', validateSelectedPlan, owner);
   const leadId = own && lead ? lead.leadId : null;
   const payer = leadId === null ? null : (lead?.payer ?? leadId);
@@ -40,6 +45,14 @@ export function restoreSession(owner: SessionOwner): Partial<Session> {
   };
 }
 
+/** A payment that the buyer let go, and that the bank has answered for all the same: the browser knows what it was sent as. */
+function findReturned(owner: SessionOwner, returnToken: string | undefined): PurchasedPlan | undefined {
+  if (returnToken === undefined) return undefined;
+  const sent = readStored('purchaseIntent', validatePurchaseIntent, owner);
+  const answer: PaymentAnswer = { token: returnToken, status: 'pending', paymentProfileIds: [] };
+  return sent?.token === returnToken ? buildPurchase(sent, answer) : undefined;
+}
+
 /**
  * The query of the link with which the purchase was made that a bank's link brings back, where that one says something else:
  * banks are told product and token alone, and without the rest the buyer would stand before another offer, price or country.
@@ -49,8 +62,12 @@ export function restoreSession(owner: SessionOwner): Partial<Session> {
  * not followed again, whatever has been added to the flow since
  */
 export function findLinkOfReturn(productCode: string, token: string, shown: readonly string[]): string | undefined {
-  const purchases = areas.map((area) => readStored('PURCHASED_PLAN', validatePurchasedPlan, { productCode, area }));
-  const kept = purchases.find((purchase) => purchase?.token === token)?.search;
+  // Of a payment that was let go, only what it was sent as is left.
+  const records = areas.flatMap((area) => [
+    readStored('PURCHASED_PLAN', validatePurchasedPlan, { productCode, area }),
+    readStored('purchaseIntent', validatePurchaseIntent, { productCode, area }),
+  ]);
+  const kept = records.find((record) => record?.token === token)?.search;
   return shown.some((search) => withoutVisit(search) === kept) ? undefined : kept;
 }
 

@@ -19,7 +19,7 @@ export default function RestoredSession({ productCode, area, returnToken, search
     const shown = [search, window.location.search];
     const other = returnToken === undefined ? undefined : findLinkOfReturn(productCode, returnToken, shown);
     if (other !== undefined) return onOtherLink(other);
-    setSession((session) => ({ ...session, ...restoreSession({ productCode, area }), isRestored: true }));
+    setSession((session) => ({ ...session, ...restoreSession({ productCode, area }, returnToken), isRestored: true }));
   }, [productCode, area, returnToken, search, onOtherLink, setSession]);
   return null;
 }

@@ -34,7 +34,9 @@ export interface SessionOwner {
 export interface SessionPatch {
   lead?: { leadId: string; name: string; email: string; phone: string };
   pix?: DataPix | null;
-  purchase?: PurchasedPlan | null;
+  purchase?: PurchasedPlan;
+  /** Token of a purchase that is over, or that the buyer has let go: it is forgotten; what another tab has bought since is not. */
+  letGo?: string | undefined;
   selectedPlanId?: string;
   document?: string;
   plans?: readonly OfferedPlan[];

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { validateDataPix } from '../../schemas/generated/session.mjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/session.mjs';
 import type { DataPix } from '../../schemas/generated/types';
 import { fakeBrowser } from '../testing/fake-browser';
 import { makeSession } from '../testing/make-session';
@@ -40,4 +40,52 @@ it.each([
   const next = writeSession(session, { lead: { ...ana, leadId: 'lead_2', email } }, owner);
   expect(next.pix?.token).toBe(token);
   expect(readStored('dataPix', validateDataPix, owner)?.token).toBe(token);
+});
+
+describe('another tab has bought meanwhile', () => {
+  const stored = () => readStored('PURCHASED_PLAN', validatePurchasedPlan, owner)?.token;
+  const { purchase } = pix;
+  const waiting = makeSession({ ...ana, purchase });
+  const since = { ...purchase, token: 'pay_2', status: 'paid' as const };
+
+  it('what this tab lets go is forgotten, and the record of the other stays', () => {
+    writeSession(makeSession(), { purchase: since }, owner);
+    expect(writeSession(waiting, { letGo: 'pay_1' }, owner).purchase).toBeNull();
+    expect(stored()).toBe('pay_2');
+  });
+
+  it('what is let go and still the latest is forgotten in the browser too', () => {
+    writeSession(makeSession(), { purchase }, owner);
+    expect(writeSession(waiting, { letGo: 'pay_1' }, owner).purchase).toBeNull();
+    expect(stored()).toBeUndefined();
+  });
+
+  it('what this tab never knew is let go by its name', () => {
+    writeSession(makeSession(), { purchase }, owner);
+    expect(writeSession(makeSession(ana), { letGo: 'pay_1' }, owner).purchase).toBeNull();
+    expect(stored()).toBeUndefined();
+  });
+
+  it('a link to one payment lets no other go', () => {
+    writeSession(makeSession(), { purchase: since }, owner);
+    const session = makeSession({ ...ana, purchase: since });
+    expect(writeSession(session, { letGo: 'pay_1' }, owner).purchase).toBe(since);
+    expect(stored()).toBe('pay_2');
+  });
+
+  it('on a shared computer: who comes in after somebody else takes no record of theirs away', () => {
+    const bia = { ...ana, leadId: 'lead_3', email: 'bia@example.com' };
+    const ofBia = { ...since, payer: 'lead_2', buyer: fingerprintOf(bia.email) };
+    writeSession(makeSession(), { purchase: ofBia }, owner);
+    const opened = makeSession({ purchase: { ...purchase, status: 'paid' } });
+    expect(writeSession(opened, { lead: bia }, owner).purchase).toBeNull();
+    expect(stored()).toBe('pay_2');
+  });
+
+  it('its open pix code stays too', () => {
+    const session = writeSession(makeSession(ana), { pix }, owner);
+    writeSession(makeSession(), { pix: { ...pix, token: 'pay_2' } }, owner);
+    expect(writeSession(session, { pix: null }, owner).pix).toBeNull();
+    expect(readStored('dataPix', validateDataPix, owner)?.token).toBe('pay_2');
+  });
 });

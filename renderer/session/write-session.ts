@@ -1,6 +1,6 @@
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import { buyerOf, isSameBuyer } from '../purchase/purchase-owner';
-import { removeStored, writeStored } from './browser-storage';
+import { readStoredToken, removeStored, writeStored } from './browser-storage';
 import { fingerprintOf } from './fingerprint-of';
 import { payerOf } from './payer-of';
 import type { Session, SessionOwner, SessionPatch } from './session';
@@ -29,13 +29,15 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
   if (pix !== undefined) {
     next.pix = pix;
     if (pix) writeStored('dataPix', { ...pix, ...owner }, owner);
-    else removeStored('dataPix', owner);
+    else forget('dataPix', session.pix?.token, owner);
   }
-  const purchase = isOthers(session.purchase ?? undefined) ? null : patch.purchase;
-  if (purchase !== undefined) {
-    next.purchase = purchase;
-    if (purchase) writeStored('PURCHASED_PLAN', { ...purchase, ...owner }, owner);
-    else removeStored('PURCHASED_PLAN', owner);
+  const known = session.purchase ?? undefined;
+  const letGo = isOthers(known) ? known?.token : patch.letGo;
+  if (letGo !== undefined && letGo === known?.token) next.purchase = null;
+  forget('PURCHASED_PLAN', letGo, owner);
+  if (patch.purchase) {
+    next.purchase = patch.purchase;
+    writeStored('PURCHASED_PLAN', { ...patch.purchase, ...owner }, owner);
   }
   if (patch.isPurchaseOver) {
     Object.assign(next, { leadId: null, payer: null, name: '', email: '', phone: '', pix: null, document: null });
@@ -44,6 +46,11 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
     removeStored('draft');
   }
   return next;
+}
+
+/** Removes what this tab knows. What another tab has written since stays: it may be all that keeps its buyer from paying twice. */
+function forget(key: 'dataPix' | 'PURCHASED_PLAN', token: string | undefined, owner: SessionOwner): void {
+  if (token !== undefined && readStoredToken(key, owner) === token) removeStored(key, owner);
 }
 
 /** Who that e-mail has been in this browser: the buyer whose lead it still knows, or the one of the purchase it remembers. */

@@ -42,7 +42,8 @@ const answered = (status: PaymentStatusAnswer['status'], rest: Partial<PaymentSt
 const redirect = '/bank';
 const unlisted = 'https://bank.example/3ds';
 const checkout = makeCheckoutView();
-const toPayment = { kind: 'goTo', stepId: 'payment', session: { purchase: null } };
+const toPayment = { kind: 'goTo', stepId: 'payment', session: { letGo: 'pay-1' } };
+const toPaymentFromNone = { ...toPayment, session: { letGo: undefined } };
 
 const contextOf = (session: Session, wait: PaymentWait, steps: Partial<PayingSteps> = {}) =>
   makeStepContext<PaymentVerificationStepProps>({
@@ -72,7 +73,7 @@ test.each([
   ['canceled', bought, answered('canceled'), 'canceled', toPayment],
   ['paid', bought, answered('paid'), 'paid', { kind: 'next' }],
   ['paid before', over, { ...asked, token: null }, 'paid', { kind: 'next' }],
-  ['without a token', stranger, { ...asked, token: null }, 'missing', toPayment],
+  ['without a token', stranger, { ...asked, token: null }, 'missing', toPaymentFromNone],
   ['with an unknown token', stranger, { ...asked, isFound: false }, 'missing', toPayment],
   ['without a status call', bought, { ...asked, isSupported: false }, 'manual', { kind: 'next' }],
   ['without a status call and purchase', stranger, { ...asked, isSupported: false }, 'missing', toPayment],
@@ -91,6 +92,11 @@ test('the own payment goes on to its receipt with what was really paid', () => {
     kind: 'next',
     session: { purchase: { ...purchase, status: 'paid', amount: 90, currency: 'BRL' } },
   });
+});
+
+test('a link to one payment lets none go that was bought besides', async () => {
+  const other: Session = { ...bought, purchase: { ...purchase, token: 'pay-2' } };
+  expect(await submit({}, contextOf(other, answered('refused')))).toEqual(toPayment);
 });
 
 test.each([
@@ -130,7 +136,7 @@ describe('a code that the backend has made meanwhile is shown by its own step', 
     expect(settled(contextOf(bought, answered('pending', { pix }), { pixStepId: 'pix' }))).toMatchObject({
       kind: 'goTo',
       stepId: 'pix',
-      session: { purchase: null, pix: { ...pix, token: 'pay-1', amount: 100, purchase } },
+      session: { letGo: 'pay-1', pix: { ...pix, token: 'pay-1', amount: 100, purchase } },
     });
   });
 

@@ -30,10 +30,11 @@ export const actions = {
   otherMethod: async (context) => toPayment(context),
 } satisfies Actions<PaymentVerificationStepProps>;
 
-function toPayment({ payingSteps: { paymentStepId } }: StepContext<PaymentVerificationStepProps>): StepResult {
+/** Lets go what this page is about, and nothing that was bought besides. */
+function toPayment({ wait, payingSteps: { paymentStepId } }: StepContext<PaymentVerificationStepProps>): StepResult {
   return paymentStepId === undefined
     ? { kind: 'stay' }
-    : { kind: 'goTo', stepId: paymentStepId, session: { purchase: null } };
+    : { kind: 'goTo', stepId: paymentStepId, session: { letGo: wait.token ?? undefined } };
 }
 
 /**
@@ -53,7 +54,7 @@ function showCode(
 ): StepResult | undefined {
   if (bankslip) return { kind: 'next', session: { purchase: { ...purchase, bankslip } } };
   if (!pix || pixStepId === undefined) return undefined;
-  return { kind: 'goTo', stepId: pixStepId, session: { pix: buildDataPix(pix, purchase), purchase: null } };
+  return { kind: 'goTo', stepId: pixStepId, session: { pix: buildDataPix(pix, purchase), letGo: purchase.token } };
 }
 
 /** Whoever comes back to a purchase that is over, or to an open slip, goes on to it. */

@@ -132,7 +132,10 @@ it('buying once more takes a new payment, also while the first one still had its
   const backend = fakePaymentBackend({ next: ['pending'] });
   await submit({ method: 'pix' }, contextOf(backend));
   backend.settle('paid');
-  expect(await actions.again(contextOf(backend, { purchase }))).toEqual({ kind: 'stay', session: { purchase: null } });
+  expect(await actions.again(contextOf(backend, { purchase }))).toEqual({
+    kind: 'stay',
+    session: { letGo: purchase.token },
+  });
   expect(readIntent(ownerOf(makeCheckoutView()))).toBeUndefined();
   browser.stored.clear();
   expect(await submit({ method: 'pix' }, contextOf(backend))).toMatchObject({

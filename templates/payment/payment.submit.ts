@@ -23,9 +23,9 @@ export const submit: Submit<PaymentStepProps, PaymentForm> = async (values, cont
 
 export const actions = {
   /** The form again, for one more purchase of what is paid. */
-  again: async ({ session, checkout }) => {
-    if (session.purchase) closeIntentOf(session.purchase.token, ownerOf(checkout));
-    return { kind: 'stay', session: { purchase: null } };
+  again: async ({ session: { purchase }, checkout }) => {
+    if (purchase) closeIntentOf(purchase.token, ownerOf(checkout));
+    return { kind: 'stay', session: { letGo: purchase?.token } };
   },
 } satisfies Actions<PaymentStepProps>;
 

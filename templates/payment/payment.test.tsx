@@ -75,6 +75,14 @@ it('an error that ends the wait keeps the focus that it takes', async () => {
 });
 
 describe('what is already paid', () => {
+  it('takes the focus that the form had', async () => {
+    const screen = await render(view({}));
+    screen.container.querySelector<HTMLElement>('button[type=submit]')?.focus();
+    await screen.rerender(view(exampleOf('already paid')));
+    expect(document.activeElement?.tagName).toBe('H1');
+    expect(document.activeElement?.textContent).toBe('Esta compra já está paga');
+  });
+
   it('is bought once more on the form that takes its place, whose heading takes the focus', async () => {
     const screen = await render(view(exampleOf('already paid')));
     const again = [...screen.container.querySelectorAll('button')].find(

@@ -1,5 +1,5 @@
 import { CircleCheck, Lock, ShieldCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useStepForm } from '../../renderer/forms/step-form-context';
 import { methodLabels } from '../../renderer/methods/labels.generated';
@@ -38,7 +38,7 @@ export function PaymentView({ step, session, phase, act }: ViewProps) {
   const paid = hasPaidFor(session, plan) ? session.purchase : null;
   const heading = useLostFocus<HTMLHeadingElement>(isConfirming || paid !== null);
   const offered = plan ? listMethods(plan, checkout.settings, step.props) : [];
-  if (paid) return <AlreadyPaid purchase={paid} usual={offered[0]} act={act} />;
+  if (paid) return <AlreadyPaid purchase={paid} usual={offered[0]} act={act} heading={heading} />;
   const isFreeToday = plan?.trial !== undefined && offered.every(canChargeLater);
   return (
     <>
@@ -165,9 +165,10 @@ interface AlreadyPaidProps extends Pick<ViewProps, 'act'> {
   purchase: PurchasedPlan;
   /** The method that the form begins with; absent where nothing is offered any more. */
   usual: MethodId | undefined;
+  heading: Ref<HTMLHeadingElement>;
 }
 
-function AlreadyPaid({ purchase, usual, act }: AlreadyPaidProps) {
+function AlreadyPaid({ purchase, usual, act, heading }: AlreadyPaidProps) {
   const { product } = useCheckout();
   const m = useCopy('methods');
   const { form } = useStepForm();
@@ -177,6 +178,7 @@ function AlreadyPaid({ purchase, usual, act }: AlreadyPaidProps) {
       <OutcomeHead
         mark={{ icon: <CircleCheck size={32} />, tone: 'success' }}
         title={m(isTrial ? 'trialRunningTitle' : 'alreadyPaidTitle')}
+        headingRef={heading}
       >
         <p>{m(isTrial ? 'trialRunningText' : 'alreadyPaidText', { product: product.name })}</p>
       </OutcomeHead>

@@ -61,6 +61,6 @@ it('after a refusal I am led back to payment, and that purchase is let go', asyn
   expect(await submit({}, contextOf(pending))).toEqual({
     kind: 'goTo',
     stepId: 'payment',
-    session: { purchase: null },
+    session: { letGo: 'pay_1' },
   });
 });

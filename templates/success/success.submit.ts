@@ -3,10 +3,13 @@ import type { Resume, Settle, Submit } from '../../renderer/step/step-contract';
 import type { SuccessStepProps } from '../../schemas/generated/types';
 
 /** The one thing to send here: back to payment after a refusal or an expired slip. */
-export const submit: Submit<SuccessStepProps, Record<string, never>> = async (_values, { payingSteps }) =>
-  payingSteps.paymentStepId === undefined
+export const submit: Submit<SuccessStepProps, Record<string, never>> = async (
+  _values,
+  { session, payingSteps: { paymentStepId } },
+) =>
+  paymentStepId === undefined
     ? { kind: 'stay' }
-    : { kind: 'goTo', stepId: payingSteps.paymentStepId, session: { purchase: null } };
+    : { kind: 'goTo', stepId: paymentStepId, session: { letGo: session.purchase?.token } };
 
 /** The money of a slip arrived: the purchase is over. */
 export const settle: Settle<SuccessStepProps> = (status, { session }) => {

@@ -151,6 +151,47 @@ test('I pay in a second tab while my bank waits in the first: it leads me to the
   expect(sent.keys).toHaveLength(1);
 });
 
+test('my bank waits in two tabs, I let it go and pay in one: the other one knows that it is paid', async ({
+  page,
+  context,
+}) => {
+  const { step, buyer, ledger } = await goToBank(page, anyShop);
+  const second = new StepPage(await context.newPage());
+  await second.page.goto(`/payment?${anyShop.query}`);
+  await second.waitFor('/payment-verification');
+  await page.goBack();
+  await step.waitFor('/payment-verification');
+  await page.getByRole('button', { name: anyShop.text('payment-verification.otherMethod') }).click();
+  await step.waitFor('/payment');
+  await playBank(context, buyer.email, 'refuse');
+  await typeCard(step, anyShop);
+  await step.button.click();
+  await step.waitFor('/success');
+  await expect(waiting(second.page, 'refused')).toBeVisible();
+  await second.button.click();
+  await second.waitFor('/payment');
+  await typeCard(second, anyShop);
+  await second.button.click();
+  await second.waitFor('/success');
+  expect(await ledger()).toEqual(['paid', 'refused']);
+});
+
+test('my bank waits and I follow a link to pay by slip: it says what waits, and I pay by slip', async ({ page }) => {
+  const shop = shopWhere(
+    ({ query, settings, pathsOf }) =>
+      settings.payment.methods?.includes('bankslip') === true &&
+      !pathsOf(`${query}&route=bankslip`).includes('/payment-verification'),
+  );
+  const { step, ledger } = await goToBank(page, shop);
+  await page.goto(`/payment?${shop.query}&route=bankslip`);
+  await step.waitFor('/payment');
+  await expect(page.locator('main')).toContainText(shop.text('refusals.other_open-cause'));
+  await step.type(documentOf(shop));
+  await step.button.click();
+  await step.waitFor('/success');
+  expect(await ledger()).toEqual(['pending', 'pending']);
+});
+
 test('I buy another product while my bank waits: coming back leads to the payment that is open, and I pay each once', async ({
   page,
   context,
@@ -189,6 +230,27 @@ test('my bank brings me back by a link without my area, and I see my receipt in 
   await step.waitFor('/success');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
   await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.amount));
+});
+
+test('I let my bank go, it confirms all the same and brings me back: I see my receipt in my country', async ({
+  page,
+  context,
+}) => {
+  const shop = shopWhere(({ name, settings: { country, productCode } }) =>
+    shops.some((other) => country === 'MZ' && other.name !== name && other.settings.productCode === productCode),
+  );
+  const { step, buyer, ledger } = await goToBank(page, shop);
+  const token = new URL(page.url()).searchParams.get('token');
+  await page.goBack();
+  await step.waitFor('/payment-verification');
+  await page.getByRole('button', { name: shop.text('payment-verification.otherMethod') }).click();
+  await step.waitFor('/payment');
+  await playBank(context, buyer.email, 'paid');
+  await page.goto(`/payment-verification?product=${shop.settings.productCode}&token=${token}`);
+  await step.waitFor('/success');
+  await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.amount));
+  await expect(page.locator('html')).toHaveAttribute('lang', shop.settings.language);
+  expect(await ledger()).toEqual(['paid']);
 });
 
 test('my bank refuses and brings me back by a link that says nothing of my offer: I pay what I was offered', async ({
