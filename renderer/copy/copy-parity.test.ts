@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listRepositoryFolder, listTemplateIds, readRepositoryFile, repositoryRoot } from '../testing/test-repository';
+import askedWords from '../../schemas/generated/asked-words.json' with { type: 'json' };
+import { listRepositoryFolder, listTemplateIds, readRepositoryFile } from '../testing/test-repository';
 import { compileCopy, listPlaceholders } from './compile-copy';
 
 type Group = Record<string, string>;
@@ -61,106 +60,26 @@ describe('Brazil and Mozambique', () => {
   });
 });
 
-/** A call of a group's texts in the code: `const t = useCopy('group')` … `t('key')`, both of `t(isA ? 'a' : 'b')`. */
-function scanCalls(source: string): { group: string; key: string }[] {
-  const groups = new Map<string, string>();
-  const calls: { group: string; key: string }[] = [];
-  const pattern =
-    /const (\w+) = (?:useCopy\(|translate\([\w.]+, )'([\w-]+)'|\b(\w+)\(\s*((?:[^'"`(){},]*'[^']*')+)\s*[,)]/g;
-  for (const [, name, group, called, argument] of source.matchAll(pattern)) {
-    if (name !== undefined && group !== undefined) groups.set(name, group);
-    const of = called === undefined ? undefined : groups.get(called);
-    if (of === undefined) continue;
-    for (const [, key] of argument?.replace(/[!=]==? '[^']*'/g, '').matchAll(/'([^']*)'/g) ?? [])
-      calls.push({ group: of, key: key ?? '' });
-  }
-  return calls;
-}
-
-function listSources(folder: string): string[] {
-  return readdirSync(path.join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.generated\./.test(file) && !file.startsWith('testing/'))
-    .map((file) => `${folder}/${file}`);
-}
-
 const enumOf = (file: string) => (JSON.parse(readRepositoryFile(file)) as { enum: string[] }).enum;
 
-interface Words {
-  /** Groups that the file opens. */
-  groups: string[];
-  /** Strings of the file, as patterns: `company-${id}` stands for every key of that shape. */
-  keys: RegExp[];
-}
+describe('the words that the screens ask for', () => {
+  const asked: Record<string, Record<string, string[]>> = { ...askedWords.base, ...askedWords.templates };
+  const listKeys = (groups: Record<string, object>) =>
+    Object.entries(groups).flatMap(([group, texts]) => Object.keys(texts).map((key) => `${group}.${key}`));
 
-/** What a file may show: a label of a payment method names texts that another file looks up. */
-function listWords(source: string, known: string[] = []): Words {
-  const opened = source.matchAll(/(?:useCopy\(|translate\([\w.]+, |hasText\(\w+, )'([\w-]+)'/g);
-  const whole = [...source.matchAll(/'([\w-]+)'/g)].map(([, literal]) => new RegExp(`^${literal}$`));
-  const built = [...source.matchAll(/`((?:[\w-]|\$\{[^}`]*\})+)`/g)]
-    .map(([, literal = '']) => literal.replaceAll(/\$\{[^}]*\}/g, '.+'))
-    .filter((pattern) => /[\w-]{3}/.test(pattern));
-  return {
-    groups: [...known, ...[...opened].map(([, group]) => group ?? '')],
-    keys: [...whole, ...built.map((pattern) => new RegExp(`^${pattern}$`))],
-  };
-}
-
-describe('the words that the code asks for', () => {
-  const sources = [...listSources('renderer'), ...listSources('templates')].map((file) =>
-    listWords(readRepositoryFile(file), /^renderer\/methods\/.*\.label\.ts$/.test(file) ? ['methods'] : []),
-  );
-  const calls = [...listSources('renderer'), ...listSources('templates')].flatMap((file) =>
-    scanCalls(readRepositoryFile(file)).map((call) => ({ ...call, file })),
-  );
-
-  it('are found in the code', () => {
-    const source =
-      "const t = useCopy('pix');\nt('title'); t(isA ? 'a' : 'b'); t(x === 'pix' ? 'c' : 'd', { n: 1 }); other('no'); t(key);";
-    expect(scanCalls(source).map(({ group, key }) => `${group}.${key}`)).toEqual([
-      'pix.title',
-      'pix.a',
-      'pix.b',
-      'pix.c',
-      'pix.d',
-    ]);
-    expect(calls.length).toBeGreaterThan(100);
+  it('are the words that there are: none is missing, and none is left without a screen', () => {
+    expect(listKeys(words['pt-BR']).sort()).toEqual(listKeys(asked).sort());
   });
 
-  it.each(languages)('exist in %s', (language) => {
-    const missing = calls.filter(({ group, key }) => !Object.hasOwn(words[language][group] ?? {}, key));
-    expect(missing).toEqual([]);
+  it('of each refusal of a bank say cause and action', () => {
+    const keys = enumOf('schemas/api/refusal-code.schema.json').flatMap((code) => [`${code}-cause`, `${code}-action`]);
+    expect(keys.filter((key) => !Object.hasOwn(asked.refusals ?? {}, key))).toEqual([]);
   });
 
-  it('are all the words that there are: none is left without a screen', () => {
-    const codes = enumOf('schemas/api/payment-method.schema.json');
-    const unused = Object.entries(words['pt-BR']).flatMap(([group, texts]) => {
-      const keys = sources.filter(({ groups }) => groups.includes(group)).flatMap((source) => source.keys);
-      return Object.keys(texts)
-        .filter((key) => !keys.some((pattern) => pattern.test(key)))
-        .filter((key) => group !== 'methods' || !codes.includes(key))
-        .map((key) => `${group}.${key}`);
-    });
-    expect(unused).toEqual([]);
-  });
-
-  it('are found where a key is built', () => {
-    const { groups, keys } = listWords(`const m = useCopy('methods'); m(\`company-\${id}\`); m(isA ? 'pay' : text);`);
-    expect(groups).toEqual(['methods']);
-    const isUsed = (key: string) => keys.some((pattern) => pattern.test(key));
-    expect(['company-visa', 'pay', 'company', 'startTrial'].map(isUsed)).toEqual([true, true, false, false]);
-  });
-
-  it.each(languages)('of each refusal of a bank say cause and action in %s', (language) => {
-    const missing = enumOf('schemas/api/refusal-code.schema.json')
-      .flatMap((code) => [`${code}-cause`, `${code}-action`])
-      .filter((key) => !Object.hasOwn(words[language].refusals ?? {}, key));
-    expect(missing).toEqual([]);
-  });
-
-  it.each(languages)('of each payment method and card company exist in %s', (language) => {
-    const methods = enumOf('schemas/api/payment-method.schema.json').filter((method) => method !== 'livelo');
+  it('name each payment method and card company', () => {
+    const methods = enumOf('schemas/api/payment-method.schema.json');
     const companies = enumOf('schemas/api/card-company.schema.json').map((company) => `company-${company}`);
     const keys = [...methods, ...methods.map((method) => `${method}-hint`), ...companies];
-    expect(keys.filter((key) => !Object.hasOwn(words[language].methods ?? {}, key))).toEqual([]);
+    expect(keys.filter((key) => !Object.hasOwn(asked.methods ?? {}, key))).toEqual([]);
   });
 });

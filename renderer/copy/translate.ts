@@ -23,8 +23,8 @@ const formatters = {
 };
 
 /**
- * The words of one group. A missing key throws: the config check guarantees that every key a screen asks for exists,
- * so a missing one is a defect, not a state.
+ * The words of one group. A missing key throws: the config check holds the shared words to every key that a screen
+ * asks for (`schemas/generated/asked-words.json`), so a missing one is a defect, not a state.
  *
  * @throws RangeError for a key that the group does not have
  */

@@ -1,3 +1,4 @@
+import { buildAskedWords } from './build-asked-words';
 import { buildChecks } from './build-checks';
 import { buildMethodCode, buildTemplateCode, formValidatorPath } from './build-code';
 import { buildFormRules, buildOldKeys, buildOwnKeys } from './build-config-lists';
@@ -36,6 +37,7 @@ export async function generate(root: string): Promise<Generated> {
     () => [['schemas/generated/own-keys.ts', buildOwnKeys(sources.schemas)]],
     () => [['schemas/generated/old-keys.ts', buildOldKeys(sources.schemas)]],
     () => [['schemas/generated/form-rules.ts', buildFormRules(sources.schemas)]],
+    () => [buildAskedWords(root, sources)],
     () => [[flow.path, `${JSON.stringify(flow.schema, null, 2)}\n`]],
     () => buildRuntime(),
     ...validatorModules(sources, files).map((module) => () => buildValidators(module, files, sources.formats)),

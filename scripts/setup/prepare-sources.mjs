@@ -9,10 +9,7 @@ const generatorSources = [
   'docs',
   'schemas',
   'templates',
-  'renderer/methods',
-  'renderer/config/catalogue.ts',
-  'renderer/config/checks',
-  'renderer/config/derive-settings.ts',
+  'renderer',
   'scripts/generate',
   'scripts/generate.ts',
 ];

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
+import { readRepositoryFile } from '../../testing/test-repository';
 import { inspectConfig } from '../inspect-config';
 import { makeSample } from './make-sample';
 
@@ -17,20 +18,14 @@ const baseMessage = (text: string): CheckSample[number] => ({
   replace: '"Revise o CPF."',
   by: JSON.stringify(text),
 });
-/** A base whose button says nothing in any language. */
-const blankForAll: CheckSample = ['pt-BR', 'pt-MZ'].map((language) => ({
-  file: `brands/_base/copy.${language}.json`,
-  replace: '"back": "Voltar"',
-  by: '"back": ""',
-}));
-
-function codesOf(changes: CheckSample) {
+function inspect(changes: CheckSample) {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings.map(({ code, place }) => [
-    code,
-    'path' in place ? place.path.join('.') : '',
-  ]);
+  return inspectConfig(root, { today: '2026-06-01' }).findings;
+}
+
+function codesOf(changes: CheckSample) {
+  return inspect(changes).map(({ code, place }) => [code, 'path' in place ? place.path.join('.') : '']);
 }
 
 describe('words of a brand that would not do what they are there for', () => {
@@ -61,8 +56,52 @@ it('a message of no rule is told the rules, and nothing else', () => {
 describe('words of a brand that are fine', () => {
   it.each<[title: string, changes: CheckSample]>([
     ['a message of its own', [messages({ $schema: '../../schemas/messages.schema.json', email: 'Confira o email.' })]],
-    ['an empty text that is empty for all', [...blankForAll, copy({ frame: { back: '' } })]],
   ])('%s', (_, changes) => {
     expect(codesOf(changes)).toEqual([]);
+  });
+});
+
+/** The same change to the base's words of both languages. */
+const inBoth = (replace: string | RegExp, by: string): CheckSample =>
+  ['pt-BR', 'pt-MZ'].map((language) => {
+    const file = `brands/_base/copy.${language}.json`;
+    return { file, text: readRepositoryFile(file).replace(replace, by) };
+  });
+
+describe('words that all brands share are held to what the screens ask for, alike in all languages or not', () => {
+  it.each<[title: string, changes: CheckSample, code: string, path: string]>([
+    ['a text that is renamed', inBoth('"skipToContent"', '"skipToMain"'), 'copy-key-missing', 'frame.skipToContent'],
+    ['a group that is taken out', inBoth(/ {2}"frame": \{(?:.|\n)*?\n {2}\},\n/, ''), 'copy-key-missing', 'frame'],
+    ['an empty text', inBoth('"back": "Voltar"', '"back": " "'), 'copy-key-missing', 'frame.back'],
+    [
+      'a value that is renamed',
+      inBoth('"{count}x de {value} sem juros"', '"{count}x de {valor} sem juros"'),
+      'placeholder-mismatch',
+      'order.installments',
+    ],
+  ])('%s', (_, changes, code, path) => {
+    expect(codesOf(changes)).toEqual([
+      [code, path],
+      [code, path],
+    ]);
+  });
+
+  it('and a brand that goes by what they should be is not told of it', () => {
+    const own = copy({ frame: { skipToContent: 'Ir ao texto', back: '' } });
+    // In both languages one text is renamed and one is empty.
+    const changes = inBoth(/"skipToContent"(.*)\n(.*)"back": "Voltar"/s, '"skipToMain"$1\n$2"back": ""');
+    const told = codesOf([...changes, own]);
+    expect(told.filter(([code]) => code !== 'copy-key-missing')).toEqual([]);
+    expect(told).toHaveLength(4);
+  });
+
+  it('a value that one language renames is told in that one', () => {
+    const [brazil] = inBoth('"{count}x de {value} sem juros"', '"{count}x de {valor} sem juros"');
+    expect(inspect(brazil ? [brazil] : [])).toMatchObject([
+      {
+        place: { file: 'brands/_base/copy.pt-BR.json' },
+        params: { found: 'valor', allowed: ['count', 'total', 'value'] },
+      },
+    ]);
   });
 });

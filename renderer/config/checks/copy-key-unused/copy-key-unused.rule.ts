@@ -1,4 +1,5 @@
 import { configPaths } from '../../config-paths';
+import { findAsked, findAskedGroup } from '../list-asked';
 import type { Rule } from '../rule';
 
 /** A text of a brand that no screen shows: misspelt, or left over. */
@@ -10,12 +11,14 @@ const ofCopy: Rule = {
     for (const [group, texts] of Object.entries(compiled)) {
       const known = Object.hasOwn(shared, group) ? shared[group] : undefined;
       if (!known) {
+        // A group that the shared words should have has been told there.
+        if (findAskedGroup(group)) continue;
         const { file } = placeOf(group, '');
         report({ file, path: [group], part: 'key' }, { found: group, allowed: listFree(shared, copy) }, 'nearest-key');
         continue;
       }
       for (const key of Object.keys(texts)) {
-        if (Object.hasOwn(known, key)) continue;
+        if (Object.hasOwn(known, key) || findAsked(group, key)) continue;
         const params = { found: key, allowed: listFree(known, copy[group] ?? {}), group };
         report({ ...placeOf(group, key), part: 'key' }, params, 'nearest-key');
       }

@@ -2,9 +2,10 @@ import { listPlaceholders } from '../../../copy/compile-copy';
 import type { Fix } from '../../findings/config-finding';
 import { suggest } from '../../findings/find-nearest';
 import { buildMessageRules } from '../build-message-rules';
+import { findAsked } from '../list-asked';
 import type { Rule, WordsSubject } from '../rule';
 
-/** A text takes no value that its screen does not give; the shared text of the language shows which those are. */
+/** A text takes no value that its screen does not give. */
 const ofBrands: Rule = {
   subject: 'words',
   check: (own, report, { words }) => {
@@ -16,7 +17,7 @@ const ofBrands: Rule = {
         const names = listPlaceholders(message);
         const replaced = names.length > 0 && Object.hasOwn(known, key) ? known[key] : undefined;
         if (replaced === undefined) continue;
-        const given = listPlaceholders(replaced);
+        const given = findAsked(group, key) ?? listPlaceholders(replaced);
         for (const name of names.filter((one) => !given.includes(one))) {
           const params = { found: name, key: `${group}.${key}`, ...(given.length > 0 && { allowed: given }) };
           report(own.placeOf(group, key), params, renamePlaceholder(own, group, key, name, given));
@@ -26,25 +27,32 @@ const ofBrands: Rule = {
   },
 };
 
-/** The languages of a shared text take the same values. */
+/** A shared text takes no value that its screens do not give, and in all languages the same ones. */
 const ofLanguages: Rule = {
   subject: 'shared',
   check: ({ wordFiles }, report) => {
     const first = new Map<string, string[]>();
-    for (const { compiled, placeOf } of wordFiles) {
-      for (const [group, texts] of Object.entries(compiled)) {
+    for (const file of wordFiles) {
+      for (const [group, texts] of Object.entries(file.compiled)) {
         for (const [key, message] of Object.entries(texts)) {
           const id = `${group}.${key}`;
+          const given = findAsked(group, key);
           const names = listPlaceholders(message);
-          const given = first.get(id) ?? names;
-          first.set(id, given);
-          const odd = names.find((name) => !given.includes(name)) ?? given.find((name) => !names.includes(name));
-          if (odd !== undefined) report(placeOf(group, key), { found: odd, key: id, allowed: given });
+          const unknown = names.find((name) => given?.includes(name) === false);
+          // One that is wrong in itself says nothing of the others.
+          const others = unknown === undefined ? (first.get(id) ?? names) : names;
+          if (unknown === undefined) first.set(id, others);
+          const odd = unknown ?? findOdd(names, others);
+          if (odd !== undefined) report(file.placeOf(group, key), { found: odd, key: id, allowed: given ?? others });
         }
       }
     }
   },
 };
+
+function findOdd(names: readonly string[], others: readonly string[]): string | undefined {
+  return names.find((name) => !others.includes(name)) ?? others.find((name) => !names.includes(name));
+}
 
 /** Messages of fields are shown as they stand: nothing fills them. */
 const ofMessages = buildMessageRules((text, place, key, report) => {

@@ -1,0 +1,26 @@
+import askedWords from '../../../schemas/generated/asked-words.json' with { type: 'json' };
+import { base, configPaths } from '../config-paths';
+import type { WordsSubject } from './rule';
+
+/** Names of the values that screens give to each text, by group and key. */
+type Asked = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+const ofBase: Asked = askedWords.base;
+const ofTemplates: Asked = askedWords.templates;
+
+/** The texts that screens ask of a shared file: of the base's all common ones, of a template's its own. */
+export function listAsked({ file, language, copy }: Pick<WordsSubject, 'file' | 'language' | 'copy'>): Asked {
+  if (file === configPaths.copy(base, language)) return ofBase;
+  return Object.fromEntries(Object.keys(copy).map((group) => [group, ofTemplates[group] ?? {}]));
+}
+
+/** The texts of a group that screens show; undefined for a group that none opens. */
+export function findAskedGroup(group: string): Asked[string] | undefined {
+  return [ofBase, ofTemplates].find((groups) => Object.hasOwn(groups, group))?.[group];
+}
+
+/** The values that screens give to a text; undefined for one that none shows. */
+export function findAsked(group: string, key: string): readonly string[] | undefined {
+  const texts = findAskedGroup(group) ?? {};
+  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
