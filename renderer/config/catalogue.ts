@@ -36,6 +36,13 @@ export const requiredSettings = [
   'successHeader',
 ] as const satisfies readonly (keyof BrandSettings)[];
 
+/** Keys without which a group of settings is not whole: `null` can take one out of what `_base` states. */
+export const requiredOfGroups = {
+  currency: ['code', 'symbol', 'isSymbolFirst'],
+  terms: ['isEnabled'],
+  franchise: ['unit'],
+} as const satisfies { [Group in keyof BrandSettings]?: readonly (keyof NonNullable<BrandSettings[Group]>)[] };
+
 type RequiredSetting = (typeof requiredSettings)[number];
 
 /** The settings of one area after the merge, what was not stated derived. */

@@ -1,5 +1,5 @@
 import type { BrandSettings, PlanType } from '../../schemas/generated/types';
-import { type Environment, environments, type Links, linkNames, requiredSettings } from './catalogue';
+import { type Environment, environments, type Links, linkNames, requiredOfGroups, requiredSettings } from './catalogue';
 import { mergePatch } from './merge-patch';
 
 type Plans = NonNullable<BrandSettings['plans']>;
@@ -38,15 +38,20 @@ function namePlans(plans: Plans, names: BrandSettings['planNames']): Plans {
   return Object.fromEntries(named) as Plans;
 }
 
-function deriveLinks(domain: string, pattern: NonNullable<BrandSettings['linksPattern']>): Record<Environment, Links> {
-  const fill = (text: string, host: string) => text.replaceAll('{domain}', host);
-  const entries = environments.map((environment): [Environment, Links] => {
-    const host = fill(pattern.domain[environment], domain);
-    const { terms, privacy, faq, firstAccess } = pattern;
-    const links = { terms: fill(terms, host), privacy: fill(privacy, host), faq: fill(faq, host) };
-    return [environment, { ...links, firstAccess: fill(firstAccess, host), domain: host }];
+/** The pattern of links after the merge, in which `null` can have taken any part away. */
+type Pattern = Partial<Omit<NonNullable<BrandSettings['linksPattern']>, 'domain'>> & {
+  domain?: Partial<Record<Environment, string>>;
+};
+
+/** The links of each environment; one that lacks its pattern is left out. */
+function deriveLinks(domain: string, { domain: hosts = {}, ...texts }: Pattern): Record<Environment, Partial<Links>> {
+  const entries = environments.map((environment): [Environment, Partial<Links>] => {
+    const host = hosts[environment]?.replaceAll('{domain}', domain);
+    if (host === undefined) return [environment, {}];
+    const links = Object.entries(texts).map(([name, text]) => [name, text.replaceAll('{domain}', host)]);
+    return [environment, { ...Object.fromEntries(links), domain: host }];
   });
-  return Object.fromEntries(entries) as Record<Environment, Links>;
+  return Object.fromEntries(entries) as Record<Environment, Partial<Links>>;
 }
 
 /** Paths of the settings of which a derived one comes; `folder` is the brand's. None for a path that is always stated. */
@@ -65,20 +70,63 @@ export function listSources(path: readonly string[]): string[] {
 
 /** Paths of the settings that neither a brand nor `_base` states and nothing gives; single links have a list of their own. */
 export function listMissingSettings(settings: BrandSettings): string[][] {
-  const { plans = {} } = settings;
+  const patterns = listMissingPatterns(settings);
   const keys = requiredSettings
-    .filter((key) => settings[key] === undefined)
+    .filter((key) => settings[key] === undefined && (key !== 'links' || patterns.length === 0))
     .map((key) => [key === 'links' ? 'domain' : key]);
-  const missingNames = (Object.keys(plans) as PlanType[])
-    .filter((type) => plans[type]?.name === undefined)
-    .map((type) => ['plans', type, 'name']);
-  return [...keys, ...missingNames];
+  return [...keys, ...listMissingOfGroups(settings), ...patterns, ...listMissingOfPlans(settings)];
 }
 
-/** The links that an area with some of them lacks. */
-export function listMissingLinks({ links }: BrandSettings): { environment: Environment; link: keyof Links }[] {
+function listMissingOfGroups(settings: BrandSettings): string[][] {
+  return Object.entries(requiredOfGroups).flatMap(([group, required]) => {
+    const stated = settings[group as keyof typeof requiredOfGroups];
+    return stated === undefined ? [] : required.filter((key) => !Object.hasOwn(stated, key)).map((key) => [group, key]);
+  });
+}
+
+const requiredOfPlans = ['name', 'amount', 'installments', 'planId'] as const;
+
+function listMissingOfPlans({ plans = {} }: BrandSettings): string[][] {
+  return Object.entries(plans).flatMap(([type, plan]) => {
+    const keys = requiredOfPlans.filter((key) => plan[key] === undefined).map((key) => ['plans', type, key]);
+    const { planId } = plan;
+    const ids = planId ? environments.filter((environment) => planId[environment] === undefined) : [];
+    return [...keys, ...ids.map((environment) => ['plans', type, 'planId', environment])];
+  });
+}
+
+/** What the pattern of links lacks, of which a link would be made that is not stated either. */
+function listMissingPatterns({ domain, linksPattern, links }: BrandSettings): string[][] {
+  const missing = domain === undefined ? [] : listGaps(links);
+  if (missing.length === 0) return [];
+  if (linksPattern === undefined) return [['linksPattern']];
+  const paths = missing.map(({ environment, link }) => findMissingPattern(linksPattern, environment, link) ?? []);
+  return [...new Map(paths.map((path) => [path.join('.'), path])).values()].filter((path) => path.length > 0);
+}
+
+/** The part of the pattern without which a link cannot be made. */
+function findMissingPattern(pattern: Pattern, environment: Environment, link: keyof Links): string[] | undefined {
+  if (pattern.domain === undefined) return ['linksPattern', 'domain'];
+  if (pattern.domain[environment] === undefined) return ['linksPattern', 'domain', environment];
+  return pattern[link] === undefined ? ['linksPattern', link] : undefined;
+}
+
+interface Gap {
+  environment: Environment;
+  link: keyof Links;
+}
+
+/** The links that an area with some of them lacks, and that no missing pattern explains. */
+export function listMissingLinks({ domain, linksPattern, links }: BrandSettings): Gap[] {
   if (links === undefined) return [];
+  const pattern: Pattern = linksPattern ?? {};
+  return listGaps(links).filter(
+    ({ environment, link }) => domain === undefined || !findMissingPattern(pattern, environment, link),
+  );
+}
+
+function listGaps(links: BrandSettings['links']): Gap[] {
   return environments.flatMap((environment) =>
-    linkNames.filter((link) => links[environment]?.[link] === undefined).map((link) => ({ environment, link })),
+    linkNames.filter((link) => links?.[environment]?.[link] === undefined).map((link) => ({ environment, link })),
   );
 }

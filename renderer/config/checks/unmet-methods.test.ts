@@ -83,7 +83,11 @@ it.each<[title: string, parts: Stated, told: string[]]>([
   [
     'no flows',
     { BR: { flows: null } },
-    [`key-missing ${own} BR.flows`, 'missing here: "flows"', 'write "flows" in the area BR or in all'],
+    [
+      `key-missing ${own} BR.flows`,
+      'missing here: "flows"',
+      'delete the null so that the common value counts, or write "flows" in its place',
+    ],
   ],
 ])('what a brand takes away from the common flows is told once, where it does: %s', (_, parts, told) => {
   expect(inspect(parts)).toEqual(told);

@@ -17,7 +17,8 @@ export const rule: Rule = {
     if (country !== undefined && country !== area) {
       report(placeOf(['country']), { found: country, area, wanted: area }, { kind: 'set-value', value: area });
     }
-    if (!currency) return;
+    // What `null` has taken away has been told.
+    if (currency?.code === undefined || currency.symbol === undefined) return;
     if (currency.code !== code) {
       report(placeOf(['currency', 'code']), { found: currency.code, area, wanted: code });
     } else if (![usual, ...spellings, code].some((symbol) => isSameSymbol(symbol, currency.symbol))) {

@@ -8,7 +8,9 @@ export const rule: Rule = {
   check: ({ settings, placeOf }, report) => {
     for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
       const count = planMonths[planType as PlanType];
-      if (plan?.cycleAmount === undefined || plan.cycleAmount * count === plan.amount) continue;
+      // A price that `null` has taken away has been told.
+      if (plan?.amount === undefined) continue;
+      if (plan.cycleAmount === undefined || plan.cycleAmount * count === plan.amount) continue;
       const { cycleAmount: cycle, amount } = plan;
       // Amounts as they stand in a file, without dots.
       const params = { cycle: String(cycle), months: count, product: String(cycle * count), amount: String(amount) };

@@ -26,7 +26,9 @@ function tellOtherLanguages({ id, areas, words, messages }: BrandSubject, report
   if (areas.length === 0) return;
   // An area in another country's language, or one that was meant to be another country's, is told as such.
   if (areas.some(isMisplaced)) return;
-  const languages: string[] = areas.map(({ settings }) => settings.language);
+  const languages = areas.flatMap(({ settings }) => settings.language ?? []).map(String);
+  // An area without a language has been told, and may have any.
+  if (languages.length < areas.length) return;
   const files = [
     ...words.map(({ file, language }) => ({ file, language })),
     ...Object.keys(messages).map((language) => ({ file: configPaths.messages(id, language), language })),

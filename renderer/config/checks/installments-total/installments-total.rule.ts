@@ -5,8 +5,9 @@ export const rule: Rule = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
     for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
-      if (plan?.installmentAmount === undefined) continue;
-      const { installmentAmount: value, installments: count, amount } = plan;
+      const { installmentAmount: value, installments: count, amount } = plan ?? {};
+      // What `null` has taken away has been told.
+      if (value === undefined || count === undefined || amount === undefined) continue;
       if (Math.abs(value * count - amount) <= 1) continue;
       // Amounts as they stand in a file, without dots.
       const params = { value: String(value), count, product: String(value * count), amount: String(amount) };

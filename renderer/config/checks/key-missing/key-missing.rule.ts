@@ -1,13 +1,17 @@
-import type { Area } from '../../../../schemas/generated/types';
+import type { JSONPath } from 'jsonc-parser';
+import type { Area, Brand, BrandSettings } from '../../../../schemas/generated/types';
 import { configPaths } from '../../config-paths';
 import { listMissingSettings } from '../../derive-settings';
 import { quoteNames } from '../../findings/quote-names';
+import { patchOf } from '../../source/removals';
 import type { Report, Rule } from '../rule';
 
 interface Missing {
   file: string;
   area: Area;
   path: readonly string[];
+  /** The `null` that takes it away, where a value below it would count without. */
+  removal: JSONPath | undefined;
 }
 
 /**
@@ -20,19 +24,20 @@ export const rule: Rule = {
     const counts = { BR: 0, MZ: 0 };
     const missing = new Map<string, Missing[]>();
     return {
-      visit: ({ file, areas }) => {
+      visit: ({ file, brand, areas, shared }) => {
         for (const { area, settings } of areas) {
           counts[area] += 1;
           for (const path of listMissingSettings(settings)) {
             const id = `${area} ${path.join('.')}`;
-            missing.set(id, [...(missing.get(id) ?? []), { file, area, path }]);
+            const removal = findRemoval(brand, shared.settings[area], area, path);
+            missing.set(id, [...(missing.get(id) ?? []), { file, area, path, removal }]);
           }
         }
       },
       end: (report) => {
         for (const alike of missing.values()) {
           const [first] = alike;
-          if (first && alike.length > 1 && alike.length === counts[first.area]) tellOfBase(first, report);
+          if (first && isOfAll(alike, counts[first.area])) tellOfBase(first, report);
           else for (const one of alike) tell(one, report);
         }
       },
@@ -40,8 +45,38 @@ export const rule: Rule = {
   },
 };
 
-function tell({ file, area, path }: Missing, report: Report): void {
-  report({ file, path: [area, ...path], part: 'key' }, { keys: quoteNames([path.join('.')]), area });
+/** Whether no brand has it; a pattern of links is the base's to state, though brands may do without. */
+function isOfAll(alike: readonly Missing[], count: number): boolean {
+  if (alike.length < 2 || alike.some(({ removal }) => removal !== undefined)) return false;
+  return alike.length === count || alike.every(({ path }) => path[0] === 'linksPattern');
+}
+
+function findRemoval(brand: Brand, base: BrandSettings, area: Area, path: readonly string[]): JSONPath | undefined {
+  const { all = {} } = brand;
+  const own = findNull(patchOf(brand[area] ?? {}), path);
+  if (own) return isStated(patchOf(all), path) || isStated(base, path) ? [area, ...own] : undefined;
+  const shared = findNull(patchOf(all), path);
+  return shared && isStated(base, path) ? ['all', ...shared] : undefined;
+}
+
+/** The path, or the part of it, at which a value is `null`. */
+function findNull(value: unknown, path: readonly string[]): string[] | undefined {
+  const end = path.findIndex((_, index) => valueAt(value, path.slice(0, index + 1)) === null);
+  return end === -1 ? undefined : path.slice(0, end + 1);
+}
+
+function isStated(value: unknown, path: readonly string[]): boolean {
+  return valueAt(value, path) !== undefined && !findNull(value, path);
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], value);
+}
+
+function tell({ file, area, path, removal }: Missing, report: Report): void {
+  const keys = quoteNames([path.join('.')]);
+  if (removal) report({ file, path: removal }, { keys, area, state: 'removed' });
+  else report({ file, path: [area, ...path], part: 'key' }, { keys, area });
 }
 
 function tellOfBase({ area, path }: Missing, report: Report): void {
