@@ -10,7 +10,9 @@ export function buildPlanSummary(
   const plan = settings.plans[planType];
   if (!plan) return undefined;
   const { name, amount, standardAmount = amount, planId, installments } = plan;
-  const counts = settings.mz?.installments ?? range(installments);
+  const { installments: offered = range(installments), showsInstallments = true } = settings.mz ?? {};
+  // Where no choice is shown the whole amount is paid at once, whatever the list says.
+  const counts = showsInstallments ? offered : [1];
   return {
     id: planId[environment],
     planType,

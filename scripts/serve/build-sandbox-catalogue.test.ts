@@ -78,6 +78,14 @@ test('Mozambique offers only the installments of its list', () => {
   expect(plan?.installments.map(({ id }) => id)).toEqual([1, 3]);
 });
 
+test.each([[{ installments: [2, 3], showsInstallments: false }], [{ showsInstallments: false }]])(
+  'one payment is offered where no choice of installments is shown: %j',
+  (mz) => {
+    const plan = build(makeArea({ mz })).plans[0];
+    expect(plan?.installments.map(({ id }) => id)).toEqual([1]);
+  },
+);
+
 test('what the sandbox answers for every brand, area, environment and plan fits the contract', () => {
   const catalogue = loadCatalogue(process.cwd());
   for (const product of environments.flatMap((environment) => buildSandboxCatalogue(catalogue, environment).products)) {
