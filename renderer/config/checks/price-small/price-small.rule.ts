@@ -13,7 +13,10 @@ const leastInstallment = 500;
 /** In minor units: what nobody sells for less than, paid at once. */
 const leastPrice = 400;
 
-/** A price in reais where centavos are meant: a plan's or a voucher's, or each of its instalments, is too small to be true. */
+/**
+ * A price in reais where centavos are meant: a plan's or a voucher's, or each of its instalments, is too small to be true;
+ * so is a discount of a voucher that could be a hundred times as much.
+ */
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
@@ -29,6 +32,12 @@ export const rule: Rule = {
       );
       if (amount === undefined || !plan || isSmall(plan.amount, plan.installments)) continue;
       report(placeOf(['vouchers', index, 'amount']), describePrice(amount, plan.installments, symbol));
+    }
+    for (const [index, { discount, planTypes }] of (settings.vouchers ?? []).entries()) {
+      if (discount === undefined || !isSmall(discount, 1)) continue;
+      const plans = listGoodFor(settings, planTypes);
+      if (plans.some((plan) => !isSmall(plan.amount, plan.installments) && discount * 100 < plan.amount))
+        report(placeOf(['vouchers', index, 'discount']), describeDiscount(discount, symbol));
     }
   },
 };
@@ -53,6 +62,17 @@ function describePrice(amount: number, installments: number, symbol: string): Pa
     seen: {
       'pt-BR': saySeen(amount, installments, symbol, 'pt-BR'),
       en: saySeen(amount, installments, symbol, 'en'),
+    },
+  };
+}
+
+function describeDiscount(discount: number, symbol: string): Params {
+  return {
+    ...describePrice(discount, 1, symbol),
+    kind: 'discount',
+    seen: {
+      'pt-BR': `${saySeen(discount, 1, symbol, 'pt-BR')} de desconto`,
+      en: `${saySeen(discount, 1, symbol, 'en')} off`,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeBrandArea } from '../../../testing/make-brand-area';
+import { tellFinding } from '../../findings/tell-finding';
 import type { AreaSubject, RuleOf } from '../rule';
 import { rule } from './price-small.rule';
 
@@ -35,8 +36,15 @@ test.each([
   ['that a partner pays', { amount: 6_100 }, []],
   ['of nothing', { amount: 0 }, []],
   ['that is taken off', { discount: 610 }, []],
+  ['that is taken off in reais', { discount: 72 }, ['vouchers.0.discount 7200']],
+  ['that is taken off in reais, of a plan of another type', { discount: 72, planTypes: ['monthly' as const] }, []],
+  ['that could be no larger', { discount: 399, planTypes: ['monthly' as const, 'semester' as const] }, []],
+  ['of which nothing is taken off', { discount: 0 }, []],
 ])('the final price of a voucher is held to it too: one %s', (_, voucher, expected) => {
-  const plans = { yearly: { name: 'Ano', amount: 72_000, installments: 12, planId } };
+  const plans = {
+    yearly: { name: 'Ano', amount: 72_000, installments: 12, planId },
+    semester: { name: 'Semestre', amount: 6_000, installments: 6, planId },
+  };
   const { settings } = makeBrandArea({ settings: { plans, vouchers: [{ code: 'A', ...voucher }] } });
   const told: string[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
@@ -44,4 +52,21 @@ test.each([
     told.push(`${'path' in place ? place.path.join('.') : ''} ${params?.meant}`),
   );
   expect(told).toEqual(expected);
+});
+
+test('the buyer sees a discount', () => {
+  const plans = { yearly: { name: 'Ano', amount: 46_800, installments: 12, planId } };
+  const { settings } = makeBrandArea({ settings: { plans, vouchers: [{ code: 'A', discount: 72 }] } });
+  const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
+  (rule as RuleOf<'area'>).check(subject, (_, params = {}) => {
+    const told = tellFinding(
+      { code: 'price-small', severity: 'warning', place: { file: '', path: [] }, params },
+      'pt-BR',
+    );
+    expect(told).toEqual({
+      message: '72 são centavos: o comprador vê R$ 0,72 de desconto',
+      help: 'se o desconto é R$ 72,00, escreva 7200',
+    });
+  });
+  expect.assertions(1);
 });

@@ -10,7 +10,7 @@ interface Problem {
   params: Params;
 }
 
-/** A voucher has a code of its own, states a discount or a final amount, and makes no plan dearer, or free by its discount. */
+/** A voucher has a code of its own, states a discount or a final amount, does something for some plan, and makes none dearer, or free by its discount. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
@@ -24,7 +24,7 @@ export const rule: Rule = {
       if (!problem) continue;
       const place = placeOf(['vouchers', index, problem.key]);
       // What the areas share may be for a plan of another one.
-      if (problem.key === 'planTypes' && place.path[0] === 'all') continue;
+      if (problem.params.problem === 'unsold' && place.path[0] === 'all') continue;
       report(place, { code: voucher.code, ...problem.params });
     }
   },
@@ -34,6 +34,8 @@ function findProblem(settings: AreaSettings, voucher: Voucher): Problem | undefi
   const { discount, amount, planTypes } = voucher;
   if (discount !== undefined && amount !== undefined) return { key: 'amount', params: { problem: 'both' } };
   if (discount === undefined && amount === undefined) return { key: 'code', params: { problem: 'none' } };
+  if (discount === 0) return { key: 'discount', params: { problem: 'zero' } };
+  if (planTypes?.length === 0) return { key: 'planTypes', params: { problem: 'unplanned' } };
   const sold = Object.keys(settings.plans ?? {}) as PlanType[];
   if (planTypes?.some((plan) => !sold.includes(plan)) && sold.length > 0)
     return { key: 'planTypes', params: { problem: 'unsold', sold } };

@@ -11,6 +11,9 @@ const plans = {
 
 test.each([
   [{ code: 'A' }, 'vouchers.0.code undefined undefined'],
+  [{ code: 'A', discount: 0 }, 'vouchers.0.discount undefined undefined'],
+  [{ code: 'A', discount: 4_999, planTypes: [] }, 'vouchers.0.planTypes undefined undefined'],
+  [{ code: 'A', amount: 4_999, planTypes: [] }, 'vouchers.0.planTypes undefined undefined'],
   [{ code: 'A', discount: 4_999 }, undefined],
   [{ code: 'A', discount: 5_000 }, 'vouchers.0.discount monthly 5000'],
   [
