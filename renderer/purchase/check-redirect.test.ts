@@ -214,4 +214,8 @@ describe("a brand's hosts are those of its links", () => {
       }),
     ).toEqual(['acme.example', 'x.example']);
   });
+
+  it('without those that are no address', () => {
+    expect(hostsOfLinks({ a: 'https://10.0.0.300/termos', domain: 'acme.example' })).toEqual(['acme.example']);
+  });
 });

@@ -27,7 +27,11 @@ export function redirectHosts({ links, settings }: Pick<CheckoutView, 'links' | 
   return [...hostsOfLinks(links), ...(settings.payment.redirectHosts ?? [])];
 }
 
-/** Host names that a brand's links name. */
+/** Host names that a brand's links name; of one that is no address none, as nobody can be sent there. */
 export function hostsOfLinks(links: Readonly<Record<string, string>>): string[] {
-  return [...new Set(Object.values(links).map((link) => (link.includes('://') ? new URL(link).hostname : link)))];
+  const hosts = Object.values(links).flatMap((link) => {
+    if (!link.includes('://')) return [link];
+    return URL.canParse(link) ? [new URL(link).hostname] : [];
+  });
+  return [...new Set(hosts)];
 }

@@ -222,6 +222,8 @@ test.each([
   ['color', 'azul', 'en', 'a colour such as #0b5fff'],
   ['domain', 'https://ace.example', 'pt-BR', 'só o nome do servidor, com ponto e sem https://'],
   ['domain', 'https://ace.example', 'en', 'the host name alone, with a dot and without https://'],
+  ['domain', '10.0.0.300', 'pt-BR', 'nenhum navegador abre esse servidor'],
+  ['domain', '10.0.0.300', 'en', 'no browser opens this host'],
 ])(
   'an answer that does not fit is told in the language asked for: --%s %s, %s',
   async (option, value, language, told) => {

@@ -31,3 +31,9 @@ test('in Mozambique the first access carries the token', () => {
   const mozambique = makeCheckoutView({ area: 'MZ' });
   expect(new URL(accessLink(mozambique, undefined, { token: 'pay_1' })).searchParams.get('token')).toBe('pay_1');
 });
+
+test('a first access that is no address throws nothing at whoever has paid', () => {
+  const mozambique = makeCheckoutView({ area: 'MZ' });
+  const broken = { ...mozambique, links: { ...mozambique.links, firstAccess: 'https://10.0.0.300/acesso' } };
+  expect(accessLink(broken, undefined, { token: 'pay_1' })).toBe('https://10.0.0.300/acesso');
+});

@@ -18,7 +18,7 @@ export function accessLink(
   const target = allowed(redirect) ?? allowed(named) ?? defaultTarget;
   if (target !== defaultTarget) return isBare(target) ? buildUrl(target, checkout.search) : target;
   const { firstAccess } = checkout.links;
-  if (checkout.area !== 'MZ') return firstAccess;
+  if (checkout.area !== 'MZ' || !URL.canParse(firstAccess)) return firstAccess;
   const url = new URL(firstAccess);
   url.searchParams.set('token', token);
   return url.href;

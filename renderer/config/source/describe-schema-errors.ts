@@ -97,6 +97,13 @@ function describe(subject: Subject, told: readonly Subject[]): DescribedError {
     }
     case 'pattern':
       return describePattern(subject, String(params.pattern));
+    case 'format':
+      return {
+        code: 'value-format',
+        path,
+        part: 'value',
+        params: { found: show(value), host: show(hostIn(String(value))) },
+      };
     default: {
       const rule = isEmpty(value) ? 'empty' : error.keyword;
       const limit = Number(params.limit ?? 0);
@@ -151,6 +158,11 @@ function describePattern({ path, value, schema }: Subject, pattern: string): Des
   return { code, ...place, params: { found, rule, ...suggestion } };
 }
 
+/** The host of a link; a host itself. */
+function hostIn(value: string): string {
+  return value.replace(/^https:\/\/([^/]*).*$/, '$1');
+}
+
 /** What stands before the first blank of a link that would be one without its blanks. */
 function textBeforeBlank(link: string, pattern: string): string | undefined {
   const [before = ''] = link.split(/\s/, 1);
@@ -174,9 +186,13 @@ function isMisspelt({ error, path, params }: Subject, subjects: readonly Subject
 }
 
 /** The limit that another mistake of the same value explains, by the keyword of that one. */
-const outdoing: Readonly<Record<string, string>> = { maxItems: 'uniqueItems', maxLength: 'pattern' };
+const outdoing: Readonly<Record<string, string>> = {
+  maxItems: 'uniqueItems',
+  maxLength: 'pattern',
+  format: 'pattern',
+};
 
-/** A list is too long for what it repeats, and a text for what does not belong in it. */
+/** A list is too long for what it repeats, and a text for what does not belong in it; no host has signs that none may have. */
 function isOutdone({ keyword, instancePath }: ErrorObject, known: ReadonlySet<string>): boolean {
   const other = outdoing[keyword];
   return other !== undefined && known.has(nameError({ keyword: other, instancePath }));

@@ -9,6 +9,7 @@ export interface SchemaNode {
   enum?: readonly unknown[];
   type?: string;
   pattern?: string;
+  format?: string;
   minimum?: number;
   maximum?: number;
   maxLength?: number;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 import { schemaAt } from '../../../renderer/config/source/schema-at';
+import { isHostName } from '../../../schemas/formats/host-name';
 import { patternMessages } from '../../../schemas/generated/pattern-messages';
 import type { Taken } from './list-taken';
 import { parsePrice } from './parse-price';
@@ -46,6 +47,7 @@ const texts = {
     price: 'um preço como 1188,00',
     planIds: 'três ids diferentes separados por vírgula: de teste, de homologação, de produção',
     noFile: (file: string) => `não há o arquivo ${file}`,
+    host: 'nenhum navegador abre esse servidor: confira o nome dele, sinal por sinal',
     svg: 'o logo é um arquivo .svg',
     taken: (found: string, owner: string) => `${found} já é da marca ${owner}`,
   },
@@ -56,6 +58,7 @@ const texts = {
     price: 'a price such as 1188,00',
     planIds: 'three different ids with commas between: of test, of homolog, of production',
     noFile: (file: string) => `there is no file ${file}`,
+    host: 'no browser opens this host: look at its name sign by sign',
     svg: 'the logo is an .svg file',
     taken: (found: string, owner: string) => `${found} belongs to the brand ${owner} already`,
   },
@@ -154,6 +157,7 @@ function bySchema(at: readonly string[]): BrandQuestion['findProblem'] {
     const node = schemaAt('schemas/brand.schema.json', {}, at);
     if (node?.pattern !== undefined && !new RegExp(node.pattern, 'u').test(answer))
       return patternMessages[node.pattern]?.[language];
+    if (node?.format === 'host-name' && !isHostName(answer)) return text.host;
     if (node?.maxLength !== undefined && answer.length > node.maxLength) return text.tooLong(node.maxLength);
     const { minimum, maximum } = node ?? {};
     if (minimum === undefined || maximum === undefined) return undefined;
