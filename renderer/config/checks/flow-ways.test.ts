@@ -24,6 +24,27 @@ const withoutNext = (before: string): CheckSample[number] => ({
   replace: `${before},\n      "defaultNextStepId": "success"`,
   by: before,
 });
+const errorStep = '{ "id": "erro", "templateId": "generic-error" }';
+const addError: CheckSample[number] = {
+  file,
+  replace: '{ "id": "success", "templateId": "success" }',
+  by: `{ "id": "success", "templateId": "success" },\n    ${errorStep}`,
+};
+const nextOf = (id: string, from: string, to: string): CheckSample[number] => ({
+  file,
+  replace: `"templateId": "${id}", "defaultNextStepId": "${from}"`,
+  by: `"templateId": "${id}", "defaultNextStepId": "${to}"`,
+});
+/** Moves the step that receives buyers from their bank. */
+const waitingBefore = (lead: string, waiting: string): CheckSample => [
+  {
+    file,
+    replace: '{ "id": "payment-verification", "templateId": "payment-verification", "defaultNextStepId": "success" },',
+    by: '',
+  },
+  { file, replace: '"steps": [', by: `"steps": [${waiting}` },
+  leadTo(lead),
+];
 const paymentProps = '"props": { "methods": ["credit-card", "pix"] }';
 const successFirst: CheckSample = [
   { file, replace: ',\n    { "id": "success", "templateId": "success" }', by: '' },
@@ -61,6 +82,44 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
   ['in circles before the payment', offerTo('lead'), ['flow-cycle steps.1.defaultNextStepId oferta → lead']],
   ['by another step to the payment', offerTo('payment'), []],
   ['to an end that does not stand last', successFirst, []],
+  ['nowhere by the error page', [addError], []],
+  ['from the lead to the error page', [addError, leadTo('erro')], ['step-misplaced steps.5.templateId erro']],
+  [
+    'from the payment to the error page',
+    [addError, { ...withoutNext(paymentProps), by: `${paymentProps},\n      "defaultNextStepId": "erro"` }],
+    ['step-misplaced steps.5.templateId erro'],
+  ],
+  [
+    'from the error page on',
+    [{ file, replace: '"steps": [', by: `"steps": [${errorStep.replace(' }', ', "defaultNextStepId": "lead" }')},` }],
+    ['step-misplaced steps.0.templateId erro'],
+  ],
+  [
+    'from what waits for the bank on',
+    waitingBefore('payment', '{ "id": "volta", "templateId": "payment-verification", "defaultNextStepId": "lead" },'),
+    ['step-misplaced steps.0.templateId volta'],
+  ],
+  [
+    'by what waits for the bank to the payment',
+    [nextOf('payment-verification', 'success', 'payment'), leadTo('payment-verification')],
+    ['step-misplaced steps.3.templateId payment-verification'],
+  ],
+  [
+    'from the pix back to the payment',
+    [nextOf('pix', 'success', 'payment')],
+    ['flow-cycle steps.2.defaultNextStepId pix → payment'],
+  ],
+  [
+    'from the bank back to the lead',
+    [nextOf('payment-verification', 'success', 'lead')],
+    ['flow-cycle steps.3.defaultNextStepId payment-verification → lead'],
+  ],
+  [
+    'from the bank by the pix back to the lead',
+    [nextOf('payment-verification', 'success', 'pix'), nextOf('pix', 'success', 'lead')],
+    ['flow-cycle steps.2.defaultNextStepId pix → lead'],
+  ],
+  ['from the bank by the pix to the success', [nextOf('payment-verification', 'success', 'pix')], []],
 ])('a flow that leads %s is told once, at the step where the way is lost', (_, changes, told) => {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -60,6 +60,7 @@ import { rule as returnStepMissing } from './return-step-missing/return-step-mis
 import { rule as slugDuplicate } from './slug-duplicate/slug-duplicate.rule';
 import { rule as standardPriceLow } from './standard-price-low/standard-price-low.rule';
 import { rule as stepIdDuplicate } from './step-id-duplicate/step-id-duplicate.rule';
+import { rule as stepMisplaced } from './step-misplaced/step-misplaced.rule';
 import { rule as stepUnreachable } from './step-unreachable/step-unreachable.rule';
 import { rule as stepVoucherLate } from './step-voucher-late/step-voucher-late.rule';
 import { rule as stepsCount } from './steps-count/steps-count.rule';
@@ -134,6 +135,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'slug-duplicate': slugDuplicate,
   'standard-price-low': standardPriceLow,
   'step-id-duplicate': stepIdDuplicate,
+  'step-misplaced': stepMisplaced,
   'step-unreachable': stepUnreachable,
   'step-voucher-late': stepVoucherLate,
   'steps-count': stepsCount,

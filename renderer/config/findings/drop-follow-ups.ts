@@ -12,7 +12,7 @@ const brokenLinks: readonly CheckCode[] = [
 ];
 
 /** Mistakes that leave a flow without a way through it. */
-export const brokenWay: readonly CheckCode[] = [...brokenLinks, 'need-unmet', 'payment-unreachable'];
+export const brokenWay: readonly CheckCode[] = [...brokenLinks, 'need-unmet', 'payment-unreachable', 'step-misplaced'];
 
 /** What a mistake in a file brings about in the same file, by the code that is then no mistake of its own. */
 const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
@@ -21,7 +21,8 @@ const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
   'need-unmet': [...brokenLinks, 'payment-unreachable'],
   'next-step-unknown': ['payment-step-missing'],
   'next-step-missing': ['payment-step-missing'],
-  'payment-unreachable': brokenLinks,
+  'payment-unreachable': [...brokenLinks, 'step-misplaced'],
+  'step-misplaced': brokenLinks,
   'step-unreachable': brokenWay,
   'method-inactive': ['key-not-in-country'],
   'method-unknown': ['key-not-in-country'],

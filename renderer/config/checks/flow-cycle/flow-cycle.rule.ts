@@ -1,12 +1,19 @@
 import type { Flow } from '../../../../schemas/generated/types';
+import { listDefaultWay } from '../../../flow/default-way';
+import { showsPixCode, takesMoney } from '../../../flow/paying-steps';
+import type { Manifests, Step } from '../../../flow/resolve-step';
 import type { Rule } from '../rule';
 
-/** Steps that lead back to each other: the buyer never comes to an end. Told at the step that leads back. */
+/**
+ * Steps that lead back to each other, and such as come once the buyer has paid and lead back to paying: nobody comes to an
+ * end. Told at the step that leads back.
+ */
 export const rule: Rule = {
   subject: 'flow',
-  check: ({ file, flow, facts }, report) => {
-    if (facts.isStraight) return;
-    for (const index of findBackSteps(flow)) {
+  check: ({ file, flow, facts, shared: { manifests } }, report) => {
+    const cycles = facts.isStraight ? [] : findBackSteps(flow);
+    const repeats = facts.leadsThrough ? [] : findRepeats(flow, manifests);
+    for (const index of new Set([...cycles, ...repeats])) {
       const { id, defaultNextStepId: next = '' } = flow.steps[index] ?? { id: '' };
       report({ file, path: ['steps', index, 'defaultNextStepId'] }, { id, next });
     }
@@ -28,4 +35,29 @@ function findBackSteps({ steps }: Flow): number[] {
     }
     return index !== undefined && way.includes(index) ? [Math.max(...way.slice(way.indexOf(index)))] : [];
   });
+}
+
+/** Steps beside the default way that lead whoever has paid to what stands on it before paying, or to that step itself. */
+function findRepeats(flow: Flow, manifests: Manifests): number[] {
+  const { steps } = flow;
+  const way = listDefaultWay(flow);
+  const untilPaid = way.slice(0, way.findIndex(({ templateId }) => takesMoney(manifests[templateId])) + 1);
+  const repeats: number[] = [];
+  const seen = new Set(way);
+  for (const start of steps.filter((step) => followsPayment(step, manifests))) {
+    let step: Step | undefined = start;
+    while (step && !seen.has(step)) {
+      seen.add(step);
+      const current: Step = step;
+      step = steps.find(({ id }) => id === current.defaultNextStepId);
+      if (step && untilPaid.includes(step)) repeats.push(steps.indexOf(current));
+    }
+  }
+  return repeats;
+}
+
+/** Whether the answer to a payment, or the bank, leads to a step. */
+function followsPayment({ templateId }: Step, manifests: Manifests): boolean {
+  const manifest = manifests[templateId];
+  return Boolean(manifest?.receivesReturns || showsPixCode(manifest) || manifest?.needs.includes('purchase'));
 }

@@ -5,7 +5,7 @@ import type { Rule } from '../rule';
 
 /**
  * A step that no other leads to is never seen. The answer to a payment also leads to steps that work on what was paid and
- * to the one that receives buyers from their bank.
+ * to the one that receives buyers from their bank; what goes wrong leads to the page that says so.
  */
 export const rule: Rule = {
   subject: 'flow',
@@ -23,7 +23,7 @@ function findReached({ steps }: Flow, manifests: Manifests): ReadonlySet<string>
   for (const [index, { id, templateId }] of steps.entries()) {
     const manifest = manifests[templateId];
     const isAnswer = manifest?.receivesReturns || showsPixCode(manifest) || manifest?.needs.includes('purchase');
-    let next: string | undefined = index === 0 || isAnswer ? id : undefined;
+    let next: string | undefined = index === 0 || isAnswer || manifest?.isErrorPage ? id : undefined;
     while (next !== undefined && !reached.has(next)) {
       reached.add(next);
       const current: string = next;
