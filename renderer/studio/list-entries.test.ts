@@ -14,6 +14,12 @@ it.each([
   expect(listEntries(makeBrandArea({ flows, settings: { forcedFlows } }), id)).toEqual(entries);
 });
 
+it('a rule that another one always comes before opens nothing', () => {
+  const general = { when: { route: 'pix' as const }, flow: 'default' };
+  const area = makeBrandArea({ flows, settings: { forcedFlows: [general, ...forcedFlows] } });
+  expect(listEntries(area, 'pix')).toEqual(['?flowId=pix']);
+});
+
 it('the first flow stands in where none is called default', () => {
   const area = makeBrandArea({ flows: flows.slice(1) });
   expect(listEntries(area, 'offer')).toContain('padrão');
