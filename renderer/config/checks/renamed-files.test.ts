@@ -34,6 +34,21 @@ test.each([
   expect(rename(from, to)).toEqual([told]);
 });
 
+test('a theme that is called as its folder should be is not told beside the folder', () => {
+  const upsell = (theme: string): CheckSample => [
+    {
+      file: 'brands/acme/brand.json',
+      replace: '"gtm": "GTM-ACME123",',
+      by: `"gtm": "GTM-ACME123", "upsell": { "productName": "Beta", "theme": "${theme}" },`,
+    },
+  ];
+  const misnamed = 'warning brand-name: npx guiche rename brand "Beta" beta';
+  expect(rename('brands/beta', 'Beta', upsell('beta'))).toEqual([misnamed]);
+  expect(rename('brands/beta', 'Beta', upsell('gama'))).toContainEqual(
+    expect.stringContaining('error design-system-unknown'),
+  );
+});
+
 test.each(['logo.png', 'Logo.PNG', 'logo.jpg', 'logo.pdf'])('a logo in another format is told as such: %s', (name) => {
   expect(rename('brands/acme/logo.svg', name)).toEqual([
     `error asset-missing: brands/acme/${name} does not serve: the logo is an SVG drawing. Ask whoever made the logo for it and save it as "logo.svg"`,

@@ -1,7 +1,8 @@
 import type { JsonPlace } from '../../findings/config-finding';
+import { findBrandName } from '../is-brand-name';
 import type { Rule } from '../rule';
 
-/** The theme that an upsell wears is a brand's. */
+/** The theme that an upsell wears is a brand's. A name that a folder is told to take is right already. */
 export const rule: Rule = {
   subject: 'catalogue',
   begin: () => {
@@ -16,8 +17,10 @@ export const rule: Rule = {
         }
       },
       end: (report, isWhole) => {
-        for (const { theme, place } of isWhole ? worn : []) {
-          if (!brandIds.includes(theme)) report(place, { found: theme, allowed: brandIds }, 'nearest-value');
+        if (!isWhole) return;
+        const names = new Set([...brandIds, ...brandIds.map(findBrandName)]);
+        for (const { theme, place } of worn) {
+          if (!names.has(theme)) report(place, { found: theme, allowed: brandIds }, 'nearest-value');
         }
       },
     };
