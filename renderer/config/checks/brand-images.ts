@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { imageName } from '../../theme/image-name';
 import { configPaths } from '../config-paths';
 import type { JsonPlace } from '../findings/config-finding';
@@ -27,6 +28,12 @@ export const knownImages = [...requiredImages, ...optionalImages];
 export function findDrawing(name: string): string | undefined {
   const stem = cutEnding(name).toLowerCase();
   return name.includes('.') ? knownImages.find((known) => known !== name && cutEnding(known) === stem) : undefined;
+}
+
+/** The picture of a brand's folder that is named by its way there, with whichever slashes: names stand without their folders. */
+export function findNamedByPath(path: string, images: readonly string[]): string | undefined {
+  const name = posix.basename(path.replaceAll('\\', '/'));
+  return name !== path && images.includes(name) ? name : undefined;
 }
 
 export interface NamedImage {

@@ -1,5 +1,5 @@
 import { suggest } from '../../findings/find-nearest';
-import { findMiscalled, findStandIn, isImage, listNamedImages, requiredImages } from '../brand-images';
+import { findMiscalled, findNamedByPath, findStandIn, isImage, listNamedImages, requiredImages } from '../brand-images';
 import type { Rule } from '../rule';
 
 /** Images that every brand brings, and those that its theme, settings and flows name. */
@@ -17,12 +17,15 @@ export const rule: Rule = {
       // A theme's picture that can be none is told as a token.
       if (files.includes(name) || (place.file === brand.theme?.file && !isImage(name))) continue;
       // A picture that is gone is one mistake, however many flows show it; a misspelt name is mended at each place.
-      const isGone = suggest(name, images).nearest === undefined;
+      const named = findNamedByPath(name, images);
+      const isGone = (named ?? suggest(name, images).nearest) === undefined;
       if (isGone && told.has(name)) continue;
       told.add(name);
       const { beside } = findMiscalled(brand, name);
       if (beside !== undefined) report(place, { file: name, brand: id, beside });
-      else report(place, { file: name, brand: id, found: name, allowed: images }, 'nearest-value');
+      else if (named !== undefined) {
+        report(place, { file: name, brand: id, nearest: named }, { kind: 'set-value', value: named });
+      } else report(place, { file: name, brand: id, found: name, allowed: images }, 'nearest-value');
     }
   },
 };

@@ -1,8 +1,7 @@
-import { posix } from 'node:path';
 import { resolveTheme } from '../../../theme/resolve-theme';
 import { buildThemeCss, ThemeTokenError } from '../../../theme/theme-css';
 import { configPaths } from '../../config-paths';
-import { isImage } from '../brand-images';
+import { findNamedByPath, isImage } from '../brand-images';
 import type { Rule } from '../rule';
 
 /** What the schema cannot know of a theme: which fonts there are, and that a picture is of the brand's own folder. */
@@ -24,9 +23,8 @@ const ofBrands: Rule = {
     for (const part of ['art', 'artDark'] as const) {
       const found = own.canvas?.[part];
       if (found === undefined || isImage(found)) continue;
-      const name = posix.basename(found);
-      const params = { found, allowed: images, ...(images.includes(name) && { nearest: name }) };
-      report({ file, path: ['canvas', part] }, params);
+      const nearest = findNamedByPath(found, images);
+      report({ file, path: ['canvas', part] }, { found, allowed: images, ...(nearest !== undefined && { nearest }) });
     }
   },
 };

@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const mend = 'troque por "canvas.svg"';
+
+test.each([
+  ['brands/acme/canvas.svg', mend],
+  ['brands\\acme\\canvas.svg', mend],
+  ['./canvas.svg', mend],
+  ['brands/acme/tela.svg', 'ponha o arquivo na pasta da marca'],
+])('a picture that a flow calls %s is one of the folder where it has one of that name', (picture, help) => {
+  const replace = '"templateId": "lead"';
+  const by = `${replace}, "props": { "media": { "picture": ${JSON.stringify(picture)} } }`;
+  const root = makeSample([{ file: 'flows/acme.json', replace, by }]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const [finding, ...others] = inspectConfig(root, { today: '2026-06-01' }).findings;
+  if (!finding) throw new Error('nothing was told');
+  expect(others).toEqual([]);
+  expect({ code: finding.code, help: tellFinding(finding, 'pt-BR').help }).toEqual({ code: 'asset-missing', help });
+  expect(finding.fix).toEqual(help === mend ? { kind: 'set-value', value: 'canvas.svg' } : undefined);
+});
