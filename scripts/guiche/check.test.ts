@@ -347,6 +347,19 @@ describe('--fix', () => {
     expect(stderr.match(/^flows\/fl[ab]\.json:\d+$/gm)).toHaveLength(names.length);
   });
 
+  test.each([
+    ['pretty', '╭─ ../../flows/acme.json:8:21'],
+    ['json', '"file": "flows/acme.json"'],
+    ['sarif', '"uri": "flows/acme.json"'],
+    ['github', '::error file=flows/acme.json,'],
+    ['markdown', ' flows/acme.json:8 '],
+  ])('names a file from where it was called for people alone, whoever reads %s from the root', async (format, told) => {
+    const root = sampleRoot();
+    misspell(root);
+    const { stdout } = await runGuiche(path.join(root, 'brands/acme'), ['check', root, '--format', format]);
+    expect(stdout).toContain(told);
+  });
+
   test('shows what it changed, mistake by mistake, from where it was called', async () => {
     const root = sampleRoot();
     replaceIn(root, brand, '"order": 10,', '"order": 10,,');

@@ -87,9 +87,9 @@ export const command = defineCommand({
     const seconds = (performance.now() - start) / 1000;
     const report = buildReport(inspection, {
       root,
-      cwd,
       language,
       seconds,
+      ...(format === formats.pretty && { cwd }),
       ...(inside !== undefined && { inside }),
       ...(changed && { changed }),
       ...(known && { known }),

@@ -28,7 +28,7 @@ export function tellNewFindings(
 ): NewFindings {
   const known = new Set(before.findings.map((finding) => identifyFinding(finding, move && [move])));
   const findings = after.findings.filter((finding) => !known.has(identifyFinding(finding)));
-  const report = buildReport({ ...after, findings }, { root, cwd: root, language, seconds: 0 });
+  const report = buildReport({ ...after, findings }, { root, language, seconds: 0 });
   return {
     hasErrors: findings.some(({ severity }) => severity === 'error'),
     text: report.findings.map((finding) => `${formatFinding(finding, report, terminal.isColored)}\n`).join(''),

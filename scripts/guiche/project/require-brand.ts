@@ -61,7 +61,7 @@ function tellMistakes(root: string, brandId: string, language: AuthorLanguage): 
   const inspection = inspectConfig(root);
   const own = [configPaths.brand(brandId), configPaths.brandFolder(brandId)];
   const isCause = (file: string) => (inspection.shared ? own.includes(file) : inspection.broken.has(file));
-  return buildReport(inspection, { root, cwd: root, language, seconds: 0 })
+  return buildReport(inspection, { root, language, seconds: 0 })
     .findings.filter(({ severity, file }) => severity === 'error' && isCause(file))
     .map(({ file, line, column, message }) => printable(`${file}:${line}:${column} ${message}`));
 }

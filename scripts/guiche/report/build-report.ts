@@ -10,8 +10,8 @@ import type { CheckReport, ReportedFinding } from './told-report';
 
 export interface ReportScope {
   root: string;
-  /** Folder that files are told relative to. */
-  cwd: string;
+  /** Folder that files are told relative to, for whoever stands there; the root without it, as machines read them. */
+  cwd?: string;
   /** Only findings in which this file or folder inside the root has a part; all of them without it. */
   inside?: string;
   /** Files that were changed; all count as such without it. */
@@ -27,7 +27,7 @@ export function buildReport(
   { findings, fileCount, broken, shared }: Pick<Inspection, 'findings' | 'fileCount' | 'broken' | 'shared'>,
   scope: ReportScope,
 ): CheckReport {
-  const { root, cwd, inside, changed, known, language, seconds } = scope;
+  const { root, cwd = root, inside, changed, known, language, seconds } = scope;
   const readJson = createJsonReader(createTextReader(root));
   const isWanted = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
   const wanted = findings.filter((finding) => listFiles(finding).some(isWanted));

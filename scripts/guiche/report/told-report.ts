@@ -1,7 +1,7 @@
 import type { LocatedFinding } from '../../../renderer/config/findings/locate-finding';
 import type { AuthorLanguage, ToldFinding } from '../../../renderer/config/findings/tell-finding';
 
-/** A finding with its place and its words; the file stands relative to where the command was called. */
+/** A finding with its place and its words; the file stands relative to the scope's folder. */
 export interface ReportedFinding extends LocatedFinding, ToldFinding {
   file: string;
   /** Whether the file, or the other brand's that has a part in it, was changed since the reference of `--since`; true without one. */
