@@ -111,6 +111,16 @@ it.each<[text: string, reason: string, mended?: string]>([
   ['{"a":"b" 2, "c":"d"}', 'comma-missing'],
   ['{"a":"b" {"c":"d"}}', 'comma-missing'],
   ['["a"",\n"b"]', 'quote-extra', '["a",\n"b"]'],
+  [
+    '{"a":"Acesse https:"//b.example e confira",\n"c":1}',
+    'quote-stray',
+    '{"a":"Acesse https://b.example e confira",\n"c":1}',
+  ],
+  ['{"a":"https"//b.example/c",\n"d":1}', 'quote-stray', '{"a":"https//b.example/c",\n"d":1}'],
+  ['{"a":"https:" //b.example e confira",\n"c":1}', 'quote-stray'],
+  ['{"a":"um"//dois",\n"c":1}', 'quote-stray'],
+  ['{"a":"b" // um "dois"\n}', 'comment', '{"a":"b" \n}'],
+  ['{"a":"b"// um\n}', 'comment', '{"a":"b"\n}'],
   ['{"a":{"b":"c },\n"d":1}', 'string-unclosed'],
 ])('%j: %s', (text, reason, mended) => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError);

@@ -31,7 +31,10 @@ function describe(text: string, { error, offset, length }: ParseError): SyntaxMi
   const before = lastSign(text, offset);
   const name = printParseErrorCode(error);
   const reason = reasons[name];
-  if (name === 'InvalidCommentToken') return { reason: 'comment', ...at, fix: replace(offset, length, '') };
+  if (name === 'InvalidCommentToken') {
+    const comment = { reason: 'comment', ...at, fix: replace(offset, length, '') };
+    return describeStrayQuote(text, at, before) ?? comment;
+  }
   if (name === 'EndOfFileExpected') return describeRest(text, offset);
   if (name === 'UnexpectedEndOfString') return describeOpenText(text, offset, length);
   if (name === 'InvalidEscapeCharacter') return describeEscape(text, offset, length);
@@ -199,6 +202,24 @@ const foreignWords = new Map([
 function describeEarlyEnd(text: string, offset: number, before: number): SyntaxMistake | undefined {
   const start = isBehindText(text, offset, before) ? startOfText(text, before) : undefined;
   return start === undefined ? undefined : describeQuoteEnd(text, start, before);
+}
+
+/**
+ * What looks like a comment behind a text and is the rest of it, with its last quote: a quote too many stands before the
+ * slashes. Behind a scheme of an address nothing else can have been meant.
+ */
+function describeStrayQuote(
+  text: string,
+  { offset, length }: { offset: number; length: number },
+  before: number,
+): SyntaxMistake | undefined {
+  if (!text.startsWith('//', offset) || !isBehindText(text, offset, before)) return undefined;
+  const quotes = text.slice(offset, offset + length).split('"').length - 1;
+  const isNext = before === offset - 1;
+  // A comment that stands apart may quote a word.
+  if (quotes === 0 || (!isNext && quotes % 2 === 0)) return undefined;
+  const fix = isNext && /https?:?$/i.test(text.slice(0, before)) ? replace(before, 1, '') : undefined;
+  return { reason: 'quote-stray', offset: before, length: 1, ...(fix && { fix }) };
 }
 
 /** Whether what follows a text goes on to another quote, which no comma or colon opens: a quote inside has ended the text. */
