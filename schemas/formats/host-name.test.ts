@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isHostName } from './host-name.ts';
 
@@ -22,5 +23,19 @@ describe('the host of a site', () => {
     'acme.com.br:porta',
   ])('%j is none', (host) => {
     expect(isHostName(host)).toBe(false);
+  });
+
+  it('holds where a browser reads an address of it, whatever its parts', () => {
+    const part = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...'ab-019x'), minLength: 1, maxLength: 6 }),
+      fc.constantFrom('xn--7ta5a', 'xn--xwa7', '0x1', '255', '256'),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), (parts) => {
+        const host = parts.join('.');
+        expect(isHostName(host)).toBe(URL.canParse(`https://${host}`));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });

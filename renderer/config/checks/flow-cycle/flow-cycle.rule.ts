@@ -41,19 +41,21 @@ function findBackSteps({ steps }: Flow): number[] {
 function findRepeats(flow: Flow, manifests: Manifests): number[] {
   const { steps } = flow;
   const way = listDefaultWay(flow);
-  const untilPaid = way.slice(0, way.findIndex(({ templateId }) => takesMoney(manifests[templateId])) + 1);
-  const repeats: number[] = [];
-  const seen = new Set(way);
+  const paying = way.findIndex(({ templateId }) => takesMoney(manifests[templateId]));
+  const untilPaid = way.slice(0, paying + 1).map(({ id }) => id);
+  const back = steps.filter(({ defaultNextStepId: next = '' }) => untilPaid.includes(next));
+  const repeats = back.filter((step) => !way.includes(step));
+  if (repeats.length === 0) return [];
+  const paid = new Set<Step>();
   for (const start of steps.filter((step) => followsPayment(step, manifests))) {
     let step: Step | undefined = start;
-    while (step && !seen.has(step)) {
-      seen.add(step);
-      const current: Step = step;
-      step = steps.find(({ id }) => id === current.defaultNextStepId);
-      if (step && untilPaid.includes(step)) repeats.push(steps.indexOf(current));
+    while (step && !paid.has(step) && !way.includes(step)) {
+      paid.add(step);
+      const { defaultNextStepId: next }: Step = step;
+      step = steps.find(({ id }) => id === next);
     }
   }
-  return repeats;
+  return repeats.filter((step) => paid.has(step)).map((step) => steps.indexOf(step));
 }
 
 /** Whether the answer to a payment, or the bank, leads to a step. */

@@ -8,29 +8,25 @@ import type { Rule } from '../rule';
 export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow, shared: { manifests } }, report) => {
-    for (const { step, page } of findMisplaced(flow, manifests)) {
-      const sources = flow.steps.filter(({ defaultNextStepId: next }) => next === step.id).map(({ id }) => id);
+    for (const [index, step] of flow.steps.entries()) {
+      const page = findPage(step, flow, manifests);
+      if (page === undefined) continue;
+      const sources = listSources(step, flow);
       const params = { id: step.id, page, ...(sources.length > 0 && { sources }) };
-      report({ file, path: ['steps', flow.steps.indexOf(step), 'templateId'] }, params);
+      report({ file, path: ['steps', index, 'templateId'] }, params);
     }
   },
 };
 
-interface Misplaced {
-  step: Step;
-  page: 'error' | 'return';
+/** What a step is that stands where no buyer gets out of it. */
+function findPage(step: Step, flow: Flow, manifests: Manifests): 'error' | 'return' | undefined {
+  const manifest = manifests[step.templateId];
+  if (manifest?.isErrorPage && (step === flow.steps[0] || listSources(step, flow).length > 0)) return 'error';
+  return manifest?.receivesReturns && listBeforePaying(flow, manifests).includes(step) ? 'return' : undefined;
 }
 
-function findMisplaced(flow: Flow, manifests: Manifests): Misplaced[] {
-  const { steps } = flow;
-  const isLedTo = (step: Step) =>
-    step === steps[0] || steps.some(({ defaultNextStepId: next }) => next !== undefined && next === step.id);
-  const errors = steps.filter(({ templateId }) => manifests[templateId]?.isErrorPage).filter(isLedTo);
-  const waiting = listBeforePaying(flow, manifests).filter(({ templateId }) => manifests[templateId]?.receivesReturns);
-  return [
-    ...errors.map((step): Misplaced => ({ step, page: 'error' })),
-    ...waiting.map((step): Misplaced => ({ step, page: 'return' })),
-  ];
+function listSources({ id }: Step, { steps }: Flow): string[] {
+  return steps.filter(({ defaultNextStepId: next }) => next === id).map((source) => source.id);
 }
 
 /** The steps of the default way up to the one that takes money; none where it never comes there, which is told as such. */
