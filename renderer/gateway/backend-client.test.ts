@@ -477,6 +477,7 @@ describe('a payment on its way to the backend', () => {
     await isAsked;
     state.answers = json(example('payment-answer'));
     await client.call('createPaymentV2', { body: payment, idempotencyKey });
+    await client.call('createPaymentV2', { body: payment, idempotencyKey: 'j'.repeat(32) });
     answerQuestion();
     expect(await asking).toMatchObject({ status: 503, body: { outcome: 'unknown', retryable: true } });
   });

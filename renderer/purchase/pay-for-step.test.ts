@@ -347,7 +347,8 @@ describe('a payment that waits for the buyer is asked about before another is se
   });
 
   describe('in a flow where nothing waits for a bank', () => {
-    const besides = { kind: 'stay', session: { letGo: 'pay_1' }, formError: { code: 'other_open' } };
+    const told = { kind: 'stay', session: {}, formError: { code: 'other_open' } };
+    const letGo = { ...told, session: { letGo: 'pay_1' } };
     const { payingSteps } = makeStepContext();
     const inShortFlow = (backend: FakePaymentBackend, changes?: Partial<Session>) => ({
       ...contextOf(backend, changes),
@@ -362,23 +363,38 @@ describe('a payment that waits for the buyer is asked about before another is se
           for (const [key, { redirect: _, ...row }] of backend.ledger) backend.ledger.set(key, row);
         },
       ],
-    ])('%s: its form says so on arrival, and the next press pays in its place', async (_, prepare) => {
+    ])('%s: its form says so on arrival, a press lets it go, and the next one pays', async (_, prepare) => {
       const backend = await begin(challenge);
       prepare(backend);
       const purchase = stored() ?? null;
       const context = inShortFlow(backend, { purchase });
-      const arrived = await resumeForStep(context);
-      expect(arrived).toEqual(besides);
-      const session = writeSession(context.session, arrived?.session ?? {}, owner);
+      for (let visit = 0; visit < 2; visit += 1) expect(await resumeForStep(context)).toEqual(told);
+      expect(stored()).toMatchObject({ token: 'pay_1' });
+      const pressed = await payFor(context, yearly, pixEntry(114_000));
+      expect(pressed).toEqual(letGo);
+      expect(backend.keys).toHaveLength(1);
+      const session = writeSession(context.session, pressed.session ?? {}, owner);
       expect(await payFor(inShortFlow(backend, session), yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
       expect(new Set(backend.keys).size).toBe(2);
     });
+
+    it.each(['bankslip', 'pix'] as const)(
+      'a %s that is still being made is gone on with, and made once',
+      async (method) => {
+        const entry: PaymentMethodEntry = { method, amount: 114_000 };
+        const backend = await begin({ row: { status: 'pending' } }, entry);
+        const context = inShortFlow(backend, { purchase: stored() ?? null });
+        expect(await resumeForStep(context)).toMatchObject({ kind: 'next', session: { purchase: { token: 'pay_1' } } });
+        expect(await payFor(context, yearly, entry)).toMatchObject({ kind: 'next' });
+        expect(new Set(backend.keys).size).toBe(1);
+      },
+    );
 
     it('so does a press in a tab that knew nothing of it', async () => {
       const backend = await begin(challenge);
       const context = inShortFlow(backend);
       const pressed = await payFor(context, yearly, pixEntry(114_000));
-      expect(pressed).toEqual(besides);
+      expect(pressed).toEqual(letGo);
       expect(backend.keys).toHaveLength(1);
       writeSession(context.session, pressed.session ?? {}, owner);
       expect(await payFor(context, yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
@@ -387,7 +403,7 @@ describe('a payment that waits for the buyer is asked about before another is se
     it('a pix whose answer was lost and that no step would show is told in the same way', async () => {
       const backend = fakePaymentBackend({ next: ['pix-unheard'] });
       await sendAndLeave(backend, yearly, pixEntry(114_000));
-      expect(await resumeForStep(inShortFlow(backend))).toEqual(besides);
+      expect(await resumeForStep(inShortFlow(backend))).toEqual(told);
     });
   });
 

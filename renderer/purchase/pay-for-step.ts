@@ -100,11 +100,12 @@ function toResult<Props>(
   outcome: PaymentOutcome,
   context: StepContext<Props>,
   patch: SessionPatch,
+  /** Absent where nobody has pressed. */
   plan?: OfferedPlan,
 ): StepResult {
   switch (outcome.kind) {
     case 'taken':
-      return follow(outcome, context, patch);
+      return follow(outcome, context, patch, plan !== undefined);
     case 'refused': {
       const fieldErrors = fieldsOfRefusal[outcome.code];
       return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError: { code: outcome.code } };
@@ -147,12 +148,13 @@ export function wordChange({ settings }: CheckoutView, currency: string, before:
 /**
  * A payment that the backend has → where the buyer goes: to the code that waits for money, to the bank, to the template
  * that the answer names, or on. Another payment that is still open at the bank is waited for where it can also be let go; a
- * flow without such a step says that it is there, and the next press pays in its place.
+ * flow without such a step says that it is there, and lets it go when the buyer presses all the same.
  */
 function follow<Props>(
   { payment, purchase, isOther }: Extract<PaymentOutcome, { kind: 'taken' }>,
   { checkout, payingSteps: { pixStepId, waitingStepId } }: StepContext<Props>,
   patch: SessionPatch,
+  isPressed: boolean,
 ): StepResult {
   const { pix, redirect, route } = payment;
   const isPending = purchase.status === 'pending';
@@ -160,7 +162,7 @@ function follow<Props>(
     stepId === undefined ? { kind: 'next', session } : { kind: 'goTo', stepId, session };
   const stayBesides: StepResult = {
     kind: 'stay',
-    session: { ...patch, letGo: purchase.token },
+    session: isPressed ? { ...patch, letGo: purchase.token } : patch,
     formError: { code: 'other_open' },
   };
   if (isPending && pix) {
@@ -169,7 +171,9 @@ function follow<Props>(
     return goTo(codeStepId, { ...patch, pix: buildDataPix(pix, purchase) });
   }
   const session = { ...patch, purchase };
-  if (isPending && isOther && waitingStepId === undefined && !payment.bankslip) return stayBesides;
+  // The receipt shows a slip or a code that is still being made.
+  const isAtBank = purchase.method !== 'bankslip' && purchase.method !== 'pix';
+  if (isPending && isOther && isAtBank && waitingStepId === undefined) return stayBesides;
   if (isPending && isOther && waitingStepId !== undefined) return goTo(waitingStepId, session);
   if (!isPending || redirect === undefined) return goTo(route, session);
   const href = checkRedirect(redirect, redirectHosts(checkout));

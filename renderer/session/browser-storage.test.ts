@@ -357,3 +357,28 @@ describe('a step writes to the session', () => {
     expect([...browser.stored.keys()]).toEqual(['theirs']);
   });
 });
+
+describe('a payment that is let go', () => {
+  const name = 'PURCHASED_PLAN:WUP:BR';
+  const tokenNow = () => storage.peekStored('PURCHASED_PLAN', wup).token;
+
+  it('does not come back from memory once nothing can be stored any more, whatever took its place', () => {
+    storage.writeStored('PURCHASED_PLAN', { token: 'pay_1' }, wup);
+    leave(name, { token: 'pay_2' });
+    storage.removeStoredPayment('PURCHASED_PLAN', 'pay_1', wup);
+    expect(tokenNow()).toBe('pay_2');
+    browser.stored.delete(name);
+    browser.breakStorage('writing');
+    storage.writeStored('statusCall', {});
+    expect(tokenNow()).toBeUndefined();
+  });
+
+  it('is gone from memory where storage is switched off', () => {
+    browser.breakStorage('reading');
+    storage.writeStored('PURCHASED_PLAN', { token: 'pay_1' }, wup);
+    storage.removeStoredPayment('PURCHASED_PLAN', 'pay_2', wup);
+    expect(tokenNow()).toBe('pay_1');
+    storage.removeStoredPayment('PURCHASED_PLAN', 'pay_1', wup);
+    expect(tokenNow()).toBeUndefined();
+  });
+});

@@ -48,10 +48,21 @@ export function hasStored(key: StorageKey, owner?: SessionOwner): boolean {
   return readText(nameOf(key, owner)) !== null;
 }
 
-/** The token of a stored value, unchecked: enough to see whether another tab has put another one in its place. */
-export function readStoredToken(key: StorageKey, owner: SessionOwner): unknown {
-  const value = parseJson(readText(nameOf(key, owner)) ?? '');
-  return typeof value === 'object' && value !== null && 'token' in value ? value.token : undefined;
+/** Parts of a stored payment, unchecked: enough to see whether another tab has put another one in its place. */
+export function peekStored(key: StorageKey, owner: SessionOwner): { token?: unknown; status?: unknown } {
+  return peek(readText(nameOf(key, owner)));
+}
+
+/** Removes a payment's value; another one that has taken its place stays. */
+export function removeStoredPayment(key: StorageKey, token: string, owner: SessionOwner): void {
+  const name = nameOf(key, owner);
+  if (peekStored(key, owner).token === token) removeStored(key, owner);
+  else if (peek(memory.get(name)).token === token) memory.delete(name);
+}
+
+function peek(text: string | null | undefined): { token?: unknown; status?: unknown } {
+  const value = parseJson(text ?? '');
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 /** Stores a value with the time of writing, from which its 24 h count. The keys of spec 3 hold the latest of all products. */

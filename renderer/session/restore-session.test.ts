@@ -81,6 +81,15 @@ describe('a payment that was let go', () => {
     expect(restoreSession(owner).purchase).toBeNull();
   });
 
+  it('whose sending is forgotten: what waits besides is not shown in its place, what is paid is', () => {
+    const besides = { ...purchase, token: 'pay_3' };
+    writeStored('PURCHASED_PLAN', besides, owner);
+    expect(restoreSession(owner, 'pay_2').purchase).toBeNull();
+    expect(restoreSession(owner).purchase).toMatchObject({ token: 'pay_3' });
+    writeStored('PURCHASED_PLAN', { ...besides, status: 'paid' }, owner);
+    expect(restoreSession(owner, 'pay_2').purchase).toMatchObject({ token: 'pay_3' });
+  });
+
   it('which what was bought before does not hide', () => {
     writeStored('PURCHASED_PLAN', { ...purchase, token: 'pay_0', status: 'paid' }, owner);
     expect(restoreSession(owner, 'pay_1').purchase).toMatchObject({ token: 'pay_1' });

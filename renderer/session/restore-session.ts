@@ -28,7 +28,8 @@ export function restoreSession(owner: SessionOwner, returnToken?: string): Parti
   const lead = readStored('dataLead', validateDataLead, owner);
   const pix = readStored('dataPix', validateDataPix, owner);
   const kept = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
-  const purchase = kept?.token === returnToken ? kept : (findReturned(owner, returnToken) ?? kept);
+  const purchase =
+    kept?.token === returnToken ? kept : (findReturned(owner, returnToken) ?? findBesides(kept, returnToken));
   const selected = readStored('defaultSelectedPlan', validateSelectedPlan, owner);
   const leadId = own && lead ? lead.leadId : null;
   const payer = leadId === null ? null : (lead?.payer ?? leadId);
@@ -51,6 +52,11 @@ function findReturned(owner: SessionOwner, returnToken: string | undefined): Pur
   const sent = readStored('purchaseIntent', validatePurchaseIntent, owner);
   const answer: PaymentAnswer = { token: returnToken, status: 'pending', paymentProfileIds: [] };
   return sent?.token === returnToken ? buildPurchase(sent, answer) : undefined;
+}
+
+/** What was bought besides: nobody who has just come from the bank is shown another payment to make. */
+function findBesides(kept: PurchasedPlan | undefined, returnToken: string | undefined): PurchasedPlan | undefined {
+  return returnToken !== undefined && kept?.status === 'pending' ? undefined : kept;
 }
 
 /**

@@ -82,6 +82,14 @@ describe('another tab has bought meanwhile', () => {
     expect(stored()).toBe('pay_2');
   });
 
+  it('what still waits here takes the place of no record of what is paid', () => {
+    writeSession(makeSession(), { purchase: since }, owner);
+    expect(writeSession(waiting, { purchase }, owner).purchase).toBe(purchase);
+    expect(stored()).toBe('pay_2');
+    writeSession(waiting, { purchase: { ...purchase, status: 'paid' } }, owner);
+    expect(stored()).toBe('pay_1');
+  });
+
   it('its open pix code stays too', () => {
     const session = writeSession(makeSession(ana), { pix }, owner);
     writeSession(makeSession(), { pix: { ...pix, token: 'pay_2' } }, owner);

@@ -1,6 +1,6 @@
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import { buyerOf, isSameBuyer } from '../purchase/purchase-owner';
-import { readStoredToken, removeStored, writeStored } from './browser-storage';
+import { peekStored, removeStored, removeStoredPayment, writeStored } from './browser-storage';
 import { fingerprintOf } from './fingerprint-of';
 import { payerOf } from './payer-of';
 import type { Session, SessionOwner, SessionPatch } from './session';
@@ -29,15 +29,17 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
   if (pix !== undefined) {
     next.pix = pix;
     if (pix) writeStored('dataPix', { ...pix, ...owner }, owner);
-    else forget('dataPix', session.pix?.token, owner);
+    else if (session.pix) removeStoredPayment('dataPix', session.pix.token, owner);
   }
   const known = session.purchase ?? undefined;
   const letGo = isOthers(known) ? known?.token : patch.letGo;
-  if (letGo !== undefined && letGo === known?.token) next.purchase = null;
-  forget('PURCHASED_PLAN', letGo, owner);
+  if (letGo !== undefined) {
+    if (letGo === known?.token) next.purchase = null;
+    removeStoredPayment('PURCHASED_PLAN', letGo, owner);
+  }
   if (patch.purchase) {
     next.purchase = patch.purchase;
-    writeStored('PURCHASED_PLAN', { ...patch.purchase, ...owner }, owner);
+    if (!isPaidBesides(patch.purchase, owner)) writeStored('PURCHASED_PLAN', { ...patch.purchase, ...owner }, owner);
   }
   if (patch.isPurchaseOver) {
     Object.assign(next, { leadId: null, payer: null, name: '', email: '', phone: '', pix: null, document: null });
@@ -48,9 +50,10 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
   return next;
 }
 
-/** Removes what this tab knows. What another tab has written since stays: it may be all that keeps its buyer from paying twice. */
-function forget(key: 'dataPix' | 'PURCHASED_PLAN', token: string | undefined, owner: SessionOwner): void {
-  if (token !== undefined && readStoredToken(key, owner) === token) removeStored(key, owner);
+/** Whether another tab has paid while this one waits: its record may be all that keeps the buyer from paying twice. */
+function isPaidBesides({ status, token }: PurchasedPlan, owner: SessionOwner): boolean {
+  const stored = peekStored('PURCHASED_PLAN', owner);
+  return status === 'pending' && stored.status === 'paid' && stored.token !== token;
 }
 
 /** Who that e-mail has been in this browser: the buyer whose lead it still knows, or the one of the purchase it remembers. */

@@ -11,7 +11,7 @@ export async function replacePending(tx: Database, id: string, isOfIt: SQL | und
     .update(payments)
     .set({ status: 'canceled' })
     .where(and(isOfIt, eq(payments.status, 'pending')))
-    .returning();
+    .returning({ token: payments.token });
   await freePoints(
     tx,
     canceled.map(({ token }) => token),

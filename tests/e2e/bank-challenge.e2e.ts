@@ -186,7 +186,13 @@ test('my bank waits and I follow a link to pay by slip: it says what waits, and 
   await page.goto(`/payment?${shop.query}&route=bankslip`);
   await step.waitFor('/payment');
   await expect(page.locator('main')).toContainText(shop.text('refusals.other_open-cause'));
+  await page.reload();
+  await step.waitFor('/payment');
+  await expect(page.locator('main')).toContainText(shop.text('refusals.other_open-cause'));
   await step.type(documentOf(shop));
+  await step.button.click();
+  await expect(page.getByRole('alert')).toContainText(shop.text('refusals.other_open-cause'));
+  expect(await ledger()).toEqual(['pending']);
   await step.button.click();
   await step.waitFor('/success');
   expect(await ledger()).toEqual(['pending', 'pending']);

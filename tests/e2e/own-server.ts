@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyTemplate, removeFolder } from '../../sandbox/testing/template-folder';
 import { findFreePort } from '../../scripts/setup/find-port.mjs';
+import { findScript } from '../../scripts/setup/run-command.mjs';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -47,7 +48,8 @@ export class OwnServer {
   /** Starts it (again) with the same data. */
   async restart(): Promise<void> {
     const mode = this.#environment.NODE_ENV === 'development' ? ['--dev'] : [];
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', ...mode], {
+    const [program, ...script] = findScript('scripts/serve.ts');
+    const child = spawn(program, [...script, ...mode], {
       cwd: this.#root,
       env: {
         ...process.env,
