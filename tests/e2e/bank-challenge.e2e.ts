@@ -185,13 +185,14 @@ test('my bank waits and I follow a link to pay by slip: it says what waits, and 
   const { step, ledger } = await goToBank(page, shop);
   await page.goto(`/payment?${shop.query}&route=bankslip`);
   await step.waitFor('/payment');
-  await expect(page.locator('main')).toContainText(shop.text('refusals.other_open-cause'));
+  await expect(step.formError).toContainText(shop.text('refusals.other_open-cause'));
   await page.reload();
   await step.waitFor('/payment');
-  await expect(page.locator('main')).toContainText(shop.text('refusals.other_open-cause'));
+  await expect(step.formError).toContainText(shop.text('refusals.other_open-cause'));
   await step.type(documentOf(shop));
   await step.button.click();
-  await expect(page.getByRole('alert')).toContainText(shop.text('refusals.other_open-cause'));
+  // The focus goes from the button to what is told once more.
+  await expect(step.formError.locator('div').first()).toBeFocused();
   expect(await ledger()).toEqual(['pending']);
   await step.button.click();
   await step.waitFor('/success');
