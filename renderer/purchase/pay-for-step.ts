@@ -171,10 +171,11 @@ function follow<Props>(
     return goTo(codeStepId, { ...patch, pix: buildDataPix(pix, purchase) });
   }
   const session = { ...patch, purchase };
-  // The receipt shows a slip or a code that is still being made.
-  const isAtBank = purchase.method !== 'bankslip' && purchase.method !== 'pix';
-  if (isPending && isOther && isAtBank && waitingStepId === undefined) return stayBesides;
-  if (isPending && isOther && waitingStepId !== undefined) return goTo(waitingStepId, session);
+  if (isPending && isOther) {
+    if (waitingStepId !== undefined) return goTo(waitingStepId, session);
+    // The receipt shows a slip or a code that is still being made.
+    if (purchase.method !== 'bankslip' && purchase.method !== 'pix') return stayBesides;
+  }
   if (!isPending || redirect === undefined) return goTo(route, session);
   const href = checkRedirect(redirect, redirectHosts(checkout));
   if (href !== undefined) return { kind: 'leave', href, session };

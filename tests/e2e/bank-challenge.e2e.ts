@@ -20,6 +20,14 @@ async function goToBank(page: Page, shop: Shop, search = '') {
   return { step, buyer, sent, bank, ledger };
 }
 
+/** Back from the bank's page, and on to pay in another way. */
+async function letBankGo(step: StepPage, shop: Shop): Promise<void> {
+  await step.page.goBack();
+  await step.waitFor('/payment-verification');
+  await step.page.getByRole('button', { name: shop.text('payment-verification.otherMethod') }).click({ timeout: 15_000 });
+  await step.waitFor('/payment');
+}
+
 /** The step before payment. */
 function stepBefore(shop: Shop): string {
   const paths = shop.pathsOf(shop.query);
@@ -159,10 +167,7 @@ test('my bank waits in two tabs, I let it go and pay in one: the other one knows
   const second = new StepPage(await context.newPage());
   await second.page.goto(`/payment?${anyShop.query}`);
   await second.waitFor('/payment-verification');
-  await page.goBack();
-  await step.waitFor('/payment-verification');
-  await page.getByRole('button', { name: anyShop.text('payment-verification.otherMethod') }).click();
-  await step.waitFor('/payment');
+  await letBankGo(step, anyShop);
   await playBank(context, buyer.email, 'refuse');
   await typeCard(step, anyShop);
   await step.button.click();
@@ -248,10 +253,7 @@ test('I let my bank go, it confirms all the same and brings me back: I see my re
   );
   const { step, buyer, ledger } = await goToBank(page, shop);
   const token = new URL(page.url()).searchParams.get('token');
-  await page.goBack();
-  await step.waitFor('/payment-verification');
-  await page.getByRole('button', { name: shop.text('payment-verification.otherMethod') }).click();
-  await step.waitFor('/payment');
+  await letBankGo(step, shop);
   await playBank(context, buyer.email, 'paid');
   await page.goto(`/payment-verification?product=${shop.settings.productCode}&token=${token}`);
   await step.waitFor('/success');
