@@ -24,7 +24,9 @@ async function goToBank(page: Page, shop: Shop, search = '') {
 async function letBankGo(step: StepPage, shop: Shop): Promise<void> {
   await step.page.goBack();
   await step.waitFor('/payment-verification');
-  await step.page.getByRole('button', { name: shop.text('payment-verification.otherMethod') }).click({ timeout: 15_000 });
+  await step.page
+    .getByRole('button', { name: shop.text('payment-verification.otherMethod') })
+    .click({ timeout: 15_000 });
   await step.waitFor('/payment');
 }
 
