@@ -4,10 +4,8 @@ import { translate } from '../copy/translate';
 import { setPagePolicy } from '../server/security-headers';
 import { preloadCommonScript } from './built-files';
 import type { CheckoutView } from './checkout-view';
-import { configEventsScript } from './config-events';
-import { firstScript } from './first-script';
 import { readThemeCss } from './page-theme';
-import { isDevelopment, LateScripts, LeanHead, rememberBody } from './two-part-page';
+import { isDevelopment, LateScripts, LeanHead, rememberParts } from './two-part-page';
 
 interface DocumentProps extends DocumentInitialProps {
   nonce: string;
@@ -29,11 +27,11 @@ export class CheckoutDocument extends Document<DocumentProps> {
 
   override render() {
     const { nonce, html } = this.props;
-    rememberBody(this.props.__NEXT_DATA__, html);
     const pageProps = this.props.__NEXT_DATA__.props.pageProps as
       | { checkout?: CheckoutView; title?: string }
       | undefined;
     const checkout = pageProps?.checkout;
+    rememberParts(this.props.__NEXT_DATA__, { html, theme: readThemeCss(checkout?.brandId) });
     return (
       <Html
         lang={checkout?.language ?? 'pt-BR'}
@@ -41,7 +39,6 @@ export class CheckoutDocument extends Document<DocumentProps> {
         data-brand={checkout?.brandId ?? undefined}
       >
         <LeanHead nonce={nonce}>
-          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readThemeCss(checkout?.brandId) }} />
           {isDevelopment ? <style dangerouslySetInnerHTML={{ __html: shownAtOnce }} /> : null}
           <Title text={checkout ? buildTitle(checkout) : (pageProps?.title ?? 'Checkout')} />
           <meta name="robots" content="noindex" />
@@ -53,10 +50,6 @@ export class CheckoutDocument extends Document<DocumentProps> {
         </LeanHead>
         <body>
           <Main />
-          <script
-            nonce={nonce}
-            dangerouslySetInnerHTML={{ __html: isDevelopment ? `${firstScript};${configEventsScript}` : firstScript }}
-          />
           <LateScripts nonce={nonce} />
         </body>
       </Html>

@@ -1,8 +1,8 @@
 import { fontsScript } from '../theme/fonts-script';
 
 /**
- * Runs before any other script, behind what can be seen: a script in the head would have the browser set up for scripts
- * before it reads the page. Trusted Types: a script's address is one of our own chunks (the string is given back as it
+ * Runs before any other script, behind what is painted first: a script in front of it would have the browser set up for scripts
+ * before it paints. Trusted Types: a script's address is one of our own chunks (the string is given back as it
  * came, or the loader would not find its chunk). A step that is sent before the page is ready, with what an earlier visit left,
  * waits for it, and its button says so: nothing that was typed may go into a URL.
  */

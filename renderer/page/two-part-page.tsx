@@ -1,7 +1,11 @@
 import { Head, NextScript } from 'next/document';
 import type { ReactNode } from 'react';
 import { readBuilt } from './built-files';
+import { configEventsScript } from './config-events';
 import { pickCriticalCss } from './critical-css';
+import { firstScript } from './first-script';
+import { firstId, heldBackRule, restId, showRestScript, takeFirstView } from './first-view';
+import { pickUsedTokens } from './used-tokens';
 
 /** The development server has its own files, and tools that no strict policy lets run. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
@@ -9,41 +13,66 @@ export const isDevelopment = process.env.NODE_ENV === 'development';
 /** The chunk loader puts later sheets at the head's end, where they stand behind the page's own as if they had come with it. */
 const moveToHead = 'document.head.append(document.currentScript.previousElementSibling)';
 
-/** What Next prints in the head and the page prints behind all that can be seen; by the document's context. */
-const heldBack = new WeakMap<object, ReactNode[]>();
+/** What Next prints in the head and the page prints behind all that can be seen. */
+interface HeldBack {
+  /** Rules for all that can be seen. */
+  rest: ReactNode;
+  others: ReactNode[];
+}
 
-/** What is between a page's head and its scripts; by its data, which the document and its parts both know. */
-const bodies = new WeakMap<object, string>();
+/** By the document's context. */
+const heldBack = new WeakMap<object, HeldBack>();
+
+/** What a page's style sheets are chosen by. */
+interface PageParts {
+  /** What is between its head and its scripts. */
+  html: string;
+  /** CSS of its brand's theme. */
+  theme: string;
+}
+
+/** By the page's data, which the document and its parts both know. */
+const parts = new WeakMap<object, PageParts>();
 
 /** Must be told of a page before its head is rendered. */
-export function rememberBody(data: object, html: string): void {
-  bodies.set(data, html);
+export function rememberParts(data: object, page: PageParts): void {
+  parts.set(data, page);
 }
 
 /**
- * Prints of the built style sheets what the page's elements can be styled by, so that they cost no request, and nothing else
- * that the first paint would wait for: a head that is read at one go is painted with its body.
+ * Prints of the theme and the built style sheets what the elements of the first view can be styled by, so that they cost no
+ * request, and nothing else that the first paint would wait for: a head that is read at one go is painted with its body.
  */
 export class LeanHead extends Head {
   override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
-    if (isDevelopment) return super.getCssLinks(files);
     const { dynamicImports = [], __NEXT_DATA__: data } = this.context as DocumentContextValue;
+    const page = parts.get(data);
+    if (page === undefined) throw new Error('the data of the page are not those that its document was rendered with');
+    const { html, theme } = page;
+    if (isDevelopment) return [this.style('theme', theme), ...(super.getCssLinks(files) ?? [])];
     const sheets = [...new Set([...files.allFiles, ...dynamicImports])].filter((file) => file.endsWith('.css'));
     // The chunk loader looks for a link of this address before it loads the sheet again; a disabled one is not fetched.
     const links = sheets.map((file) => (
       <link key={file} rel="stylesheet" href={`/_next/${file}`} {...{ disabled: true }} />
     ));
-    const css = sheets.map(readBuilt).join('');
-    const body = bodies.get(data);
-    if (body === undefined) throw new Error('the data of the page are not those that its document was rendered with');
-    const { nonce } = this.props;
-    heldBack.set(this.context, [
-      <style key="sheets" nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />,
-      <script key="moved" nonce={nonce} dangerouslySetInnerHTML={{ __html: moveToHead }} />,
-      ...links,
-    ]);
-    const critical = pickCriticalCss(body, { name: sheets.join(' '), css });
-    return [<style key="critical" nonce={nonce} dangerouslySetInnerHTML={{ __html: critical }} />];
+    const sheet = { name: sheets.join(' '), css: sheets.map(readBuilt).join('') };
+    heldBack.set(this.context, {
+      rest: this.style(restId, theme + pickCriticalCss(html, sheet), { id: restId, type: 'text/plain' }),
+      others: [
+        this.style('sheets', sheet.css),
+        <script key="moved" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: moveToHead }} />,
+        ...links,
+      ],
+    });
+    const first = pickCriticalCss(takeFirstView(html), sheet);
+    return [
+      this.style('theme', pickUsedTokens(theme, first)),
+      this.style(firstId, first + heldBackRule, { id: firstId }),
+    ];
+  }
+
+  private style(key: string, css: string, attributes?: { id: string; type?: string }) {
+    return <style key={key} {...attributes} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: css }} />;
   }
 
   override getPolyfillScripts() {
@@ -66,24 +95,35 @@ export class LeanHead extends Head {
   private holdBack<T>(scripts: T[]): T[] {
     const held = heldBack.get(this.context);
     if (!held) return scripts;
-    held.push(...(scripts as ReactNode[]));
+    held.others.push(...(scripts as ReactNode[]));
     return [];
   }
 }
 
 /**
- * Prints the page's data, what the head has held back, and the three small manifests; the scripts run after them. The data come
- * first: a browser that reads the addresses of scripts asks for them before it paints.
+ * Prints the rules for all that can be seen, what runs before any other script, the page's data, what else the head has held back,
+ * and the three small manifests; the scripts run after them. The data come before them: a browser that reads the addresses of
+ * scripts asks for them before it paints.
  */
 export class LateScripts extends NextScript {
   override render() {
-    if (isDevelopment) return super.render();
+    const { nonce } = this.props;
+    if (isDevelopment)
+      return (
+        <>
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${firstScript};${configEventsScript}` }} />
+          {super.render()}
+        </>
+      );
+    const held = heldBack.get(this.context);
     return (
       <>
+        {held?.rest}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${firstScript};${showRestScript}` }} />
         {super.render()}
-        {heldBack.get(this.context)}
+        {held?.others}
         {listManifests(this.context).map((file) => (
-          <script key={file} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: readBuilt(file) }} />
+          <script key={file} nonce={nonce} dangerouslySetInnerHTML={{ __html: readBuilt(file) }} />
         ))}
       </>
     );

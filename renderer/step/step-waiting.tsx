@@ -1,5 +1,6 @@
 import { Skeleton } from '../ui/skeleton';
 import { useCopy } from './checkout-context';
+import { fold } from './fold';
 import { stepHead } from './step.styles';
 
 /**
@@ -10,7 +11,7 @@ export function StepWaiting() {
   const t = useCopy('frame');
   return (
     <>
-      <div className={stepHead} role="status" data-waiting>
+      <div className={stepHead} role="status" data-waiting {...fold}>
         <p>{t('restoring')}</p>
       </div>
       <Skeleton height={320} />

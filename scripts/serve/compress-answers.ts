@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
+import { restId } from '../../renderer/page/first-view';
 
-/** What a page prints behind all that can be seen of it begins with its data (renderer/page/two-part-page.tsx). */
-export const restStart = '<script id="__NEXT_DATA__"';
+/** What a page prints behind all that its first paint shows begins with the rules of the rest (renderer/page/two-part-page.tsx). */
+export const restStart = `<style id="${restId}"`;
 
 /** A page is smaller by 6 % than at the library's 4, in as much time; from 9 on it takes thirty times as long. */
 const quality = 5;

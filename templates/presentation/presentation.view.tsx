@@ -3,6 +3,7 @@ import type { OfferedPlan } from '../../renderer/money/offered-plan';
 import { pricePlan } from '../../renderer/money/plan-price';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
+import { fold } from '../../renderer/step/fold';
 import { stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { StepPicture } from '../../renderer/step/step-picture';
@@ -28,7 +29,9 @@ export function PresentationView({ step, session, phase }: StepViewProps<Present
         <p className={styles.eyebrow}>{product.name}</p>
         <h1>{t('title')}</h1>
       </div>
-      <Markdown nodes={documents[step.id] ?? []} />
+      <div {...fold}>
+        <Markdown nodes={documents[step.id] ?? []} />
+      </div>
       {step.props.benefits && (
         <ul className={styles.benefits} aria-label={t('benefits')}>
           {step.props.benefits.map((benefit) => (

@@ -18,7 +18,7 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else. Given a field, it is focused as soon as it exists, and the first time that its
+ * Runs in the page before anything else. Given a field, it is focused as soon as it is shown, and the first time that its
  * `onInput` or `onChange` of React answers a real key is noted: the handler that React would call is wrapped once, so the time
  * is that of the page's own code having run, on any React page alike.
  */
@@ -59,9 +59,8 @@ export function installProbe(field: string | null): void {
   const selector = `input[name="${field}"]`;
   const seek = setInterval(() => {
     const input = document.querySelector<HTMLInputElement>(selector);
-    if (!input) return;
-    clearInterval(seek);
-    input.focus();
+    input?.focus();
+    if (input && document.activeElement === input) clearInterval(seek);
   }, 4);
   type Handlers = Record<'onInput' | 'onChange', ((event: unknown) => unknown) | undefined>;
   const wrapped = new WeakSet<object>();

@@ -1,0 +1,5 @@
+/**
+ * Marks the last element of a screen that its first paint shows, and whose words are the largest of that screen. What stands
+ * behind it among its siblings, and the page's footer, is styled and laid out a moment later (renderer/page/first-view.ts).
+ */
+export const fold = { 'data-fold': true } as const;
