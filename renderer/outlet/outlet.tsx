@@ -67,7 +67,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const manifest = manifests[step.templateId];
   const Template = templates[step.templateId];
   const needsStored = useStoredSession(manifest.needs.length > 0, checkout);
-  useShallowHistory();
+  const leadOn = useShallowHistory();
 
   const go = useCallback(
     (next: Step, how: 'push' | 'replace') => {
@@ -116,7 +116,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
       if (next) {
         isAnswered.current = true;
         try {
-          await go(next, how);
+          await leadOn(() => go(next, how));
         } finally {
           isAnswered.current = false;
           setLeaving(undefined);
@@ -131,7 +131,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
         if (waiting && waiting !== step) await go(waiting, 'replace');
       }
     },
-    [setSession, checkout, flow, step, manifests, waitingStepId, go, keepFor],
+    [setSession, checkout, flow, step, manifests, waitingStepId, go, leadOn, keepFor],
   );
 
   const onPhase = useCallback(

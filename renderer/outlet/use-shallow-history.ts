@@ -1,14 +1,36 @@
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { nextPaint } from '../step/next-paint';
 
-/** The browser's Back and Forward move between steps without asking the server. */
-export function useShallowHistory() {
+/**
+ * The browser's Back and Forward move between steps without asking the server.
+ *
+ * @returns leads to the next step and resolves as `lead` does. What is pressed before that step has been seen was meant
+ * for the one before it, and is done by the browser when the address is already the next one's: it leads there all the
+ * same. Followed, it would leave who has paid on an earlier step without a word.
+ */
+export function useShallowHistory(): (lead: () => Promise<unknown>) => Promise<void> {
   const router = useRouter();
+  const leadAgain = useRef<() => void>(undefined);
   useEffect(() => {
     router.beforePopState(({ as }) => {
-      void router.replace(as, as, { shallow: true, scroll: false });
+      if (leadAgain.current) leadAgain.current();
+      else void router.replace(as, as, { shallow: true, scroll: false });
       return false;
     });
     return () => router.beforePopState(() => true);
   }, [router]);
+
+  return useCallback(async (lead) => {
+    let led = lead();
+    const again = () => {
+      led = led.then(lead);
+    };
+    const release = () => {
+      if (leadAgain.current === again) leadAgain.current = undefined;
+    };
+    leadAgain.current = again;
+    void led.then(nextPaint).then(release, release);
+    await led;
+  }, []);
 }

@@ -1,7 +1,7 @@
 import { documentOf } from './buyer';
 import { makeGate } from './make-gate';
 import { playBank, readLedger } from './sandbox-page';
-import { goBackWhileSending, noteSentPayments, prepareCardPayment } from './sent-payments';
+import { goBackWhileSending, noteSentPayments, prepareCardPayment, pressBackAround } from './sent-payments';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
@@ -176,6 +176,24 @@ for (const round of rounds) {
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
       expect(sent.keys).toHaveLength(1);
     });
+
+    for (const moment of ['before', 'with', 'after'] as const) {
+      test(`I press Back in the moment of the answer, ${moment} the receipt’s address: I get my receipt`, async ({
+        page,
+        context,
+      }) => {
+        const { step, buyer, sent } = await prepareCardPayment(page, shop);
+        const backDone = await pressBackAround(page, moment);
+        await step.button.click();
+        await backDone();
+        await step.waitFor('/success');
+        await step.settle();
+        await expect(page).toHaveURL((url) => url.pathname === '/success');
+        await expect(page.locator('[data-receipt]')).toBeVisible();
+        expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+        expect(sent.keys).toHaveLength(1);
+      });
+    }
 
     test('I go back after paying: I am told that it is paid', async ({ page, context }) => {
       const { step, buyer, sent } = await prepareCardPayment(page, shop);

@@ -4,6 +4,13 @@ import type { Shop } from './shops';
 import { goToPayment, type StepPage, typeCard } from './step-page';
 import { expect } from './test';
 
+declare global {
+  interface Window {
+    /** The browser has come to where Back leads. */
+    hasGoneBack?: boolean;
+  }
+}
+
 const paymentCall = /\/api\/v[12]\/payment$/;
 
 /** The payment requests that the pages of a context send, with their keys. */
@@ -48,4 +55,34 @@ export async function goBackWhileSending(page: Page, shop: Shop, step: StepPage)
   await step.waitFor(paths[paths.indexOf('/payment') - 1] ?? '');
   await expect(page.locator('[data-overlay]')).toBeVisible();
   return gate.open;
+}
+
+/**
+ * Has Back pressed on the payment step as the page takes the next step's address: it leads to the step before, and the
+ * browser comes there when the next one is already on its way.
+ *
+ * @returns resolves when the browser is there
+ */
+export async function pressBackAround(
+  page: Page,
+  moment: 'before' | 'with' | 'after',
+): Promise<() => Promise<unknown>> {
+  await page.evaluate((when) => {
+    const { pushState } = history;
+    window.addEventListener(
+      'popstate',
+      () => {
+        window.hasGoneBack = true;
+      },
+      { once: true },
+    );
+    history.pushState = (...state) => {
+      history.pushState = pushState;
+      if (when === 'before') history.back();
+      history.pushState(...state);
+      if (when === 'with') history.go(-2);
+      if (when === 'after') setTimeout(() => history.go(-2));
+    };
+  }, moment);
+  return () => page.waitForFunction(() => window.hasGoneBack === true);
 }
