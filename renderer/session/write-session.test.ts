@@ -86,8 +86,26 @@ describe('another tab has bought meanwhile', () => {
     writeSession(makeSession(), { purchase: since }, owner);
     expect(writeSession(waiting, { purchase }, owner).purchase).toBe(purchase);
     expect(stored()).toBe('pay_2');
-    writeSession(waiting, { purchase: { ...purchase, status: 'paid' } }, owner);
+  });
+
+  it('what was asked for before and is paid now has its receipt here, and the later record stays', () => {
+    const paid = { ...purchase, status: 'paid' as const };
+    writeSession(makeSession(), { purchase: since }, owner);
+    expect(writeSession(waiting, { purchase: paid }, owner).purchase).toBe(paid);
+    expect(stored()).toBe('pay_2');
+  });
+
+  it('a pix that is paid now is the latest, whatever was paid before', () => {
+    writeSession(makeSession(), { purchase: since }, owner);
+    const asked = makeSession({ ...ana, pix, purchase: since });
+    writeSession(asked, { purchase: { ...purchase, status: 'paid' }, pix: null }, owner);
     expect(stored()).toBe('pay_1');
+  });
+
+  it('what waited is the latest, and is paid now: the record says so', () => {
+    writeSession(makeSession(), { purchase }, owner);
+    writeSession(waiting, { purchase: { ...purchase, status: 'paid' } }, owner);
+    expect(readStored('PURCHASED_PLAN', validatePurchasedPlan, owner)?.status).toBe('paid');
   });
 
   it('its open pix code stays too', () => {

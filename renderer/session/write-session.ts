@@ -39,7 +39,8 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
   }
   if (patch.purchase) {
     next.purchase = patch.purchase;
-    if (!isPaidBesides(patch.purchase, owner)) writeStored('PURCHASED_PLAN', { ...patch.purchase, ...owner }, owner);
+    if (!isPaidBesides(patch.purchase, known, owner))
+      writeStored('PURCHASED_PLAN', { ...patch.purchase, ...owner }, owner);
   }
   if (patch.isPurchaseOver) {
     Object.assign(next, { leadId: null, payer: null, name: '', email: '', phone: '', pix: null, document: null });
@@ -50,10 +51,18 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
   return next;
 }
 
-/** Whether another tab has paid while this one waits: its record may be all that keeps the buyer from paying twice. */
-function isPaidBesides({ status, token }: PurchasedPlan, owner: SessionOwner): boolean {
+/**
+ * Whether another tab has paid since this one has known the purchase, which waits or is paid only now: that record may be
+ * all that keeps the buyer from paying twice. What is bought here just now is the latest.
+ */
+function isPaidBesides(
+  { status, token }: PurchasedPlan,
+  known: PurchasedPlan | undefined,
+  owner: SessionOwner,
+): boolean {
+  if (status === 'paid' && token !== known?.token) return false;
   const stored = peekStored('PURCHASED_PLAN', owner);
-  return status === 'pending' && stored.status === 'paid' && stored.token !== token;
+  return stored.status === 'paid' && stored.token !== token;
 }
 
 /** Who that e-mail has been in this browser: the buyer whose lead it still knows, or the one of the purchase it remembers. */
