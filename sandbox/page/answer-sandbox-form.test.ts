@@ -60,3 +60,12 @@ test('an unknown payment, an unknown button and too much text are refused', asyn
   expect(await statusOf({ token, action: 'constructor' })).toMatchObject({ status: 400 });
   expect(await statusOf({ token, action: 'paid', more: 'x'.repeat(4_000) })).toMatchObject({ status: 413 });
 });
+
+test('a form that breaks off is no defect of ours: it is answered, and changes nothing', async () => {
+  const token = await beginPix();
+  const form = testForm({ token, action: 'paid' });
+  const answer = answerSandboxForm(sandbox.admin, form);
+  form.destroy(new Error('aborted'));
+  expect(await answer).toMatchObject({ status: 400 });
+  expect(await sandbox.admin.findPayment(token)).toMatchObject({ status: 'pending' });
+});

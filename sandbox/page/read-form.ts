@@ -16,7 +16,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
     return { status: 415, text: 'Formato desconhecido.' };
   }
   const text = await readText(request);
-  return text === undefined ? { status: 413, text: 'Formulário grande demais.' } : new URLSearchParams(text);
+  return typeof text === 'string' ? new URLSearchParams(text) : text;
 }
 
 /** Browsers say where a form comes from by Sec-Fetch-Site; on plain http some send only the Origin. */
@@ -27,16 +27,19 @@ function isSameOrigin({ headers }: IncomingMessage): boolean {
   return origin !== undefined && (origin === `https://${host}` || origin === `http://${host}`);
 }
 
-async function readText(request: IncomingMessage): Promise<string | undefined> {
+async function readText(request: IncomingMessage): Promise<string | Refusal> {
   const chunks: Buffer[] = [];
   let size = 0;
   const timer = setTimeout(() => request.destroy(), TIMEOUT_MS);
   try {
     for await (const chunk of request) {
       size += (chunk as Buffer).byteLength;
-      if (size > MAXIMUM_BYTES) return undefined;
+      if (size > MAXIMUM_BYTES) return { status: 413, text: 'Formulário grande demais.' };
       chunks.push(chunk as Buffer);
     }
+  } catch {
+    // The sender has left, or was too slow: no defect, so that nothing of it enters the log.
+    return { status: 400, text: 'O formulário não chegou inteiro.' };
   } finally {
     clearTimeout(timer);
   }
