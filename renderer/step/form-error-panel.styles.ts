@@ -5,6 +5,12 @@ export const panel = css`
   grid-template-columns: 20px 1fr;
   gap: 12px;
 
+  &[data-tone='alert'] {
+    border-color: var(--alert-high);
+    background: var(--alert-low);
+    color: var(--alert-high);
+  }
+
   svg {
     margin-top: 1px;
   }

@@ -6,6 +6,9 @@ import { useCheckout, useCopy } from './checkout-context';
 import { cause, panel } from './form-error-panel.styles';
 import type { FormError } from './step-result';
 
+/** What is told though nothing has failed. */
+const notice = 'other_open';
+
 /**
  * What happened to the last try: cause, then what to do, whether money was taken among it. The live region is always
  * there, so that the words that appear in it are read.
@@ -29,7 +32,12 @@ export function FormErrorPanel({
   return (
     <div aria-live="assertive" data-form-error={error?.code}>
       {error && (
-        <div ref={box} className={`${errorBox} ${panel}`} tabIndex={-1}>
+        <div
+          ref={box}
+          className={`${errorBox} ${panel}`}
+          tabIndex={-1}
+          data-tone={code === notice ? 'alert' : undefined}
+        >
           <CircleAlert size={20} />
           <div>
             <p className={cause}>{t(`${code}-cause`, error.values)}</p>

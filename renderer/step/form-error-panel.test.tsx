@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { makeCheckoutView } from '../testing/make-checkout-view';
+import { CheckoutContext } from './checkout-context';
+import { FormErrorPanel } from './form-error-panel';
+
+const roles = {
+  '--error-low': 'rgb(255, 0, 0)',
+  '--error-high': 'rgb(100, 0, 0)',
+  '--alert-low': 'rgb(255, 255, 0)',
+  '--alert-high': 'rgb(100, 100, 0)',
+};
+
+it.each([
+  ['a payment that was refused looks like an error', 'card_declined', '--error'],
+  ['another payment that is open is no error', 'other_open', '--alert'],
+] as const)('%s, and takes the focus', async (_, code, tone) => {
+  const { container } = await render(
+    <CheckoutContext.Provider value={makeCheckoutView()}>
+      <div style={roles as object}>
+        <FormErrorPanel error={{ code }} />
+      </div>
+    </CheckoutContext.Provider>,
+  );
+  const region = container.querySelector('[aria-live=assertive]');
+  const box = region?.firstElementChild as Element;
+  expect(document.activeElement).toBe(box);
+  const { backgroundColor, color, borderTopColor } = getComputedStyle(box);
+  expect([backgroundColor, color, borderTopColor]).toEqual([
+    roles[`${tone}-low`],
+    roles[`${tone}-high`],
+    roles[`${tone}-high`],
+  ]);
+});
