@@ -92,6 +92,7 @@ export const englishWords: PlanWords = {
     art: 'background',
     'images.logo': 'logo',
     'images.logoWidth': 'logo',
+    'images.favicon': 'tab icon',
     images: 'images',
     copy: 'words',
     messages: 'error messages',

@@ -97,6 +97,16 @@ test.each<[before: unknown, after: unknown, told: string]>([
   expect(formatPlan(makePlan({ risks: [{ ...plain, before, after }] }), 'pt-BR')).toContain(told);
 });
 
+test.each<[path: string, portuguese: string, english: string]>([
+  ['images.favicon', 'ícone da aba', 'tab icon'],
+  ['images.logo', 'logo', 'logo'],
+  ['images.product', 'imagens', 'images'],
+])('what changes by %s is told as "%s", in English as "%s"', (path, portuguese, english) => {
+  const plan = makePlan({ effects: [{ ...effect, paths: [path] }] });
+  expect(formatPlan(plan, 'pt-BR')).toContain(`| ${portuguese} | lead |`);
+  expect(formatPlan(plan, 'en')).toContain(`| ${english} | lead |`);
+});
+
 test('a voucher is told in money', () => {
   const voucher: Risk = {
     ...price,

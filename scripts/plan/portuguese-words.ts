@@ -92,6 +92,7 @@ export const portugueseWords: PlanWords = {
     art: 'fundo',
     'images.logo': 'logo',
     'images.logoWidth': 'logo',
+    'images.favicon': 'ícone da aba',
     images: 'imagens',
     copy: 'textos',
     messages: 'mensagens de erro',
