@@ -13,21 +13,26 @@ export type ResolvedOutcome =
 /** One answer to the question for a payment's state. */
 export type Asked = ResolvedOutcome | { kind: 'unanswered' };
 
-/** One answer of several; not-yet: no such payment so far, and its request may still be on its way. */
+/** One answer of several; not-yet: what it says has not been said often enough, as that there is no such payment so far. */
 export type Polled = Asked | { kind: 'not-yet' };
 
-/** A key that is unknown this often in a row was never received: a request still on its way would have arrived. */
-const answersUntilNone = 3;
+/**
+ * How often in a row an answer comes until it is believed. A request that is still on its way arrives before its key has been
+ * unknown three times; a 404 of what stands before the site, as during a deploy, is not yet a backend without the call.
+ */
+const timesUntilBelieved: Record<Asked['kind'], number> = { known: 1, unanswered: 1, unsupported: 2, none: 3 };
 
 /** Asks the status call by key or token as often as it is told to, and says how many ms to wait for the next time. */
 export function createPoll(api: Api, key: string): { ask: () => Promise<Polled>; delay: () => number } {
   const start = Date.now();
-  let missing = 0;
+  let last = '';
+  let times = 0;
   return {
     ask: async () => {
       const asked = await askStatus(api, key);
-      missing = asked.kind === 'none' ? missing + 1 : 0;
-      return asked.kind === 'none' && missing < answersUntilNone ? { kind: 'not-yet' } : asked;
+      times = asked.kind === last ? times + 1 : 1;
+      last = asked.kind;
+      return times < timesUntilBelieved[asked.kind] ? { kind: 'not-yet' } : asked;
     },
     delay: () => (Date.now() - start < 120_000 ? 2_000 : 10_000),
   };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PaymentStatusAnswer } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
+import { nextFrames } from '../testing/next-frames';
 import { type PaymentWait, usePaymentStatus } from './use-payment-status';
 
 type Answer = PaymentStatusAnswer['status'] | ApiCallError;
@@ -41,17 +42,31 @@ beforeEach(() => localStorage.clear());
 const askNow = () => document.dispatchEvent(new Event('visibilitychange'));
 
 describe('a payment that waits', () => {
-  it.each<[title: string, answers: Answer[], wait: Partial<PaymentWait>]>([
-    ['is paid', ['paid'], { status: { token: 'pay_1', status: 'paid', amount: 100, currency: 'BRL' } }],
-    ['cannot be asked for (404)', [failure(404, 'route_not_found')], { isSupported: false }],
-    ['cannot be asked for (501)', [failure(501, 'call_not_supported')], { isSupported: false }],
-  ])('%s, and is not asked for again', async (_, answers, wait) => {
+  it.each<[title: string, answers: Answer[], wait: Partial<PaymentWait>, count: number]>([
+    ['is paid', ['paid'], { status: { token: 'pay_1', status: 'paid', amount: 100, currency: 'BRL' } }, 1],
+    ['cannot be asked for (404)', [failure(404, 'route_not_found')], { isSupported: false }, 2],
+    ['cannot be asked for (501)', [failure(501, 'call_not_supported')], { isSupported: false }, 2],
+  ])('%s, and is not asked for again', async (_, answers, wait, count) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { asked, seen } = await waitFor(answers);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await nextFrames();
+    vi.advanceTimersByTime(2_000);
     await vi.waitFor(() => expect(seen.wait).toMatchObject(wait));
     vi.advanceTimersByTime(10_000);
-    expect(asked).toEqual(['pay_1']);
+    expect(asked).toHaveLength(count);
+  });
+
+  it('is asked for again after a stray 404, before anything was told of it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { asked, seen } = await waitFor([failure(404, 'route_not_found'), 'paid']);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await nextFrames();
+    expect(seen.wait?.isSupported).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    await vi.waitFor(() => expect(seen.wait?.status?.status).toBe('paid'));
   });
 
   it('that is not answered is not known yet, never failed', async () => {
