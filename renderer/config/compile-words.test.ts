@@ -3,12 +3,18 @@ import { compileWords } from './compile-words';
 import { FindingList } from './findings/finding-list';
 import { authorLanguages, tellFinding } from './findings/tell-finding';
 
-function findingsOf(text: string) {
+function findingsOf(text: string, [group, key] = ['lead', 'title']) {
   const findings = new FindingList();
   const placeOf = (group: string, key: string) => ({ file: 'copy.json', path: [group, key] });
   compileWords(
     { findings },
-    { file: 'copy.json', language: 'pt-BR', copy: { lead: { title: text } }, isBrands: true, placeOf },
+    {
+      file: 'copy.json',
+      language: 'pt-BR',
+      copy: { [group as 'lead']: { [key as 'title']: text } },
+      isBrands: true,
+      placeOf,
+    },
   );
   return findings.all;
 }
@@ -49,4 +55,22 @@ test.each([
   'Comece <b>agora</b>',
 ])('%j is told of nobody here', (text) => {
   expect(findingsOf(text)).toEqual([]);
+});
+
+test.each<[place: [group: string, key: string], text: string, found: string | undefined]>([
+  [['frame', 'pageTitle'], '{title, plural, one {Uma} other {# páginas}}', 'title'],
+  [['frame', 'pageTitle'], '{title, selectordinal, one {#.º} other {#.º}}', 'title'],
+  [['frame', 'pageTitle'], '{title, select, other {{title}}}', undefined],
+  [['order', 'installments'], '{count, plural, one {À vista} other {#x de {value}}}', undefined],
+  [['order', 'installments'], '{count, plural, one {À vista} other {{value, plural, other {#}}}}', 'value'],
+  [['order', 'installments'], '{total, plural, one {Um real} other {# reais}}', 'total'],
+  [['frame', 'progress'], '{total, plural, one {Etapa única} other {Etapa {step} de #}}', undefined],
+  [['frame', 'progress'], '{step, plural, one {Primeira} other {#ª}} de {total}', undefined],
+  [['pix', 'minutesLeft'], '{count, plural, one {# minuto} other {# minutos}}', undefined],
+  // Nobody fills these: what takes no value is told by another check.
+  [['frame', 'pageTitle'], '{weeks, plural, one {Uma} other {#}}', undefined],
+  [['frame', 'nowhere'], '{title, plural, one {Uma} other {#}}', undefined],
+])('%j as %j takes a plural of the text %s', ([group, key], text, found) => {
+  const told = findingsOf(text, [group, key]).map(({ code, params }) => [code, params.reason, params.found]);
+  expect(told).toEqual(found === undefined ? [] : [['icu-syntax', 'PLURAL_OF_TEXT', found]]);
 });

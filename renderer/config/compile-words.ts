@@ -1,5 +1,12 @@
-import { type CompiledCopy, type CompiledMessage, compileCopy, listPlaceholders } from '../copy/compile-copy';
+import {
+  type CompiledCopy,
+  type CompiledMessage,
+  compileCopy,
+  listPlaceholders,
+  listPluralNames,
+} from '../copy/compile-copy';
 import { hasHtml } from '../copy/plain-text';
+import { isGivenAsText } from './checks/list-asked';
 import type { WordsSubject } from './checks/rule';
 import type { ConfigSource } from './source/config-source';
 
@@ -10,7 +17,8 @@ const tagReason = /_TAG$| is a tag,/;
 const nameReasons = ['EMPTY_ARGUMENT', 'MALFORMED_ARGUMENT'];
 
 /**
- * A file of words with its texts compiled; a text that is not ICU is a finding.
+ * A file of words with its texts compiled; a text that is not ICU is a finding, and so is a plural of what
+ * is no number: it would print NaN.
  *
  * @param shared the words of its language that it changes, where it does
  */
@@ -29,6 +37,17 @@ export function compileWords(
       ...(nameReasons.includes(reason) && adviseOnNames(shared[group]?.[key], key)),
     });
   });
+  for (const [group, texts] of Object.entries(compiled)) {
+    for (const [key, message] of Object.entries(texts)) {
+      const found = listPluralNames(message).find((name) => isGivenAsText(group, key, name));
+      if (found === undefined) continue;
+      findings.add('icu-syntax', words.placeOf(group, key), {
+        key: `${group}.${key}`,
+        reason: 'PLURAL_OF_TEXT',
+        found,
+      });
+    }
+  }
   return { ...words, compiled };
 }
 

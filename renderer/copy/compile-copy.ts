@@ -73,6 +73,11 @@ export function listPlaceholders(message: CompiledMessage): string[] {
   return [...new Set(nodesOf(message).map(([name]) => name))];
 }
 
+/** Names of the values that the plurals of a text choose by. */
+export function listPluralNames(message: CompiledMessage): string[] {
+  return nodesOf(message).flatMap(([name, type]) => (pluralTypes.includes(type) ? [name] : []));
+}
+
 type Node = [name: string, type?: unknown, options?: unknown];
 
 /** Everything in a message that is not text: name, type, options. */

@@ -24,3 +24,12 @@ export function findAsked(group: string, key: string): readonly string[] | undef
   const texts = findAskedGroup(group) ?? {};
   return Object.hasOwn(texts, key) ? texts[key] : undefined;
 }
+
+/** Values that screens give as numbers are called `count`, or say where the buyer is; all others come as they are shown. */
+const numbers: Asked[string] = { 'frame.progress': ['step', 'total'] };
+
+/** Whether screens give a value of a text written out: no plural can choose by it. */
+export function isGivenAsText(group: string, key: string, name: string): boolean {
+  const isNumber = name === 'count' || numbers[`${group}.${key}`]?.includes(name);
+  return !isNumber && findAsked(group, key)?.includes(name) === true;
+}

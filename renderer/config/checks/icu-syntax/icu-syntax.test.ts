@@ -27,6 +27,11 @@ test.each([
   ],
   ['Comece agora', "Gota d'{step}", "take the apostrophe out, write ’ in its place, or two of them: ''"],
   ['Etapa {step} de {total}', 'Etapa {step', 'check the braces { } of the text'],
+  [
+    '"progress":',
+    '"soldBy": "{business, plural, one {Loja} other {# lojas}}", "progress":',
+    'leave only "business" between the braces: the screen gives a text there, and a plural chooses by a number',
+  ],
 ])('%s, written as %s: %s', (replace, by, help) => {
   expect(helpOf({ file: 'brands/acme/copy.pt-BR.json', replace, by })).toEqual([help]);
 });
