@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { BadBackend } from './start-bad-backend';
+
+/** refused: answered 503, and never arrives; unheard: arrives, and its answer is lost on the way back. */
+export type Fate = 'answered' | 'refused' | 'unheard';
+
+interface Before {
+  /** What becomes of a call, such as `GET /api/v2/payment/pay_1`. */
+  fateOf: (call: string) => Fate;
+  /** What the sandbox is told in the place of an `Idempotency-Key`. */
+  keyOf?: (key: string) => string;
+}
+
+/**
+ * A backend that answers as the sandbox does, but for calls that meet another fate.
+ *
+ * @param target port of a server on this machine whose sandbox answers
+ */
+export async function startBackendBefore(
+  target: number,
+  { fateOf, keyOf = (key) => key }: Before,
+): Promise<BadBackend> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method = 'GET', headers, url = '/' } = request;
+    const fate = fateOf(`${method} ${new URL(url, 'http://localhost').pathname}`);
+    if (fate === 'refused') {
+      response.writeHead(503).end();
+      return;
+    }
+    const type = headers['content-type'];
+    const key = headers['idempotency-key'];
+    const answer = await fetch(`http://localhost:${target}${url}`, {
+      method,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(type ? { 'content-type': type } : {}),
+        ...(key ? { 'idempotency-key': keyOf(String(key)) } : {}),
+      },
+      ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }),
+    });
+    const text = await answer.text();
+    if (fate === 'unheard') {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
