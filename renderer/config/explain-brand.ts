@@ -7,7 +7,6 @@ import { FindingList } from './findings/finding-list';
 import { readBrand } from './read-brand';
 import { type BrandLayers, readBrandLayers } from './read-brand-layers';
 import { readShared } from './read-shared';
-import { runAtOnce } from './run-steps';
 import { ConfigSource } from './source/config-source';
 import { createTextReader } from './source/create-text-reader';
 import { createJsonReader } from './source/json-text';
@@ -59,7 +58,7 @@ interface Group {
  */
 export function explainBrand(root: string, brandId: string): Explanation[] | undefined {
   const source = new ConfigSource(root, new FindingList());
-  const shared = runAtOnce(readShared(source));
+  const shared = readShared(source);
   const brand = shared && readBrand(source, shared, brandId);
   if (!brand) return undefined;
   const locate = createLocator(root);

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Copy, Flow, Messages, TemplateCopy, Theme, Waivers } from '../../schemas/generated/types';
+import type { Copy, Flow, Messages, TemplateCopy, Theme } from '../../schemas/generated/types';
 import type { CompiledCopy } from '../copy/compile-copy';
 import type { Manifests } from '../flow/resolve-step';
 import { unifyFlow } from '../flow/unify-flow';
@@ -9,6 +9,7 @@ import { findFlowFacts } from './checks/flow-facts';
 import type { NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
 import { base, configPaths, languages, listBaseFiles, listBrandFiles } from './config-paths';
+import { FlowShelf } from './flow-shelf';
 import { findMeantFlow, findMeantOf, isFlowFile, listUnread, listUnreadOfBrands } from './list-unread';
 import { mergePatch } from './merge-patch';
 import type { ConfigSource } from './source/config-source';
@@ -25,14 +26,14 @@ const legacyTheme = posix.basename(configPaths.legacyTheme);
 const sharedFolders = [baseFolder, 'flows', 'templates'];
 
 /**
- * What all brands share: templates, `_base`, flows; one flow a step. Undefined when a part is missing without which no brand
- * can be read.
+ * What all brands share: templates and `_base`, and the flows, each read when it is first asked for. Undefined when a part is
+ * missing without which no brand can be read.
  */
-export function* readShared(source: ConfigSource): Generator<void, SharedSubject | undefined> {
+export function readShared(source: ConfigSource): SharedSubject | undefined {
   const manifests = readManifests(source);
   const inBase = source.folders.listEntries(baseFolder);
   const inFlows = source.folders.listEntries('flows');
-  const flowNames = inFlows.files.filter(isFlowFile).map((name) => name.slice(0, -flowEnding.length));
+  const flowNames = new Set(inFlows.files.filter(isFlowFile).map((name) => name.slice(0, -flowEnding.length)));
   if (sharedFolders.some((folder) => source.broken.has(folder))) return undefined;
   const unreadInBase = listUnread({
     folder: baseFolder,
@@ -52,7 +53,6 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
   const messages = Object.fromEntries(
     languages.map((language) => [language, readMessages(source, configPaths.messages(base, language))]),
   );
-  const flows = yield* readFlows(source, flowNames, manifests);
   const isManifestBroken = [...source.broken].some((file) => file.endsWith('.manifest.json'));
   if (isManifestBroken || !theme || (hasLegacy && !legacy) || !fonts) return undefined;
   if (areas.some((area) => settings[area] === undefined)) return undefined;
@@ -75,8 +75,8 @@ export function* readShared(source: ConfigSource): Generator<void, SharedSubject
     wordFiles,
     messages,
     words: Object.fromEntries(languages.map((language) => [language, joinWords(wordFiles, language)])),
-    flowNames: new Set(flowNames),
-    ...flows,
+    flowNames,
+    flows: new FlowShelf(flowNames, (name) => readFlow(source, manifests, name)),
   };
 }
 
@@ -114,21 +114,12 @@ function joinWords(files: readonly WordsSubject[], language: string): CompiledCo
   return own.reduce<CompiledCopy>((words, { compiled }) => mergePatch(words, compiled) as CompiledCopy, {});
 }
 
-function* readFlows(
-  source: ConfigSource,
-  names: readonly string[],
-  manifests: Manifests,
-): Generator<void, Pick<SharedSubject, 'flows' | 'flowWaivers'>> {
-  const flows = new Map<string, NamedFlow>();
-  const flowWaivers = new Map<string, Waivers>();
-  for (const name of names) {
-    yield;
-    const file = configPaths.flow(name);
-    const content = source.read<Flow>(file, fileKinds.flow);
-    if (!content) continue;
-    const { $schema: _, waivers, ...stated } = content;
-    flows.set(name, { name, file, flow: unifyFlow(stated), facts: findFlowFacts(stated, manifests) });
-    if (waivers) flowWaivers.set(name, waivers);
-  }
-  return { flows, flowWaivers };
+/** A flow as its rules and brands look at it; undefined, and findings, when it cannot be used. */
+export function readFlow(source: ConfigSource, manifests: Manifests, name: string): NamedFlow | undefined {
+  const file = configPaths.flow(name);
+  const content = source.read<Flow>(file, fileKinds.flow);
+  if (!content) return undefined;
+  const { $schema: _, waivers, ...stated } = content;
+  const flow = { name, file, flow: unifyFlow(stated), facts: findFlowFacts(stated, manifests) };
+  return waivers ? { ...flow, waivers } : flow;
 }

@@ -46,9 +46,11 @@ function listWaivers(before: PlanTree, after: PlanTree): Risk[] {
       areas.map(({ area }) => subjectOf(id, area)),
     );
   });
-  const ofFlows = [...after.shared.flowWaivers].flatMap(([name, waivers]) =>
-    compareWaivers(before.shared.flowWaivers.get(name), waivers, after, configPaths.flow(name), []),
-  );
+  const ofFlows = after.shared.flows
+    .list()
+    .flatMap(({ name, file, waivers }) =>
+      compareWaivers(before.shared.flows.get(name)?.waivers, waivers, after, file, []),
+    );
   return [...ofBrands, ...ofFlows];
 }
 

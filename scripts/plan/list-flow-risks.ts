@@ -18,7 +18,7 @@ const propRules: Readonly<Record<string, RiskCategory>> = {
 
 /** Of each flow that stays: its id, the way through it, and what its steps charge; the last of one that an area newly plays. */
 export function listFlowRisks(before: PlanTree, after: PlanTree): Risk[] {
-  return [...after.shared.flows].flatMap(([name, { file, flow }]) => {
+  return after.shared.flows.list().flatMap(({ name, file, flow }) => {
     const old = before.shared.flows.get(name)?.flow;
     const known = listPlayers(before, name);
     const players = listPlayers(after, name);

@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { JsonPlace } from '../findings/config-finding';
 import type { BrandIdentity } from './brand-identity';
-import type { AreaSubject, CatalogueWatch, Report } from './rule';
+import type { AreaSubject, CatalogueRule, Report } from './rule';
 
 /** Something that belongs to one brand, where a brand states it. */
 export interface Claim {
@@ -23,21 +23,30 @@ export function tellClaim({ place, found }: Claim, { id: owner, file }: BrandIde
   report(place, { found, owner }, undefined, file);
 }
 
-/** Tells of a setting that two brands have alike, whatever the case; areas of one brand may share it. */
-export function watchSetting(path: JSONPath, readValue: (area: AreaSubject) => string | undefined): CatalogueWatch {
-  const claims = new Map<string, Claim>();
+/** A setting that no two brands have alike, whatever the case; areas of one brand may share it. */
+export function claimSetting(
+  path: JSONPath,
+  readValue: (area: AreaSubject) => string | undefined,
+): CatalogueRule<Omit<Claim, 'brand'>[]> {
   return {
-    visit: ({ identity, areas }, report) => {
-      for (const area of areas) {
+    subject: 'catalogue',
+    note: ({ areas }) =>
+      areas.flatMap((area) => {
         const found = readValue(area);
-        if (found === undefined) continue;
-        const key = found.toLowerCase();
-        const known = claims.get(key);
-        if (known?.brand === identity) continue;
-        const claim = { brand: identity, found, place: area.placeOf(path) };
-        const [owner, later] = known ? settleClaims(known, claim) : [claim];
-        if (later) tellClaim(later, owner.brand, report);
-        claims.set(key, owner);
+        return found === undefined ? [] : [{ found, place: area.placeOf(path) }];
+      }),
+    judge: (noted, report) => {
+      const claims = new Map<string, Claim>();
+      for (const { brand, note } of noted) {
+        for (const stated of note) {
+          const key = stated.found.toLowerCase();
+          const known = claims.get(key);
+          if (known?.brand === brand) continue;
+          const claim = { brand, ...stated };
+          const [owner, later] = known ? settleClaims(known, claim) : [claim];
+          if (later) tellClaim(later, owner.brand, report);
+          claims.set(key, owner);
+        }
       }
     },
   };

@@ -32,11 +32,17 @@ export interface SharedSubject {
   messages: Readonly<Record<string, Messages>>;
   /** Words by language before a brand changes any. */
   words: Readonly<Record<string, CompiledCopy>>;
-  /** By the name of their file. */
-  flows: ReadonlyMap<string, NamedFlow>;
-  flowWaivers: ReadonlyMap<string, Waivers>;
+  flows: Flows;
   /** Names of the flows that a brand can state, those that cannot be used too. */
   flowNames: ReadonlySet<string>;
+}
+
+/** Flows by the name of their file, each of which is read when it is first asked for. */
+export interface Flows {
+  /** Undefined when there is none of that name, or it cannot be used. */
+  get: (name: string) => NamedFlow | undefined;
+  /** All that can be used. */
+  list: () => NamedFlow[];
 }
 
 /** A file that nothing reads. */
@@ -53,6 +59,7 @@ export interface NamedFlow {
   file: string;
   flow: Flow;
   facts: FlowFacts;
+  waivers?: Waivers;
 }
 
 export interface FlowSubject extends NamedFlow {
@@ -123,11 +130,27 @@ export interface ImageSubject {
   bytes: Buffer | undefined;
 }
 
-/** What one run over all brands remembers from brand to brand. */
-export interface CatalogueWatch {
-  visit: (brand: BrandSubject, report: Report) => void;
-  /** @param isWhole whether every brand could be read */
-  end?: (report: Report, isWhole: boolean) => void;
+/** What a rule has noted of a brand. */
+export interface Noted<Note> {
+  brand: BrandIdentity;
+  note: Note;
+}
+
+/** All brands that could be read, in the order of their folders. */
+export interface WholeCatalogue {
+  brands: readonly BrandIdentity[];
+  /** Whether there is no other. */
+  isWhole: boolean;
+  shared: SharedSubject;
+}
+
+/** A rule that looks at all brands at once. They are not in memory together, nor read by one thread: it notes what it has to know of each. */
+export interface CatalogueRule<Note> {
+  subject: 'catalogue';
+  /** Plain data, as little as will do; undefined when there is nothing to know. */
+  note(brand: BrandSubject): Note | undefined;
+  /** @param noted brands without a note left out */
+  judge(noted: readonly Noted<Note>[], report: Report, catalogue: WholeCatalogue): void;
 }
 
 /** One check's rule: what it looks at and what it says of it. */
@@ -138,6 +161,6 @@ export type Rule =
   | { subject: 'area'; check: (area: AreaSubject, report: Report) => void }
   | { subject: 'words'; check: (words: WordsSubject, report: Report, shared: SharedSubject) => void }
   | { subject: 'image'; check: (image: ImageSubject, report: Report) => void }
-  | { subject: 'catalogue'; begin: () => CatalogueWatch };
+  | CatalogueRule<unknown>;
 
 export type RuleOf<Subject extends Rule['subject']> = Extract<Rule, { subject: Subject }>;

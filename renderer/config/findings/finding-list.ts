@@ -10,15 +10,18 @@ export class FindingList {
   readonly all: ConfigFinding[] = [];
   private readonly known = new Set<string>();
 
-  has(file: string, codes: readonly CheckCode[]): boolean {
-    return this.all.some(({ code, place }) => place.file === file && codes.includes(code));
+  /** Hands over what was gathered from an index on; the same is not gathered again. */
+  take(from = 0): ConfigFinding[] {
+    return this.all.splice(from);
+  }
+
+  /** Gathers what other lists have gathered. */
+  addAll(findings: readonly ConfigFinding[]): void {
+    for (const finding of findings) if (this.isNew(finding.code, finding.place)) this.all.push(finding);
   }
 
   add(code: CheckCode, place: Place, params: Params = {}, intent?: FixIntent, otherFile?: string): void {
-    // Files that brands share are looked at for each of them.
-    const key = `${code} ${JSON.stringify(place)}`;
-    if (this.known.has(key)) return;
-    this.known.add(key);
+    if (!this.isNew(code, place)) return;
     const { found, allowed } = params;
     const isList = typeof allowed === 'object' && !('en' in allowed);
     const suggested = typeof found === 'string' && isList ? suggest(found, allowed) : {};
@@ -31,6 +34,14 @@ export class FindingList {
       ...(fix && { fix }),
       ...(otherFile !== undefined && { otherFile }),
     });
+  }
+
+  /** Files that brands share are looked at for each of them. */
+  private isNew(code: CheckCode, place: Place): boolean {
+    const key = `${code} ${JSON.stringify(place)}`;
+    if (this.known.has(key)) return false;
+    this.known.add(key);
+    return true;
   }
 }
 

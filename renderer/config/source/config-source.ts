@@ -65,11 +65,10 @@ export class ConfigSource {
   }
 
   private readBytes(file: string): Buffer | undefined {
-    this.fileCount += 1;
-    const replaced = this.overlay.get(file);
-    if (replaced !== undefined) return Buffer.from(replaced);
     try {
-      const bytes = readBounded(this.pathOf(file));
+      const replaced = this.overlay.get(file);
+      const bytes = replaced === undefined ? readBounded(this.pathOf(file)) : Buffer.from(replaced);
+      this.fileCount += 1;
       if (bytes) return bytes;
       this.refusals.refuse('file-too-large', file, { limit: maximumBytes / 1_000 });
     } catch (error) {
@@ -80,9 +79,10 @@ export class ConfigSource {
 
   /** A picture; its bytes are valid until the next file is read. Undefined, and a finding, when it cannot be read. */
   readImage(file: string): { file: string; bytes: Buffer | undefined } | undefined {
-    this.fileCount += 1;
     try {
-      return { file, bytes: readBounded(this.pathOf(file)) };
+      const bytes = readBounded(this.pathOf(file));
+      this.fileCount += 1;
+      return { file, bytes };
     } catch (error) {
       this.refusals.refuseUnreadable(file, error as NodeJS.ErrnoException);
       return undefined;

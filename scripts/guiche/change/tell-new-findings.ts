@@ -1,5 +1,5 @@
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
-import type { Inspection } from '../../../renderer/config/inspect-config';
+import type { Inspection } from '../../../renderer/config/inspection';
 import type { Terminal } from '../frame/command';
 import { buildReport } from '../report/build-report';
 import { type FolderMove, identifyFinding } from '../report/identify-finding';

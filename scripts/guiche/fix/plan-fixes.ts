@@ -1,6 +1,7 @@
 import type { ConfigFinding } from '../../../renderer/config/findings/config-finding';
 import type { TextEdit } from '../../../renderer/config/findings/locate-finding';
-import { type Inspection, inspectConfig } from '../../../renderer/config/inspect-config';
+import { inspectConfig } from '../../../renderer/config/inspect-config';
+import type { Inspection } from '../../../renderer/config/inspection';
 import { createTextReader } from '../../../renderer/config/source/create-text-reader';
 import { createJsonReader } from '../../../renderer/config/source/json-text';
 import { holdForWaivers, keepWaivers } from './hold-for-waivers';

@@ -1,7 +1,7 @@
 import { listFiles } from '../../../renderer/config/findings/config-finding';
 import { locateFinding } from '../../../renderer/config/findings/locate-finding';
 import { type AuthorLanguage, tellFinding } from '../../../renderer/config/findings/tell-finding';
-import type { Inspection } from '../../../renderer/config/inspect-config';
+import type { Inspection } from '../../../renderer/config/inspection';
 import { createTextReader } from '../../../renderer/config/source/create-text-reader';
 import { createJsonReader } from '../../../renderer/config/source/json-text';
 import { identifyFinding } from './identify-finding';

@@ -1,8 +1,4 @@
-import { watchSetting } from '../claims';
-import type { Rule } from '../rule';
+import { claimSetting } from '../claims';
 
 /** A container that two brands share counts the buyers of both as one's. */
-export const rule: Rule = {
-  subject: 'catalogue',
-  begin: () => watchSetting(['gtm'], ({ settings }) => settings.gtm),
-};
+export const rule = claimSetting(['gtm'], ({ settings }) => settings.gtm);

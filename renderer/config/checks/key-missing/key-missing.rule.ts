@@ -4,7 +4,7 @@ import { configPaths } from '../../config-paths';
 import { listMissingSettings } from '../../derive-settings';
 import { quoteNames } from '../../findings/quote-names';
 import { patchOf } from '../../source/removals';
-import type { Report, Rule } from '../rule';
+import type { CatalogueRule, Report } from '../rule';
 
 interface Missing {
   file: string;
@@ -18,30 +18,28 @@ interface Missing {
  * What `_base` and the brand together must state; links have a check of their own. What every brand of an area lacks is
  * missing once, in `_base`.
  */
-export const rule: Rule = {
+export const rule: CatalogueRule<{ soldIn: Area[]; missing: Missing[] }> = {
   subject: 'catalogue',
-  begin: () => {
-    const counts = { BR: 0, MZ: 0 };
+  note: ({ file, brand, areas, shared }) => ({
+    soldIn: areas.map(({ area }) => area),
+    missing: areas.flatMap(({ area, settings }) =>
+      listMissingSettings(settings).map((path) => {
+        return { file, area, path, removal: findRemoval(brand, shared.settings[area], area, path) };
+      }),
+    ),
+  }),
+  judge: (noted, report) => {
+    const countSoldIn = (area: Area) => noted.filter(({ note }) => note.soldIn.includes(area)).length;
     const missing = new Map<string, Missing[]>();
-    return {
-      visit: ({ file, brand, areas, shared }) => {
-        for (const { area, settings } of areas) {
-          counts[area] += 1;
-          for (const path of listMissingSettings(settings)) {
-            const id = `${area} ${path.join('.')}`;
-            const removal = findRemoval(brand, shared.settings[area], area, path);
-            missing.set(id, [...(missing.get(id) ?? []), { file, area, path, removal }]);
-          }
-        }
-      },
-      end: (report) => {
-        for (const alike of missing.values()) {
-          const [first] = alike;
-          if (first && isOfAll(alike, counts[first.area])) tellOfBase(first, report);
-          else for (const one of alike) tell(one, report);
-        }
-      },
-    };
+    for (const one of noted.flatMap(({ note }) => note.missing)) {
+      const id = `${one.area} ${one.path.join('.')}`;
+      missing.set(id, [...(missing.get(id) ?? []), one]);
+    }
+    for (const alike of missing.values()) {
+      const [first] = alike;
+      if (first && isOfAll(alike, countSoldIn(first.area))) tellOfBase(first, report);
+      else for (const one of alike) tell(one, report);
+    }
   },
 };
 

@@ -2,15 +2,20 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Brand } from '../../../../schemas/generated/types';
 import type { BrandIdentity } from '../brand-identity';
 import { settleClaims } from '../claims';
-import type { Report, Rule } from '../rule';
+import type { CatalogueRule, Report } from '../rule';
 
-/** A plan: where it stands and its name count too, so that two plans of a brand never share an id either. */
-interface Use {
-  brand: BrandIdentity;
+/** A plan of a brand, by where it stands and its name. */
+interface Plan {
   part: (typeof parts)[number];
   way: 'plans' | 'mz.methods';
   plan: string;
+  /** By environment. */
   ids: Readonly<Record<string, string>>;
+}
+
+/** Where it stands and its name count too, so that two plans of a brand never share an id either. */
+interface Use extends Plan {
+  brand: BrandIdentity;
 }
 
 /** What of a plan is another's. */
@@ -24,22 +29,20 @@ interface Clash {
 /**
  * A plan id belongs to one plan of one brand in one environment: what else has it charges for the wrong thing.
  */
-export const rule: Rule = {
+export const rule: CatalogueRule<Plan[]> = {
   subject: 'catalogue',
-  begin: () => {
+  note: ({ brand }) =>
+    parts.flatMap((part) => {
+      const { plans, mz } = brand[part] ?? {};
+      return [...listPlans(part, 'plans', plans), ...listPlans(part, 'mz.methods', mz?.methods)];
+    }),
+  judge: (noted, report) => {
     const uses = new Map<string, Use>();
-    return {
-      visit: ({ identity, brand }, report) => {
-        const clashes: Clash[] = [];
-        for (const part of parts) {
-          const { plans, mz } = brand[part] ?? {};
-          const owner = { brand: identity, part };
-          if (plans) claimIds(uses, { ...owner, way: 'plans' }, plans, clashes);
-          if (mz?.methods) claimIds(uses, { ...owner, way: 'mz.methods' }, mz.methods, clashes);
-        }
-        for (const clash of clashes) tell(clash, report);
-      },
-    };
+    for (const { brand, note } of noted) {
+      const clashes: Clash[] = [];
+      for (const plan of note) claimIds(uses, { brand, ...plan }, clashes);
+      for (const clash of clashes) tell(clash, report);
+    }
   },
 };
 
@@ -47,28 +50,30 @@ const parts = ['all', 'BR', 'MZ'] as const satisfies readonly (keyof Brand)[];
 
 type Plans = Readonly<Record<string, { planId?: Readonly<Record<string, string>> } | undefined>>;
 
-/** Enters the ids of some plans, and notes those that are another plan's. */
-function claimIds(uses: Map<string, Use>, owner: Omit<Use, 'plan' | 'ids'>, plans: Plans, clashes: Clash[]): void {
-  for (const plan of Object.keys(plans)) {
-    const ids = plans[plan]?.planId ?? {};
-    const use = { ...owner, plan, ids };
-    for (const environment of Object.keys(ids)) {
-      const planId = ids[environment] ?? '';
-      const other = uses.get(planId);
-      if (!other) uses.set(planId, use);
-      else if (isOther(use, other)) {
-        const [first, later] = settleClaims(other, use);
-        note(clashes, { first, later }, later === use ? environment : findEnvironment(later, planId), planId);
-        uses.set(planId, first);
-      } else if (findEnvironment(other, planId) !== environment) {
-        note(clashes, { first: other, later: use }, environment, planId);
-      }
+function listPlans(part: Plan['part'], way: Plan['way'], plans: Plans = {}): Plan[] {
+  return Object.keys(plans).flatMap((plan) => {
+    const ids = plans[plan]?.planId;
+    return ids ? [{ part, way, plan, ids }] : [];
+  });
+}
+
+/** Enters the ids of a plan, and notes those that are another plan's. */
+function claimIds(uses: Map<string, Use>, use: Use, clashes: Clash[]): void {
+  for (const [environment, planId] of Object.entries(use.ids)) {
+    const other = uses.get(planId);
+    if (!other) uses.set(planId, use);
+    else if (isOther(use, other)) {
+      const [first, later] = settleClaims(other, use);
+      addClash(clashes, { first, later }, later === use ? environment : findEnvironment(later, planId), planId);
+      uses.set(planId, first);
+    } else if (findEnvironment(other, planId) !== environment) {
+      addClash(clashes, { first: other, later: use }, environment, planId);
     }
   }
 }
 
 /** Ids that were copied together are one mistake. */
-function note(clashes: Clash[], pair: Omit<Clash, 'planIds'>, environment: string, planId: string): void {
+function addClash(clashes: Clash[], pair: Omit<Clash, 'planIds'>, environment: string, planId: string): void {
   const known = clashes.find(({ first, later }) => first === pair.first && later === pair.later);
   if (known) known.planIds.set(environment, planId);
   else clashes.push({ ...pair, planIds: new Map([[environment, planId]]) });

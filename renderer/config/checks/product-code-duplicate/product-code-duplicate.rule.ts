@@ -1,8 +1,4 @@
-import { watchSetting } from '../claims';
-import type { Rule } from '../rule';
+import { claimSetting } from '../claims';
 
 /** `?product=` selects the brand, whatever the case: a code belongs to one. */
-export const rule: Rule = {
-  subject: 'catalogue',
-  begin: () => watchSetting(['productCode'], ({ settings }) => settings.productCode),
-};
+export const rule = claimSetting(['productCode'], ({ settings }) => settings.productCode);

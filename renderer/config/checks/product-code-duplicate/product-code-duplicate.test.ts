@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BrandSubject, RuleOf } from '../rule';
+import type { BrandSubject, WholeCatalogue } from '../rule';
 import { rule } from './product-code-duplicate.rule';
 
 function makeBrand(id: string, order: number, codes: readonly string[]): BrandSubject {
@@ -21,9 +21,7 @@ test.each([
   ['nobody, when areas of one brand share it', [makeBrand('a', 10, ['X', 'X'])], []],
 ])('the brand that is told is %s', (_, brands, expected) => {
   const told: string[] = [];
-  const { visit } = (rule as RuleOf<'catalogue'>).begin();
-  for (const brand of brands) {
-    visit(brand, (place, params) => told.push(`${place.file}: ${params?.owner}`));
-  }
+  const noted = brands.map((brand) => ({ brand: brand.identity, note: rule.note(brand) ?? [] }));
+  rule.judge(noted, (place, params) => told.push(`${place.file}: ${params?.owner}`), {} as WholeCatalogue);
   expect(told).toEqual(expected);
 });

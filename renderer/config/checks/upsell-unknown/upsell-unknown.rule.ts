@@ -1,28 +1,28 @@
 import type { JsonPlace } from '../../findings/config-finding';
-import type { Rule } from '../rule';
+import type { CatalogueRule } from '../rule';
+
+interface Trade {
+  sold: string[];
+  offers: { product: string; place: JsonPlace }[];
+}
 
 /** The product that a flow offers after the purchase is one that a brand sells. */
-export const rule: Rule = {
+export const rule: CatalogueRule<Trade> = {
   subject: 'catalogue',
-  begin: () => {
-    const sold = new Set<string>();
-    const offers: { product: string; place: JsonPlace }[] = [];
-    return {
-      visit: ({ areas }) => {
-        for (const { settings, flows } of areas) {
-          if (settings.dsProductId !== undefined) sold.add(settings.dsProductId);
-          for (const { file, flow } of flows) {
-            const product = flow.props?.upsell?.dsProductId;
-            if (product !== undefined)
-              offers.push({ product, place: { file, path: ['props', 'upsell', 'dsProductId'] } });
-          }
-        }
-      },
-      end: (report, isWhole) => {
-        for (const { product, place } of isWhole ? offers : []) {
-          if (!sold.has(product)) report(place, { found: product, allowed: [...sold] }, 'nearest-value');
-        }
-      },
-    };
+  note: ({ areas }) => ({
+    sold: areas.flatMap(({ settings }) => settings.dsProductId ?? []),
+    offers: areas.flatMap(({ flows }) =>
+      flows.flatMap(({ file, flow }) => {
+        const product = flow.props?.upsell?.dsProductId;
+        return product === undefined ? [] : [{ product, place: { file, path: ['props', 'upsell', 'dsProductId'] } }];
+      }),
+    ),
+  }),
+  judge: (noted, report, { isWhole }) => {
+    if (!isWhole) return;
+    const sold = new Set(noted.flatMap(({ note }) => note.sold));
+    for (const { product, place } of noted.flatMap(({ note }) => note.offers)) {
+      if (!sold.has(product)) report(place, { found: product, allowed: [...sold] }, 'nearest-value');
+    }
   },
 };

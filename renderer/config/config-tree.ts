@@ -1,0 +1,174 @@
+import type { BrandSubject, ImageSubject, NamedFlow, Noted, SharedSubject } from './checks/rule';
+import { base, configPaths } from './config-paths';
+import type { WaivedFile } from './findings/apply-waivers';
+import type { ConfigFinding } from './findings/config-finding';
+import { brokenWay } from './findings/drop-follow-ups';
+import { FindingList } from './findings/finding-list';
+import { FlowShelf } from './flow-shelf';
+import { readBrand } from './read-brand';
+import { readFlow, readShared } from './read-shared';
+import { type Notes, RuleRun } from './rule-run';
+import { ConfigSource } from './source/config-source';
+import type { Overlay } from './source/create-text-reader';
+
+export interface TreeOptions {
+  /** Told each brand once its rules have run: the catalogue keeps it, the check lets it go. */
+  onBrand?: (brand: BrandSubject, shared: SharedSubject) => void;
+  /** Told each image of a brand; its bytes are valid until it returns. */
+  onImage?: (image: ImageSubject) => void;
+  /** Texts that stand in for files as they are. */
+  overlay?: Overlay;
+}
+
+/** The `index`th of `count` parts that a tree is cut into: as many of its flows as of its brands, in their order. */
+export interface TreePart {
+  index: number;
+  count: number;
+}
+
+/** What is wrong with some files, in the order of the tree, and which of them set checks aside. */
+export interface Told {
+  findings: readonly ConfigFinding[];
+  waived: readonly WaivedFile[];
+}
+
+/** All there is to know of a part: plain data, which may come from another thread. */
+export interface PartReport extends TreePart {
+  flows: Told;
+  brands: Told;
+  noted: readonly Noted<Notes>[];
+  fileCount: number;
+  broken: readonly string[];
+}
+
+/** What was found when a flow was opened, for the part that it belongs to: brands of others may name it too, and be sooner. */
+interface OpenedFlow {
+  findings: readonly ConfigFinding[];
+  isRead: boolean;
+}
+
+/** A config tree whose parts are inspected one after the other; one brand is in memory at a time. */
+export class ConfigTree {
+  /** Undefined when a shared file is missing without which no brand can be read. */
+  readonly shared: SharedSubject | undefined;
+  readonly brandIds: readonly string[];
+  private readonly findings = new FindingList();
+  private readonly run = new RuleRun(this.findings);
+  private readonly source: ConfigSource;
+  private readonly opened = new Map<string, OpenedFlow>();
+  private openedCount = 0;
+
+  constructor(
+    root: string,
+    private readonly options: TreeOptions = {},
+  ) {
+    this.source = new ConfigSource(root, this.findings, options.overlay);
+    const shared = readShared(this.source);
+    this.shared = shared && {
+      ...shared,
+      flows: new FlowShelf(shared.flowNames, (name) => this.openFlow(shared, name)),
+    };
+    this.brandIds = this.source.folders.listFolders('brands').filter((id) => id !== base);
+  }
+
+  /** Files that cannot be used, of all that was inspected. */
+  get broken(): ReadonlySet<string> {
+    return this.source.broken;
+  }
+
+  /** What is wrong with what all parts share; to be asked once, before any part is inspected. */
+  inspectShared(): { findings: readonly ConfigFinding[]; fileCount: number } {
+    const { shared, run, findings, source } = this;
+    if (shared) {
+      run.shared(shared);
+      for (const words of shared.wordFiles) run.words(words, shared);
+    }
+    return { findings: findings.take(), fileCount: source.fileCount };
+  }
+
+  /** One flow or brand a step. */
+  *inspectPart(shared: SharedSubject, part: TreePart): Generator<void, PartReport> {
+    const { source, findings } = this;
+    const brokenCount = source.broken.size;
+    findings.take();
+    const flows = yield* this.inspectFlows(shared, selectPart([...shared.flowNames], part));
+    const brandFileCount = this.countBrandFiles();
+    const { waived, noted } = yield* this.inspectBrands(shared, selectPart(this.brandIds, part));
+    return {
+      ...part,
+      flows: { findings: flows.findings, waived: flows.waived },
+      brands: { findings: findings.take(), waived },
+      noted,
+      fileCount: flows.fileCount + this.countBrandFiles() - brandFileCount,
+      broken: [...source.broken].slice(brokenCount),
+    };
+  }
+
+  private *inspectFlows(
+    shared: SharedSubject,
+    names: readonly string[],
+  ): Generator<void, Told & { fileCount: number }> {
+    const findings: ConfigFinding[] = [];
+    const waived: WaivedFile[] = [];
+    let fileCount = 0;
+    for (const name of names) {
+      yield;
+      const flow = shared.flows.get(name);
+      if (flow?.waivers) waived.push({ file: flow.file, waivers: flow.waivers });
+      const opened = this.opened.get(name);
+      findings.push(...(opened?.findings ?? []));
+      if (opened?.isRead) fileCount += 1;
+    }
+    return { findings, waived, fileCount };
+  }
+
+  private openFlow(shared: SharedSubject, name: string): NamedFlow | undefined {
+    const { source, findings, run } = this;
+    const [findingCount, fileCount] = [findings.all.length, source.fileCount];
+    const flow = readFlow(source, shared.manifests, name);
+    if (flow) run.flow({ ...flow, shared });
+    const own = findings.take(findingCount);
+    // What a brand makes of a flow without a way through it is no mistake of the brand.
+    if (own.some(({ code }) => brokenWay.includes(code))) source.broken.add(configPaths.flow(name));
+    const isRead = source.fileCount > fileCount;
+    if (isRead) this.openedCount += 1;
+    this.opened.set(name, { findings: own, isRead });
+    return flow;
+  }
+
+  private countBrandFiles(): number {
+    return this.source.fileCount - this.openedCount;
+  }
+
+  private *inspectBrands(
+    shared: SharedSubject,
+    ids: readonly string[],
+  ): Generator<void, Pick<PartReport, 'noted'> & Pick<Told, 'waived'>> {
+    const noted: Noted<Notes>[] = [];
+    const waived: WaivedFile[] = [];
+    for (const id of ids) {
+      yield;
+      const brand = readBrand(this.source, shared, id);
+      if (!brand) continue;
+      this.inspectImages(brand);
+      noted.push({ brand: brand.identity, note: this.run.brand(brand) });
+      if (brand.brand.waivers) waived.push({ file: brand.file, waivers: brand.brand.waivers });
+      this.options.onBrand?.(brand, shared);
+    }
+    return { noted, waived };
+  }
+
+  private inspectImages({ id, images }: BrandSubject): void {
+    for (const name of images) {
+      const image = this.source.readImage(configPaths.image(id, name));
+      if (!image) continue;
+      this.run.image(image);
+      this.options.onImage?.(image);
+    }
+  }
+}
+
+function selectPart(names: readonly string[], { index, count }: TreePart): string[] {
+  const startOf = (part: number) => Math.floor((names.length * part) / count);
+  return names.slice(startOf(index), startOf(index + 1));
+}

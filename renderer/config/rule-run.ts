@@ -1,0 +1,76 @@
+import type { CheckCode } from './checks/check-table.generated';
+import type {
+  BrandSubject,
+  FlowSubject,
+  ImageSubject,
+  Noted,
+  Report,
+  Rule,
+  RuleOf,
+  SharedSubject,
+  WholeCatalogue,
+  WordsSubject,
+} from './checks/rule';
+import { rules } from './checks/rules.generated';
+import type { FindingList } from './findings/finding-list';
+
+/** What the rules that look at all brands have noted of one, in the order of the rules. */
+export type Notes = readonly unknown[];
+
+type Subject = Rule['subject'];
+type Entry<S extends Subject> = { rule: RuleOf<S>; report: Report };
+
+/** All rules, with what they find going to one list. */
+export class RuleRun {
+  private readonly entries: { [S in Subject]: Entry<S>[] } = {
+    shared: [],
+    flow: [],
+    brand: [],
+    area: [],
+    words: [],
+    image: [],
+    catalogue: [],
+  };
+
+  constructor(findings: FindingList) {
+    for (const [code, ruleOrRules] of Object.entries(rules) as [CheckCode, Rule | readonly Rule[]][]) {
+      const report: Report = (place, params, fix, otherFile) => findings.add(code, place, params, fix, otherFile);
+      for (const rule of [ruleOrRules].flat()) {
+        (this.entries[rule.subject] as { rule: Rule; report: Report }[]).push({ rule, report });
+      }
+    }
+  }
+
+  shared(shared: SharedSubject): void {
+    for (const { rule, report } of this.entries.shared) rule.check(shared, report);
+  }
+
+  flow(flow: FlowSubject): void {
+    for (const { rule, report } of this.entries.flow) rule.check(flow, report);
+  }
+
+  words(words: WordsSubject, shared: SharedSubject): void {
+    for (const { rule, report } of this.entries.words) rule.check(words, report, shared);
+  }
+
+  image(image: ImageSubject): void {
+    for (const { rule, report } of this.entries.image) rule.check(image, report);
+  }
+
+  /** @returns what is to be judged once all brands have been looked at */
+  brand(brand: BrandSubject): Notes {
+    for (const { rule, report } of this.entries.brand) rule.check(brand, report);
+    for (const area of brand.areas) for (const { rule, report } of this.entries.area) rule.check(area, report);
+    for (const words of brand.words) this.words(words, brand.shared);
+    return this.entries.catalogue.map(({ rule }) => rule.note(brand));
+  }
+
+  /** @param noted all brands */
+  catalogue(noted: readonly Noted<Notes>[], catalogue: WholeCatalogue): void {
+    for (const [index, { rule, report }] of this.entries.catalogue.entries()) {
+      const own: Noted<unknown>[] = [];
+      for (const { brand, note } of noted) if (note[index] !== undefined) own.push({ brand, note: note[index] });
+      rule.judge(own, report, catalogue);
+    }
+  }
+}
