@@ -1,5 +1,5 @@
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
-import { inspectConfig } from '../../renderer/config/inspect-config';
+import { inspectConfigInParts } from '../../renderer/config/inspect-in-parts';
 import { tellEdits } from './change/tell-edits';
 import { type FixPlan, planFixes } from './fix/plan-fixes';
 import { withFixLock } from './fix/with-fix-lock';
@@ -81,7 +81,7 @@ export const command = defineCommand({
         }),
       );
     }
-    const inspection = inspectConfig(root);
+    const inspection = await inspectConfigInParts(root);
     const hasFindings = inspection.findings.length > 0;
     const known = values.since !== undefined && hasFindings ? listKnownFindings(root, values.since) : undefined;
     const seconds = (performance.now() - start) / 1000;

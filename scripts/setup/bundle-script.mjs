@@ -46,7 +46,7 @@ const unsettledMs = 1_000;
  * @throws {Error} with the code ERR_MODULE_NOT_FOUND when the packages are not installed
  */
 export async function bundleScript(file) {
-  const name = file.replaceAll('/', '-').replace(/\.ts$/, '');
+  const name = nameOf(file);
   const inProject = path.join(root, '.guiche/bundles', name);
   const ofUser = path.join(findUserCache(), name);
   const fresh = findFresh(inProject) ?? findFresh(ofUser);
@@ -58,6 +58,11 @@ export async function bundleScript(file) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     return makeBundle(file, ofUser);
   }
+}
+
+/** @param {string} file path in the project */
+function nameOf(file) {
+  return file.replaceAll('/', '-').replace(/\.ts$/, '');
 }
 
 /** Where this user keeps what can be made again, a folder for each place of a project. */
@@ -85,15 +90,39 @@ function timeOf(/** @type {string} */ file) {
 
 /** @param {string} file @param {string} folder */
 async function makeBundle(file, folder) {
-  const { build } = await import('esbuild');
   const settled = Date.now() - unsettledMs;
   mkdirSync(folder, { recursive: true });
   removeOld(folder);
   // Each process writes to a folder of its own and then points to it.
   const target = mkdtempSync(path.join(folder, 'made-'));
+  const sources = await writeBundle(file, target, 'main');
+  const entry = path.relative(root, path.join(target, 'main.mjs'));
+  const inputs = [...sources, path.relative(root, import.meta.filename)];
+  const times = inputs.map((input) => {
+    const time = timeOf(input);
+    return [input, time < settled ? time : 0];
+  });
+  /** @type {Stamp} */
+  const stamp = { root, entry, inputs: Object.fromEntries(times) };
+  const draft = path.join(target, 'stamp.json');
+  writeFileSync(draft, JSON.stringify(stamp));
+  renameSync(draft, path.join(folder, 'stamp.json'));
+  return path.join(root, entry);
+}
+
+/**
+ * @param {string} file path in the project
+ * @param {string} target
+ * @param {string} name
+ * @returns {Promise<string[]>} the files that went into it, as paths in the project
+ */
+async function writeBundle(file, target, name) {
+  const { build } = await import('esbuild');
+  /** @type {string[]} */
+  const ofThreads = [];
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { main: file },
+    entryPoints: { [name]: file },
     outdir: target,
     bundle: true,
     splitting: true,
@@ -111,37 +140,45 @@ async function makeBundle(file, folder) {
     minifySyntax: true,
     metafile: true,
     logLevel: 'silent',
-    plugins: [keepPlaces],
+    plugins: [
+      keepPlaces(async (thread) => {
+        const script = path.relative(root, thread);
+        ofThreads.push(...(await writeBundle(script, target, nameOf(script))));
+        return path.join(target, `${nameOf(script)}.mjs`);
+      }),
+    ],
   });
-  const entry = path.relative(root, path.join(target, 'main.mjs'));
-  const inputs = [...Object.keys(metafile.inputs), path.relative(root, import.meta.filename)];
-  const times = inputs.map((input) => {
-    const time = timeOf(input);
-    return [input, time < settled ? time : 0];
-  });
-  /** @type {Stamp} */
-  const stamp = { root, entry, inputs: Object.fromEntries(times) };
-  const draft = path.join(target, 'stamp.json');
-  writeFileSync(draft, JSON.stringify(stamp));
-  renameSync(draft, path.join(folder, 'stamp.json'));
-  return path.join(root, entry);
+  return [...Object.keys(metafile.inputs), ...ofThreads];
 }
 
-/** Files find others from where they stand, which in a bundle is where their source stands. */
-const keepPlaces = /** @type {import('esbuild').Plugin} */ ({
-  name: 'keep-places',
-  setup(build) {
-    build.onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path: file }) => {
-      if (file.includes(`${path.sep}node_modules${path.sep}`)) return undefined;
-      const source = await readFile(file, 'utf8');
-      const contents = source
-        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
-        .replaceAll('import.meta.filename', JSON.stringify(file))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
-      return { contents, loader: file.endsWith('.ts') ? 'ts' : 'js' };
-    });
-  },
-});
+/** How a file names the script of a thread that it starts. */
+const threadScript = /new URL\('(\.[^']+-thread\.ts)', import\.meta\.url\)/;
+
+/**
+ * Files find others from where they stand, which in a bundle is where their source stands; the script of a thread has to be a
+ * bundle itself.
+ *
+ * @param {(file: string) => Promise<string>} bundleThread absolute path of a script → that of its bundle
+ */
+function keepPlaces(bundleThread) {
+  return /** @type {import('esbuild').Plugin} */ ({
+    name: 'keep-places',
+    setup(build) {
+      build.onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path: file }) => {
+        if (file.includes(`${path.sep}node_modules${path.sep}`)) return undefined;
+        const source = await readFile(file, 'utf8');
+        const [started = '', thread] = threadScript.exec(source) ?? [];
+        const bundled = thread && (await bundleThread(path.resolve(path.dirname(file), thread)));
+        const contents = source
+          .replace(started, bundled ? `new URL(${JSON.stringify(pathToFileURL(bundled).href)})` : '')
+          .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
+          .replaceAll('import.meta.filename', JSON.stringify(file))
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+        return { contents, loader: file.endsWith('.ts') ? 'ts' : 'js' };
+      });
+    },
+  });
+}
 
 function removeOld(/** @type {string} */ folder) {
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith('made-'))) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inspectConfig } from '../../renderer/config/inspect-config';
+import { inspectConfigInParts } from '../../renderer/config/inspect-in-parts';
 import { validateBrand, validateCopy, validateFlow, validateTheme } from '../../schemas/generated/config.mjs';
 import type { Validator } from '../../schemas/generated/validator';
 
@@ -8,15 +8,15 @@ import type { Validator } from '../../schemas/generated/validator';
  * Run by itself, so that its memory is its own: checks the brands and flows of a folder, with all rules or by the compiled
  * validators alone, and prints how long that took and the most memory that the process held.
  */
-function measure(how: string, root: string): { ms: number; peakMiB: number; files: number } {
+async function measure(how: string, root: string): Promise<{ ms: number; peakMiB: number; files: number }> {
   const start = performance.now();
-  const files = how === 'bare' ? validateBare(root) : checkAll(root);
+  const files = how === 'bare' ? validateBare(root) : await checkAll(root);
   const ms = performance.now() - start;
   return { ms, peakMiB: process.resourceUsage().maxRSS / 1024, files };
 }
 
-function checkAll(root: string): number {
-  const { findings, fileCount } = inspectConfig(root);
+async function checkAll(root: string): Promise<number> {
+  const { findings, fileCount } = await inspectConfigInParts(root);
   if (findings.length > 0) throw new Error(`${findings.length} findings, the first ${JSON.stringify(findings[0])}`);
   return fileCount;
 }
@@ -41,4 +41,4 @@ function validateBare(root: string): number {
 }
 
 const [how = 'all', root = '.'] = process.argv.slice(2);
-process.stdout.write(JSON.stringify(measure(how, root)));
+process.stdout.write(JSON.stringify(await measure(how, root)));

@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { ConfigTree } from './config-tree';
+import { inspectQueued, type PartQueue } from './part-queue';
+
+/** What a thread is started with; it answers with the reports of the parts that it has taken. */
+export interface ThreadTask {
+  root: string;
+  queue: PartQueue;
+}
+
+const { root, queue } = workerData as ThreadTask;
+parentPort?.postMessage(inspectQueued(new ConfigTree(root), queue));

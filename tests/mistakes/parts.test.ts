@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeSample } from '../../renderer/config/checks/make-sample';
+import { ConfigTree, type PartReport } from '../../renderer/config/config-tree';
+import { readCheckPage } from '../../renderer/config/findings/tell-finding';
+import { inspectConfig } from '../../renderer/config/inspect-config';
+import { joinReports } from '../../renderer/config/join-reports';
+import { createPartQueue } from '../../renderer/config/part-queue';
+import type { ThreadTask } from '../../renderer/config/part-thread';
+import { inspectSplit } from '../../renderer/testing/inspect-split';
+import { bundleScript } from '../../scripts/setup/bundle-script.mjs';
+import { restoreSample, withSampleCatalogue } from './sample-catalogue';
+import { mistakes } from './score-mistakes';
+import { seedMistake } from './seed-mistake';
+
+function inspectWhole(root: string) {
+  const { shared: _, ...inspection } = inspectConfig(root);
+  return inspection;
+}
+
+test('every mistake is told the same when another thread inspects each brand', () => {
+  withSampleCatalogue((root) => {
+    for (const mistake of mistakes) {
+      seedMistake(root, mistake);
+      const whole = inspectWhole(root);
+      for (const partCount of [2, 3]) expect(inspectSplit(root, partCount, 2), mistake.name).toEqual(whole);
+      restoreSample(root);
+    }
+  });
+}, 120_000);
+
+/** The reports of a thread that does it all. */
+function inspectInThread(script: string, task: ThreadTask): Promise<PartReport[]> {
+  return new Promise((resolve, reject) => {
+    new Worker(pathToFileURL(script), { workerData: task }).once('message', resolve).once('error', reject);
+  });
+}
+
+test('what a thread of the bundle finds is what is found without it', async () => {
+  const mistaken = (['order-duplicate', 'flow-unknown', 'plan-shared', 'todo-left'] as const).map(readCheckPage);
+  const root = makeSample(mistaken.flatMap(({ bad }) => bad));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const whole = inspectWhole(root);
+  expect(whole.findings.length).toBeGreaterThanOrEqual(mistaken.length);
+  const tree = new ConfigTree(root);
+  const told = tree.inspectShared();
+  const script = await bundleScript('renderer/config/part-thread.ts');
+  const reports = await inspectInThread(script, { root, queue: createPartQueue(3) });
+  const { shared: _, ...inspection } = joinReports(tree, told, reports);
+  expect(inspection).toEqual(whole);
+});
