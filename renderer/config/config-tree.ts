@@ -32,7 +32,7 @@ export interface Told {
   waived: readonly WaivedFile[];
 }
 
-/** All there is to know of a part: plain data, which may come from another thread. */
+/** All there is to know of a part, in what JSON can say: it may come from another thread. */
 export interface PartReport extends TreePart {
   flows: Told;
   brands: Told;

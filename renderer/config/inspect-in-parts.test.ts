@@ -113,7 +113,7 @@ it('what a thread has answered for is not inspected again', async () => {
   const report = { count: 2, index: 0, flows: nothing, brands: nothing, noted: [], fileCount: 1_000, broken: [] };
   writeFileSync(
     script,
-    `import { parentPort } from 'node:worker_threads';\nparentPort.postMessage([${JSON.stringify(report)}]);\n`,
+    `import { parentPort } from 'node:worker_threads';\nparentPort.postMessage('${JSON.stringify([report])}');\n`,
   );
   const queue = createPartQueue(2);
   queue.taken[0] = 1;

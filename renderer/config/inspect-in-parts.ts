@@ -69,7 +69,7 @@ function countEntries(folder: string): number {
 function startThread(script: URL, task: ThreadTask): { reports: Promise<PartReport[]>; stop: () => Promise<number> } {
   const worker = new Worker(script, { workerData: task });
   const reports = new Promise<PartReport[]>((resolve) => {
-    worker.once('message', resolve);
+    worker.once('message', (json: string) => resolve(JSON.parse(json) as PartReport[]));
     for (const end of ['messageerror', 'error', 'exit']) worker.once(end, () => resolve([]));
   });
   return { reports, stop: () => worker.terminate() };

@@ -14,7 +14,7 @@ import type {
 import { rules } from './checks/rules.generated';
 import type { FindingList } from './findings/finding-list';
 
-/** What the rules that look at all brands have noted of one, in the order of the rules. */
+/** What the rules that look at all brands have noted of one, in the order of the rules; null for nothing, as JSON has it. */
 export type Notes = readonly unknown[];
 
 type Subject = Rule['subject'];
@@ -62,14 +62,14 @@ export class RuleRun {
     for (const { rule, report } of this.entries.brand) rule.check(brand, report);
     for (const area of brand.areas) for (const { rule, report } of this.entries.area) rule.check(area, report);
     for (const words of brand.words) this.words(words, brand.shared);
-    return this.entries.catalogue.map(({ rule }) => rule.note(brand));
+    return this.entries.catalogue.map(({ rule }) => rule.note(brand) ?? null);
   }
 
   /** @param noted all brands */
   catalogue(noted: readonly Noted<Notes>[], catalogue: WholeCatalogue): void {
     for (const [index, { rule, report }] of this.entries.catalogue.entries()) {
       const own: Noted<unknown>[] = [];
-      for (const { brand, note } of noted) if (note[index] !== undefined) own.push({ brand, note: note[index] });
+      for (const { brand, note } of noted) if (note[index] !== null) own.push({ brand, note: note[index] });
       rule.judge(own, report, catalogue);
     }
   }

@@ -14,7 +14,7 @@ export function inspectSplit(root: string, partCount: number, threadCount: numbe
     if (!tree.shared) continue;
     const report = runAtOnce(tree.inspectPart(tree.shared, { index, count: partCount }));
     // As what goes from thread to thread is.
-    reports.push(structuredClone(report));
+    reports.push(JSON.parse(JSON.stringify(report)) as PartReport);
   }
   const { shared: _, ...inspection } = joinReports(own, told, reports);
   return inspection;

@@ -34,7 +34,9 @@ test('every mistake is told the same when another thread inspects each brand', (
 /** The reports of a thread that does it all. */
 function inspectInThread(script: string, task: ThreadTask): Promise<PartReport[]> {
   return new Promise((resolve, reject) => {
-    new Worker(pathToFileURL(script), { workerData: task }).once('message', resolve).once('error', reject);
+    new Worker(pathToFileURL(script), { workerData: task })
+      .once('message', (json: string) => resolve(JSON.parse(json) as PartReport[]))
+      .once('error', reject);
   });
 }
 

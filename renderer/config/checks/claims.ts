@@ -30,11 +30,18 @@ export function claimSetting(
 ): CatalogueRule<Omit<Claim, 'brand'>[]> {
   return {
     subject: 'catalogue',
-    note: ({ areas }) =>
-      areas.flatMap((area) => {
+    note: ({ areas }) => {
+      const stated: Omit<Claim, 'brand'>[] = [];
+      for (const area of areas) {
         const found = readValue(area);
-        return found === undefined ? [] : [{ found, place: area.placeOf(path) }];
-      }),
+        if (found === undefined) continue;
+        const place = area.placeOf(path);
+        // What `all` states is stated once.
+        const isStated = stated.some((one) => one.found === found && one.place.path[0] === place.path[0]);
+        if (!isStated) stated.push({ found, place });
+      }
+      return stated;
+    },
     judge: (noted, report) => {
       const claims = new Map<string, Claim>();
       for (const { brand, note } of noted) {

@@ -147,7 +147,7 @@ export interface WholeCatalogue {
 /** A rule that looks at all brands at once. They are not in memory together, nor read by one thread: it notes what it has to know of each. */
 export interface CatalogueRule<Note> {
   subject: 'catalogue';
-  /** Plain data, as little as will do; undefined when there is nothing to know. */
+  /** What JSON can say, as little as will do; undefined when there is nothing to know. */
   note(brand: BrandSubject): Note | undefined;
   /** @param noted brands without a note left out */
   judge(noted: readonly Noted<Note>[], report: Report, catalogue: WholeCatalogue): void;
