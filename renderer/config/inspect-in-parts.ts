@@ -17,17 +17,14 @@ const partSize = 64;
 /** Brands and flows of a tree from which on a second thread is worth its start. */
 const fewestForThread = 200;
 
-/**
- * V8 compiles anew what runs often, on the core that the second thread needs. Told to wait nine times as long, it begins when
- * a tree is so large that this pays.
- */
-const patience = '--interrupt-budget=1200000';
+/** V8 compiles anew what runs often, on the core that the second thread needs; 5,000 brands are not yet enough for that to pay. */
+const withoutOptimiser = '--no-opt';
 
 /** As `inspectConfig`; a large tree is inspected by two threads where there are two cores. For processes that do nothing else. */
 export async function inspectConfigInParts(root: string): Promise<Inspection> {
   const size = countEntries(path.join(root, 'brands')) + countEntries(path.join(root, 'flows'));
   if (size < fewestForThread || availableParallelism() < 2) return inspectConfig(root);
-  setFlagsFromString(patience);
+  setFlagsFromString(withoutOptimiser);
   return inspectWithThread(root, createPartQueue(Math.ceil(size / partSize)));
 }
 
