@@ -14,7 +14,7 @@ interface DocumentProps extends DocumentInitialProps {
 /** Next's development server hides the body until its scripts have run; ours needs none of them to look right. */
 const shownAtOnce = 'html>body{display:block}';
 
-/** Every HTML answer: nonce and policy (SEC-1), the brand's theme, language and mode. */
+/** Every HTML answer: nonce and policy (SEC-1), the brand's language and mode; its theme and the rest of its style sheets are LeanHead's. */
 export class CheckoutDocument extends Document<DocumentProps> {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentProps> {
     const nonce = randomBytes(16).toString('base64');

@@ -1,8 +1,8 @@
 /** The style element with the rules of the first view. */
-export const firstId = 'first';
+export const firstId = 'rules-first';
 
 /** What holds the rules for all that can be seen, and is no style sheet until the first view has been painted. */
-export const restId = 'rest';
+export const restId = 'rules-rest';
 
 /** An element that is followed by what the first paint leaves out (renderer/step/fold.ts). */
 const foldMark = / data-fold="true"/;

@@ -5,7 +5,7 @@ import { configEventsScript } from './config-events';
 import { pickCriticalCss } from './critical-css';
 import { firstScript } from './first-script';
 import { firstId, heldBackRule, restId, showRestScript, takeFirstView } from './first-view';
-import { pickUsedTokens } from './used-tokens';
+import { pickUsedTokens, withoutFontFaces } from './used-tokens';
 
 /** The development server has its own files, and tools that no strict policy lets run. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
@@ -56,15 +56,19 @@ export class LeanHead extends Head {
       <link key={file} rel="stylesheet" href={`/_next/${file}`} {...{ disabled: true }} />
     ));
     const sheet = { name: sheets.join(' '), css: sheets.map(readBuilt).join('') };
+    const view = takeFirstView(html);
+    const whole = pickCriticalCss(html, sheet);
     heldBack.set(this.context, {
-      rest: this.style(restId, theme + pickCriticalCss(html, sheet), { id: restId, type: 'text/plain' }),
+      rest: this.style(restId, withoutFontFaces(theme) + whole, { id: restId, type: 'text/plain' }),
       others: [
         this.style('sheets', sheet.css),
         <script key="moved" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: moveToHead }} />,
         ...links,
       ],
     });
-    const first = pickCriticalCss(takeFirstView(html), sheet);
+    // A page without a fold is painted as a whole, and needs no script for it.
+    if (view === html) return [this.style('theme', theme), this.style(firstId, whole, { id: firstId })];
+    const first = pickCriticalCss(view, sheet);
     return [
       this.style('theme', pickUsedTokens(theme, first)),
       this.style(firstId, first + heldBackRule, { id: firstId }),

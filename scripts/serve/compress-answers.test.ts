@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { createCompressor } from './compress-answers';
+import { createCompressor, restStart } from './compress-answers';
 
-const visible = `<!DOCTYPE html><body><main>${'olá '.repeat(500)}</main>`;
-const rest = `<script id="__NEXT_DATA__" type="application/json">{}</script><script>${'1;'.repeat(500)}</script></body>`;
+const first = `<!DOCTYPE html><body><main>${'olá '.repeat(500)}</main>`;
+const rest = `${restStart} type="text/plain"></style><script>${'1;'.repeat(500)}</script></body>`;
 
 /** A server whose one answer that is. @returns its port */
 async function serve(body: string) {
@@ -40,14 +40,14 @@ async function readChunks(port: number, encoding: string): Promise<Buffer[]> {
 }
 
 test('all that can be seen of a page is sent ahead of the rest', async () => {
-  const chunks = await readChunks(await serve(visible + rest), 'identity');
-  expect(chunks.map(String)).toEqual([visible, rest]);
+  const chunks = await readChunks(await serve(first + rest), 'identity');
+  expect(chunks.map(String)).toEqual([first, rest]);
 });
 
 test('both parts are one compressed answer', async () => {
-  const chunks = await readChunks(await serve(visible + rest), 'br');
+  const chunks = await readChunks(await serve(first + rest), 'br');
   expect(chunks.length).toBeGreaterThan(1);
-  expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toBe(visible + rest);
+  expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toBe(first + rest);
 });
 
 test.each(['<!DOCTYPE html><p>nothing behind</p>', ''])('%s is sent in one part', async (body) => {

@@ -10,8 +10,8 @@ export const restStart = `<style id="${restId}"`;
 const quality = 5;
 
 /**
- * Compresses what the pages and the API answer, and sends the visible part of a page ahead of its scripts and data: half of
- * a page's bytes are data, and on a slow network the first paint need not wait for them.
+ * Compresses what the pages and the API answer, and sends a page's elements with the rules of its first view ahead of its other
+ * rules, scripts and data: half of a page's bytes are data, and on a slow network the first paint need not wait for them.
  *
  * @returns called with each request before it is handled
  */
@@ -20,11 +20,11 @@ export function createCompressor(): (request: IncomingMessage, response: ServerR
   return (request, response) => {
     // It only wraps the answer and reads none of what Express would add; the callback is its "next", called at once.
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => undefined);
-    sendVisiblePartFirst(response as ServerResponse & { flush: () => void });
+    sendFirstPart(response as ServerResponse & { flush: () => void });
   };
 }
 
-function sendVisiblePartFirst(response: ServerResponse & { flush: () => void }): void {
+function sendFirstPart(response: ServerResponse & { flush: () => void }): void {
   const end = response.end;
   response.end = function endInParts(this: typeof response, ...args: unknown[]) {
     const [body, ...rest] = args;
