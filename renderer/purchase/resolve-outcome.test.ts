@@ -19,11 +19,15 @@ type Answer = keyof typeof answers;
 
 beforeEach(() => {
   fakeBrowser();
+  vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-/** What each answer, in this order, is taken for. */
-async function takenFor(given: readonly Answer[]): Promise<Polled['kind'][]> {
+/** What each answer, in this order, is taken for, with so many ms from one to the next. */
+async function takenFor(given: readonly Answer[], betweenMs = 2_000): Promise<Polled['kind'][]> {
   const left = [...given];
   const api = (async () => {
     const answer = answers[left.shift() as Answer];
@@ -32,7 +36,10 @@ async function takenFor(given: readonly Answer[]): Promise<Polled['kind'][]> {
   }) as unknown as Api;
   const poll = createPoll(api, 'key');
   const kinds: Polled['kind'][] = [];
-  for (const _ of given) kinds.push((await poll.ask()).kind);
+  for (const _ of given) {
+    kinds.push((await poll.ask()).kind);
+    vi.setSystemTime(Date.now() + betweenMs);
+  }
   return kinds;
 }
 
@@ -50,4 +57,8 @@ it.each<[title: string, given: readonly Answer[], taken: readonly Polled['kind']
   ['a stray 404, then no such payment', ['no route', 'no payment', 'pending'], ['not-yet', 'not-yet', 'known']],
 ])('%s', async (_, given, taken) => {
   expect(await takenFor(given)).toEqual(taken);
+});
+
+it('two stray 404s in one moment are one: who comes back from the bank asks at once', async () => {
+  expect(await takenFor(['no route', 'no route', 'pending'], 200)).toEqual(['not-yet', 'not-yet', 'known']);
 });
