@@ -24,13 +24,18 @@ export function useShallowHistory(): (lead: () => Promise<unknown>) => Promise<v
   return useCallback(async (lead) => {
     let led = lead();
     const again = () => {
-      led = led.then(lead);
+      // The first time has led there already, or its failure is told.
+      led = led.then(lead).catch(() => undefined);
     };
-    const release = () => {
+    const release = async () => {
+      for (let seen: typeof led | undefined; seen !== led; ) {
+        seen = led;
+        await seen.then(nextPaint).catch(() => undefined);
+      }
       if (leadAgain.current === again) leadAgain.current = undefined;
     };
     leadAgain.current = again;
-    void led.then(nextPaint).then(release, release);
+    void release();
     await led;
   }, []);
 }
