@@ -39,6 +39,8 @@ export function compileWords(
   });
   for (const [group, texts] of Object.entries(compiled)) {
     for (const [key, message] of Object.entries(texts)) {
+      // Most texts are nothing but that.
+      if (typeof message === 'string') continue;
       const found = listPluralNames(message).find((name) => isGivenAsText(group, key, name));
       if (found === undefined) continue;
       findings.add('icu-syntax', words.placeOf(group, key), {

@@ -1,10 +1,10 @@
+import type { Manifests } from '../flow/resolve-step';
 import type { BrandSubject, ImageSubject, NamedFlow, Noted, SharedSubject } from './checks/rule';
 import { base, configPaths } from './config-paths';
 import type { WaivedFile } from './findings/apply-waivers';
 import type { ConfigFinding } from './findings/config-finding';
 import { brokenWay } from './findings/drop-follow-ups';
 import { FindingList } from './findings/finding-list';
-import { FlowShelf } from './flow-shelf';
 import { readBrand } from './read-brand';
 import { readFlow, readShared } from './read-shared';
 import { type Notes, RuleRun } from './rule-run';
@@ -34,6 +34,8 @@ export interface Told {
 
 /** All there is to know of a part, in what JSON can say: it may come from another thread. */
 export interface PartReport extends TreePart {
+  /** Flows, then brands, that the part had when it was inspected. */
+  names: readonly string[];
   flows: Told;
   brands: Told;
   noted: readonly Noted<Notes>[];
@@ -63,11 +65,7 @@ export class ConfigTree {
     private readonly options: TreeOptions = {},
   ) {
     this.source = new ConfigSource(root, this.findings, options.overlay);
-    const shared = readShared(this.source);
-    this.shared = shared && {
-      ...shared,
-      flows: new FlowShelf(shared.flowNames, (name) => this.openFlow(shared, name)),
-    };
+    this.shared = readShared(this.source, (manifests, name) => this.openFlow(manifests, name));
     this.brandIds = this.source.folders.listFolders('brands').filter((id) => id !== base);
   }
 
@@ -91,17 +89,29 @@ export class ConfigTree {
     const { source, findings } = this;
     const brokenCount = source.broken.size;
     findings.take();
-    const flows = yield* this.inspectFlows(shared, selectPart([...shared.flowNames], part));
+    const { flowNames, brandIds } = this.select(shared, part);
+    const flows = yield* this.inspectFlows(shared, flowNames);
     const brandFileCount = this.countBrandFiles();
-    const { waived, noted } = yield* this.inspectBrands(shared, selectPart(this.brandIds, part));
+    const { waived, noted } = yield* this.inspectBrands(shared, brandIds);
     return {
       ...part,
+      names: [...flowNames, ...brandIds],
       flows: { findings: flows.findings, waived: flows.waived },
       brands: { findings: findings.take(), waived },
       noted,
       fileCount: flows.fileCount + this.countBrandFiles() - brandFileCount,
       broken: [...source.broken].slice(brokenCount),
     };
+  }
+
+  /** Whether a report is about what the part is here: folders may have come or gone since another thread listed them. */
+  isAbout(shared: SharedSubject, { names, ...part }: PartReport): boolean {
+    const { flowNames, brandIds } = this.select(shared, part);
+    return [...flowNames, ...brandIds].join('/') === names.join('/');
+  }
+
+  private select({ flowNames }: SharedSubject, part: TreePart): { flowNames: string[]; brandIds: string[] } {
+    return { flowNames: selectPart([...flowNames], part), brandIds: selectPart(this.brandIds, part) };
   }
 
   private *inspectFlows(
@@ -122,11 +132,11 @@ export class ConfigTree {
     return { findings, waived, fileCount };
   }
 
-  private openFlow(shared: SharedSubject, name: string): NamedFlow | undefined {
+  private openFlow(manifests: Manifests, name: string): NamedFlow | undefined {
     const { source, findings, run } = this;
     const [findingCount, fileCount] = [findings.all.length, source.fileCount];
-    const flow = readFlow(source, shared.manifests, name);
-    if (flow) run.flow({ ...flow, shared });
+    const flow = readFlow(source, manifests, name);
+    if (flow) run.flow({ ...flow, shared: { manifests } });
     const own = findings.take(findingCount);
     // What a brand makes of a flow without a way through it is no mistake of the brand.
     if (own.some(({ code }) => brokenWay.includes(code))) source.broken.add(configPaths.flow(name));

@@ -24,5 +24,5 @@ export function* inspectInSteps(
   const { shared } = tree;
   const told = tree.inspectShared();
   const reports = shared ? [yield* tree.inspectPart(shared, { index: 0, count: 1 })] : [];
-  return joinReports(tree, told, reports, term);
+  return yield* joinReports(tree, told, reports, term);
 }

@@ -6,10 +6,12 @@ import type { CheckSample } from '../../schemas/generated/types';
 import { inspectSplit } from '../testing/inspect-split';
 import { type CheckCode, checkTable } from './checks/check-table.generated';
 import { makeSample } from './checks/make-sample';
+import { ConfigTree } from './config-tree';
 import { readCheckPage } from './findings/tell-finding';
 import { inspectConfig } from './inspect-config';
 import { inspectWithThread } from './inspect-in-parts';
 import { createPartQueue } from './part-queue';
+import { runAtOnce } from './run-steps';
 
 function makeRoot(changes: CheckSample): string {
   const root = makeSample(changes);
@@ -106,17 +108,44 @@ it.each([
   expect(inspection).toEqual(inspectWhole(root));
 });
 
-it('what a thread has answered for is not inspected again', async () => {
-  const root = makeRoot([]);
+function listFirstHalf(root: string): readonly string[] {
+  const tree = new ConfigTree(root);
+  if (!tree.shared) throw new Error('the sample cannot be read');
+  return runAtOnce(tree.inspectPart(tree.shared, { index: 0, count: 2 })).names;
+}
+
+const nothing = { findings: [], waived: [] };
+
+/** A thread that has taken the first of two parts of a tree, and what it says of it. */
+async function inspectWithAnswer(root: string, names: readonly string[]) {
   const script = path.join(root, 'thread.mjs');
-  const nothing = { findings: [], waived: [] };
-  const report = { count: 2, index: 0, flows: nothing, brands: nothing, noted: [], fileCount: 1_000, broken: [] };
+  const report = {
+    count: 2,
+    index: 0,
+    names,
+    flows: nothing,
+    brands: nothing,
+    noted: [],
+    fileCount: 1_000,
+    broken: [],
+  };
   writeFileSync(
     script,
     `import { parentPort } from 'node:worker_threads';\nparentPort.postMessage('${JSON.stringify([report])}');\n`,
   );
   const queue = createPartQueue(2);
   queue.taken[0] = 1;
-  const { fileCount } = await inspectWithThread(root, queue, pathToFileURL(script));
+  return inspectWithThread(root, queue, pathToFileURL(script));
+}
+
+it('what a thread has answered for is not inspected again', async () => {
+  const root = makeRoot([]);
+  const { fileCount } = await inspectWithAnswer(root, listFirstHalf(root));
   expect(fileCount).toBeGreaterThan(1_000);
+});
+
+it('what a thread says of a tree that was another one then is not believed', async () => {
+  const root = makeRoot([]);
+  const { shared: _, ...inspection } = await inspectWithAnswer(root, ['aaa', ...listFirstHalf(root)]);
+  expect(inspection).toEqual(inspectWhole(root));
 });

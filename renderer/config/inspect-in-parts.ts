@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { ConfigTree, type PartReport, type TreePart } from './config-tree';
+import { ConfigTree, type PartReport } from './config-tree';
 import { inspectConfig } from './inspect-config';
 import type { Inspection } from './inspection';
 import { joinReports } from './join-reports';
@@ -18,18 +18,24 @@ const partSize = 64;
 const fewestForThread = 200;
 
 /** V8 compiles anew what runs often, on the core that the second thread needs; 5,000 brands are not yet enough for that to pay. */
-const withoutOptimiser = '--no-opt';
+const optimiser = { off: '--no-opt', on: '--opt' };
 
-/** As `inspectConfig`; a large tree is inspected by two threads where there are two cores. For processes that do nothing else. */
+/** As `inspectConfig`; a large tree is inspected by two threads where there are two cores. For processes that serve nobody meanwhile. */
 export async function inspectConfigInParts(root: string): Promise<Inspection> {
   const size = countEntries(path.join(root, 'brands')) + countEntries(path.join(root, 'flows'));
   if (size < fewestForThread || availableParallelism() < 2) return inspectConfig(root);
-  setFlagsFromString(withoutOptimiser);
-  return inspectWithThread(root, createPartQueue(Math.ceil(size / partSize)));
+  setFlagsFromString(optimiser.off);
+  try {
+    return await inspectWithThread(root, createPartQueue(Math.ceil(size / partSize)));
+  } finally {
+    // What this process does next it does with one thread.
+    setFlagsFromString(optimiser.on);
+  }
 }
 
 /**
- * As `inspectConfig`, together with a thread. What that one has taken and does not answer for is inspected here.
+ * As `inspectConfig`, together with a thread. When that one fails, or the tree was changed while it was read, all is inspected
+ * here once more: whose answer to believe could not be told.
  *
  * @param script what the thread runs, which only a bundle has
  */
@@ -43,11 +49,11 @@ export async function inspectWithThread(
     const tree = new ConfigTree(root);
     const { shared } = tree;
     const told = tree.inspectShared();
-    if (!shared) return joinReports(tree, told, []);
+    if (!shared) return runAtOnce(joinReports(tree, told, []));
     const reports = inspectQueued(tree, queue);
     if (reports.length < queue.count) reports.push(...(await thread.reports));
-    for (const part of listUnreported(reports, queue)) reports.push(runAtOnce(tree.inspectPart(shared, part)));
-    return joinReports(tree, told, reports);
+    const isWhole = reports.length === queue.count && reports.every((report) => tree.isAbout(shared, report));
+    return isWhole ? runAtOnce(joinReports(tree, told, reports)) : inspectConfig(root);
   } finally {
     void thread.stop();
   }
@@ -62,18 +68,22 @@ function countEntries(folder: string): number {
   }
 }
 
-/** A thread that takes parts; it has no reports when it fails, for then it could not be told which to believe. */
-function startThread(script: URL, task: ThreadTask): { reports: Promise<PartReport[]>; stop: () => Promise<number> } {
-  const worker = new Worker(script, { workerData: task });
-  const reports = new Promise<PartReport[]>((resolve) => {
-    worker.once('message', (json: string) => resolve(JSON.parse(json) as PartReport[]));
-    for (const end of ['messageerror', 'error', 'exit']) worker.once(end, () => resolve([]));
-  });
-  return { reports, stop: () => worker.terminate() };
+interface PartThread {
+  /** None when it fails. */
+  reports: Promise<readonly PartReport[]>;
+  stop: () => Promise<unknown>;
 }
 
-function listUnreported(reports: readonly PartReport[], { count }: PartQueue): TreePart[] {
-  const reported = new Set(reports.map(({ index }) => index));
-  const parts = Array.from({ length: count }, (_, index) => ({ index, count }));
-  return parts.filter(({ index }) => !reported.has(index));
+function startThread(script: URL, task: ThreadTask): PartThread {
+  try {
+    const worker = new Worker(script, { workerData: task });
+    const reports = new Promise<PartReport[]>((resolve) => {
+      worker.once('message', (json: string) => resolve(JSON.parse(json) as PartReport[]));
+      for (const end of ['messageerror', 'error', 'exit']) worker.once(end, () => resolve([]));
+    });
+    return { reports, stop: () => worker.terminate() };
+  } catch {
+    // Where no more threads may be started, one has to do.
+    return { reports: Promise.resolve([]), stop: async () => undefined };
+  }
 }

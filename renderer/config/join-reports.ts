@@ -10,17 +10,17 @@ import type { Inspection } from './inspection';
 import { RuleRun } from './rule-run';
 
 /**
- * What is found in a tree as a whole, whichever thread has inspected a part.
+ * What is found in a tree as a whole, whichever thread has inspected a part; what looks at all brands in steps.
  *
  * @param told what all parts share
  * @param reports of all parts, in any order; none when no brand can be read
  */
-export function joinReports(
+export function* joinReports(
   { shared, brandIds, broken: ownBroken }: Pick<ConfigTree, 'shared' | 'brandIds' | 'broken'>,
   told: ReturnType<ConfigTree['inspectShared']>,
   reports: readonly PartReport[],
   term?: WaiverTerm,
-): Inspection {
+): Generator<void, Inspection> {
   const parts = reports.toSorted((one, other) => one.index - other.index);
   const broken = new Set([...ownBroken, ...parts.flatMap((part) => part.broken)]);
   const findings = new FindingList();
@@ -31,7 +31,7 @@ export function joinReports(
     const noted = parts.flatMap((part) => part.noted);
     const brands = noted.map(({ brand }) => brand);
     const isWhole = brandIds.every((id) => !broken.has(configPaths.brand(id)));
-    new RuleRun(findings).catalogue(noted, { brands, isWhole, shared });
+    yield* new RuleRun(findings).catalogue(noted, { brands, isWhole, shared });
   }
   const waived = [...parts.flatMap(({ flows }) => flows.waived), ...parts.flatMap(({ brands }) => brands.waived)];
   return {

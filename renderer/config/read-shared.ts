@@ -25,11 +25,17 @@ const legacyTheme = posix.basename(configPaths.legacyTheme);
 /** Folders without which every brand would be blamed for what it uses of them. */
 const sharedFolders = [baseFolder, 'flows', 'templates'];
 
+/** What is done when a flow is first asked for. */
+type OpenFlow = (manifests: Manifests, name: string) => NamedFlow | undefined;
+
 /**
  * What all brands share: templates and `_base`, and the flows, each read when it is first asked for. Undefined when a part is
  * missing without which no brand can be read.
  */
-export function readShared(source: ConfigSource): SharedSubject | undefined {
+export function readShared(
+  source: ConfigSource,
+  openFlow: OpenFlow = (manifests, name) => readFlow(source, manifests, name),
+): SharedSubject | undefined {
   const manifests = readManifests(source);
   const inBase = source.folders.listEntries(baseFolder);
   const inFlows = source.folders.listEntries('flows');
@@ -76,7 +82,7 @@ export function readShared(source: ConfigSource): SharedSubject | undefined {
     messages,
     words: Object.fromEntries(languages.map((language) => [language, joinWords(wordFiles, language)])),
     flowNames,
-    flows: new FlowShelf(flowNames, (name) => readFlow(source, manifests, name)),
+    flows: new FlowShelf(flowNames, (name) => openFlow(manifests, name)),
   };
 }
 

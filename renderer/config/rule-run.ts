@@ -65,9 +65,14 @@ export class RuleRun {
     return this.entries.catalogue.map(({ rule }) => rule.note(brand) ?? null);
   }
 
-  /** @param noted all brands */
-  catalogue(noted: readonly Noted<Notes>[], catalogue: WholeCatalogue): void {
+  /**
+   * One rule a step.
+   *
+   * @param noted all brands
+   */
+  *catalogue(noted: readonly Noted<Notes>[], catalogue: WholeCatalogue): Generator<void, void> {
     for (const [index, { rule, report }] of this.entries.catalogue.entries()) {
+      yield;
       const own: Noted<unknown>[] = [];
       for (const { brand, note } of noted) if (note[index] !== null) own.push({ brand, note: note[index] });
       rule.judge(own, report, catalogue);

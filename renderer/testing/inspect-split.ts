@@ -16,6 +16,6 @@ export function inspectSplit(root: string, partCount: number, threadCount: numbe
     // As what goes from thread to thread is.
     reports.push(JSON.parse(JSON.stringify(report)) as PartReport);
   }
-  const { shared: _, ...inspection } = joinReports(own, told, reports);
+  const { shared: _, ...inspection } = runAtOnce(joinReports(own, told, reports));
   return inspection;
 }

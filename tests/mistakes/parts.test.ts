@@ -9,6 +9,7 @@ import { inspectConfig } from '../../renderer/config/inspect-config';
 import { joinReports } from '../../renderer/config/join-reports';
 import { createPartQueue } from '../../renderer/config/part-queue';
 import type { ThreadTask } from '../../renderer/config/part-thread';
+import { runAtOnce } from '../../renderer/config/run-steps';
 import { inspectSplit } from '../../renderer/testing/inspect-split';
 import { bundleScript } from '../../scripts/setup/bundle-script.mjs';
 import { restoreSample, withSampleCatalogue } from './sample-catalogue';
@@ -50,6 +51,6 @@ test('what a thread of the bundle finds is what is found without it', async () =
   const told = tree.inspectShared();
   const script = await bundleScript('renderer/config/part-thread.ts');
   const reports = await inspectInThread(script, { root, queue: createPartQueue(3) });
-  const { shared: _, ...inspection } = joinReports(tree, told, reports);
+  const { shared: _, ...inspection } = runAtOnce(joinReports(tree, told, reports));
   expect(inspection).toEqual(whole);
 });

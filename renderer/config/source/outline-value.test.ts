@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { mayRepeatKeys, measureDepth, outlineValue } from './outline-value';
 
-const mayRepeat = (text: string) => mayRepeatKeys(text, outlineValue(JSON.parse(text), 40));
+const mayRepeat = (text: string) => {
+  const value: unknown = JSON.parse(text);
+  return mayRepeatKeys(text, value, outlineValue(value, 40));
+};
 
 it.each([
   '{}',

@@ -1,7 +1,7 @@
 /** What a parsed value shows of the text that it was. */
 export interface ValueOutline {
-  /** Colons that such a text has at least: one for each member, and those inside of strings. */
-  colonCount: number;
+  /** Members of all its objects. */
+  memberCount: number;
   /** Whether a key `__proto__` is somewhere in it: whoever copies such an object key by key changes all objects. */
   hasProtoKey: boolean;
   /** Whether it is nested deeper than asked for; the rest of the outline means nothing then. */
@@ -9,16 +9,12 @@ export interface ValueOutline {
 }
 
 export function outlineValue(value: unknown, maximumDepth: number): ValueOutline {
-  const outline = { colonCount: 0, hasProtoKey: false, isTooDeep: false };
+  const outline = { memberCount: 0, hasProtoKey: false, isTooDeep: false };
   addTo(outline, value, maximumDepth);
   return outline;
 }
 
 function addTo(outline: ValueOutline, value: unknown, depthLeft: number): void {
-  if (typeof value === 'string') {
-    outline.colonCount += countColons(value);
-    return;
-  }
   if (typeof value !== 'object' || value === null) return;
   if (depthLeft === 0) {
     outline.isTooDeep = true;
@@ -30,15 +26,27 @@ function addTo(outline: ValueOutline, value: unknown, depthLeft: number): void {
   }
   // What JSON.parse makes inherits nothing that could be listed.
   for (const key in value) {
-    outline.colonCount += 1 + countColons(key);
+    outline.memberCount += 1;
     if (key === '__proto__') outline.hasProtoKey = true;
     addTo(outline, (value as Record<string, unknown>)[key], depthLeft - 1);
   }
 }
 
-/** Whether a key may stand twice in an object: the text has a colon that the value does not show. A colon may be written as an escape. */
-export function mayRepeatKeys(text: string, { colonCount }: ValueOutline): boolean {
-  return countColons(text) !== colonCount || text.includes('\\u003');
+/**
+ * Whether a key may stand twice in an object: the text has a colon that is neither a member's nor in a string. A colon may be
+ * written as an escape.
+ */
+export function mayRepeatKeys(text: string, value: unknown, { memberCount }: ValueOutline): boolean {
+  const others = countColons(text) - memberCount;
+  // Most files have no colon in a string.
+  return others !== 0 && (others !== countInStrings(value) || text.includes('\\u003'));
+}
+
+function countInStrings(value: unknown): number {
+  if (typeof value === 'string') return countColons(value);
+  if (typeof value !== 'object' || value === null) return 0;
+  const keys = Array.isArray(value) ? [] : Object.keys(value);
+  return [...keys, ...Object.values(value)].reduce<number>((sum, part) => sum + countInStrings(part), 0);
 }
 
 function countColons(text: string): number {
