@@ -22,23 +22,15 @@ export type Polled = Asked | { kind: 'not-yet' };
  */
 const timesUntilBelieved: Record<Asked['kind'], number> = { known: 1, unanswered: 1, unsupported: 2, none: 3 };
 
-/** Answers sooner after each other are one: a page that is shown again asks at once, and may ask twice within a deploy's moment. */
-const leastBetweenMs = 1_000;
-
 /** Asks the status call by key or token as often as it is told to, and says how many ms to wait for the next time. */
 export function createPoll(api: Api, key: string): { ask: () => Promise<Polled>; delay: () => number } {
   const start = Date.now();
   let last = '';
   let times = 0;
-  let countedAt = 0;
   return {
     ask: async () => {
       const asked = await askStatus(api, key);
-      const isOther = asked.kind !== last;
-      if (isOther || Date.now() - countedAt >= leastBetweenMs) {
-        times = isOther ? 1 : times + 1;
-        countedAt = Date.now();
-      }
+      times = asked.kind === last ? times + 1 : 1;
       last = asked.kind;
       return times < timesUntilBelieved[asked.kind] ? { kind: 'not-yet' } : asked;
     },
