@@ -29,6 +29,9 @@ export interface Visit {
 const slow4G = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
 const cpuSlowdown = 4;
 const quietMs = 1_000;
+
+/** A new window brings pages of the browser's own, and one that sets a storage: they are not the visit's to pay for. */
+const restMs = 1_000;
 const settleTimeoutMs = 30_000;
 
 /**
@@ -56,6 +59,7 @@ export async function openThrottled(
   // tsx keeps names by a helper that functions sent into the page would miss there.
   await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   await page.addInitScript(installProbe, field);
+  await sleep(restMs);
   await page.goto(url, { waitUntil: 'commit' });
   return {
     page,
