@@ -3,7 +3,6 @@ import { css } from '@linaria/core';
 export const page = css`
   min-height: 100vh;
   min-height: 100dvh;
-  background-color: var(--canvas);
 
   @media (min-width: 576px) {
     padding: 32px 16px 48px;
@@ -23,8 +22,6 @@ export const column = css`
   display: flex;
   flex-direction: column;
   background: var(--surface);
-  /* The height of a page is rounded up: below the column its ground would show as a line. */
-  box-shadow: 0 1px var(--surface);
 
   &[data-area='MZ'] {
     max-width: 465px;
@@ -185,6 +182,8 @@ export const footer = css`
   justify-items: center;
   padding: 20px 16px 28px;
   border-top: 1px solid var(--border);
+  /* The height of a page is rounded up: below the column its ground would show as a line. */
+  box-shadow: 0 1px var(--surface);
   font-size: 13px;
   color: var(--text-muted);
   text-align: center;

@@ -31,13 +31,10 @@ export class CheckoutDocument extends Document<DocumentProps> {
       | { checkout?: CheckoutView; title?: string }
       | undefined;
     const checkout = pageProps?.checkout;
-    rememberParts(this.props.__NEXT_DATA__, { html, theme: readThemeCss(checkout?.brandId) });
+    const mode = checkout?.mode ?? 'auto';
+    rememberParts(this.props.__NEXT_DATA__, { html, theme: readThemeCss(checkout?.brandId), mode });
     return (
-      <Html
-        lang={checkout?.language ?? 'pt-BR'}
-        data-mode={checkout?.mode ?? 'auto'}
-        data-brand={checkout?.brandId ?? undefined}
-      >
+      <Html lang={checkout?.language ?? 'pt-BR'} data-mode={mode} data-brand={checkout?.brandId ?? undefined}>
         <LeanHead nonce={nonce}>
           {isDevelopment ? <style dangerouslySetInnerHTML={{ __html: shownAtOnce }} /> : null}
           <Title text={checkout ? buildTitle(checkout) : (pageProps?.title ?? 'Checkout')} />

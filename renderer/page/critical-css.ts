@@ -9,6 +9,12 @@ const cache = new LRUCache<string, string>({ max: keptSheets });
 
 const selectors = readSelectors();
 
+/** Of an element: its name, or what it says of itself in an attribute. */
+const told = /<([a-z][\w-]*)|\s(data-[\w-]+)="([^"]*)"/g;
+
+/** Selectors of these are about what is around the page. */
+const outside: ReadonlySet<string> = new Set([':root', 'html', 'body']);
+
 /** States that an element is in because somebody has come to it, which takes longer than the whole sheets do. */
 const states: ReadonlySet<string> = new Set([':active', ':focus', ':focus-visible', ':focus-within', ':hover']);
 
@@ -22,12 +28,39 @@ const choices: ReadonlySet<string> = new Set([':has', ':is', ':where']);
  * @param html the page's body
  * @param name what tells the sheet from others
  */
-export function pickCriticalCss(html: string, { name, css }: { name: string; css: string }): string {
+export function pickCriticalCss(html: string, sheet: Sheet): string {
   const classes = listClasses(html);
-  const key = `${name} ${[...classes].sort().join(' ')}`;
+  return pick(sheet, [...classes], (selector) => listNeeded(selector).every((name) => classes.has(name)));
+}
+
+/**
+ * The same for a moment in which nothing changes: no rules for elements that are not there either, nor for other values of `data-`
+ * attributes than those that are.
+ */
+export function pickMomentCss(html: string, sheet: Sheet): string {
+  const classes = listClasses(html);
+  const marks = new Set(
+    [...html.matchAll(told)].flatMap(([, tag, name, value]) => tag ?? [`${name}`, `${name}=${value}`]),
+  );
+  return pick(
+    sheet,
+    [...classes, ...marks],
+    (selector) =>
+      listNeeded(selector).every((name) => classes.has(name)) && listMarks(selector).every((mark) => marks.has(mark)),
+  );
+}
+
+interface Sheet {
+  name: string;
+  css: string;
+}
+
+/** @param marks what the answers of `canMatch` hang on, beside the selector */
+function pick({ name, css }: Sheet, marks: string[], canMatch: (selector: Selector) => boolean): string {
+  const key = `${name} ${marks.sort().join(' ')}`;
   let picked = cache.get(key);
   if (picked === undefined) {
-    picked = pickRules(css, classes);
+    picked = pickRules(css, canMatch);
     cache.set(key, picked);
   }
   return picked;
@@ -37,13 +70,11 @@ function listClasses(html: string): Set<string> {
   return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 }
 
-function pickRules(css: string, classes: ReadonlySet<string>): string {
+function pickRules(css: string, canMatch: (selector: Selector) => boolean): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
-    const canMatch = selectors
-      .astSync(rule.selector)
-      .nodes.some((selector) => listNeeded(selector).every((name) => classes.has(name)) && !isOfHand(selector));
-    if (!canMatch) remove(rule);
+    const isKept = selectors.astSync(rule.selector).nodes.some((selector) => canMatch(selector) && !isOfHand(selector));
+    if (!isKept) remove(rule);
   });
   const rest = sheet.toString();
   sheet.walkAtRules('keyframes', (rule) => {
@@ -63,6 +94,16 @@ function remove(rule: Rule | AtRule): void {
 /** @returns the classes that must be there for a selector to match; those in brackets, as of `:not()`, need not */
 function listNeeded({ nodes }: Selector): string[] {
   return nodes.flatMap((node) => (node.type === 'class' ? [node.value] : []));
+}
+
+/** @returns the elements and `data-` attributes that must be there for a selector to match; not what is around the page */
+function listMarks({ nodes }: Selector): string[] {
+  if (nodes.some(({ type, value }) => (type === 'tag' || type === 'pseudo') && outside.has(value))) return [];
+  return nodes.flatMap((node) => {
+    if (node.type === 'tag') return [node.value];
+    if (node.type !== 'attribute' || !node.attribute.startsWith('data-')) return [];
+    return node.operator === '=' ? [`${node.attribute}=${node.value}`] : [node.attribute];
+  });
 }
 
 /** Whether a selector waits for somebody who comes to an element. */

@@ -10,21 +10,32 @@ const foldMark = / data-fold="true"/;
 /** Elements without an end tag. */
 const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
+/** The selector of what is left out of the first view, until it has been painted. */
+const heldBack = 'html:not([data-painted]) :is([data-fold],main,#__next>:first-child)~*';
+
 const tag = /<(\/?)([a-z][\da-z-]*)[^>]*>/g;
 
 /**
  * What is left out of the first view is there, but takes no part in the first paint: a slow phone styles and lays out a third of
  * the elements of a form's screen before it shows the order and the heading.
  */
-export const heldBackRule = 'html:not([data-painted]) :is([data-fold],main,#__next>:first-child)~*{display:none}';
+export const heldBackRule = `${heldBack}{display:none}`;
+
+/** What is left out of the first view, for a browser without scripts, which would leave it out for good. */
+export const unscriptedRule = `${heldBack}{display:grid!important}`;
+
+/** From the first frame on, ms: for a browser that does not tell when it has painted. */
+const longestWait = 100;
 
 /**
- * Lets the rest of a page be seen once its first view has been painted. A page that nobody looks at is not painted: it has its
- * rest when somebody comes.
+ * Lets the rest of a page be seen once its first view has been painted: when the browser says so, for what it does before that
+ * keeps a small device from painting. A page that nobody looks at is not painted: it has its rest when somebody comes.
  */
-export const showRestScript = `(function(){function show(){var rest=document.getElementById('${restId}');rest.removeAttribute('type');
+export const showRestScript = `(function(){var rest=document.getElementById('${restId}');
+function show(){if(!rest.type)return;rest.removeAttribute('type');
 document.getElementById('${firstId}').after(rest);document.documentElement.setAttribute('data-painted','')}
-performance.getEntriesByName('first-contentful-paint').length?show():requestAnimationFrame(function(){setTimeout(show)})})()`;
+new PerformanceObserver(show).observe({type:'paint',buffered:true});
+requestAnimationFrame(function(){setTimeout(show,${longestWait})})})()`;
 
 /**
  * The part of a page's body that its first paint shows: up to the end of the element with the mark, of several the first; all of

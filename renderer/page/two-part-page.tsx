@@ -1,11 +1,12 @@
 import { Head, NextScript } from 'next/document';
 import type { ReactNode } from 'react';
+import type { Mode } from '../config/checkout';
 import { readBuilt } from './built-files';
 import { configEventsScript } from './config-events';
-import { pickCriticalCss } from './critical-css';
+import { pickCriticalCss, pickMomentCss } from './critical-css';
 import { firstScript } from './first-script';
-import { firstId, heldBackRule, restId, showRestScript, takeFirstView } from './first-view';
-import { pickUsedTokens, withoutFontFaces } from './used-tokens';
+import { firstId, heldBackRule, restId, showRestScript, takeFirstView, unscriptedRule } from './first-view';
+import { pickMode, pickUsedTokens, withoutDeviceFaces, withoutLoadedFonts } from './used-tokens';
 
 /** The development server has its own files, and tools that no strict policy lets run. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
@@ -29,6 +30,7 @@ interface PageParts {
   html: string;
   /** CSS of its brand's theme. */
   theme: string;
+  mode: Mode;
 }
 
 /** By the page's data, which the document and its parts both know. */
@@ -48,7 +50,7 @@ export class LeanHead extends Head {
     const { dynamicImports = [], __NEXT_DATA__: data } = this.context as DocumentContextValue;
     const page = parts.get(data);
     if (page === undefined) throw new Error('the data of the page are not those that its document was rendered with');
-    const { html, theme } = page;
+    const { html, theme, mode } = page;
     if (isDevelopment) return [this.style('theme', theme), ...(super.getCssLinks(files) ?? [])];
     const sheets = [...new Set([...files.allFiles, ...dynamicImports])].filter((file) => file.endsWith('.css'));
     // The chunk loader looks for a link of this address before it loads the sheet again; a disabled one is not fetched.
@@ -56,23 +58,19 @@ export class LeanHead extends Head {
       <link key={file} rel="stylesheet" href={`/_next/${file}`} {...{ disabled: true }} />
     ));
     const sheet = { name: sheets.join(' '), css: sheets.map(readBuilt).join('') };
-    const view = takeFirstView(html);
-    const whole = pickCriticalCss(html, sheet);
+    const later = withoutDeviceFaces(theme);
     heldBack.set(this.context, {
-      rest: this.style(restId, withoutFontFaces(theme) + whole, { id: restId, type: 'text/plain' }),
+      rest: this.style(restId, later + pickCriticalCss(html, sheet), { id: restId, type: 'text/plain' }),
       others: [
+        <noscript key="unscripted">{this.style('unscripted', later + unscriptedRule)}</noscript>,
         this.style('sheets', sheet.css),
         <script key="moved" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: moveToHead }} />,
         ...links,
       ],
     });
-    // A page without a fold is painted as a whole, and needs no script for it.
-    if (view === html) return [this.style('theme', theme), this.style(firstId, whole, { id: firstId })];
-    const first = pickCriticalCss(view, sheet);
-    return [
-      this.style('theme', pickUsedTokens(theme, first)),
-      this.style(firstId, first + heldBackRule, { id: firstId }),
-    ];
+    const first = pickMomentCss(takeFirstView(html), sheet) + heldBackRule;
+    const tokens = pickUsedTokens(withoutLoadedFonts(pickMode(theme, mode)), first);
+    return [this.style(firstId, tokens + first, { id: firstId })];
   }
 
   private style(key: string, css: string, attributes?: { id: string; type?: string }) {

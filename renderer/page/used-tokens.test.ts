@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { pickUsedTokens, withoutFontFaces } from './used-tokens';
+import { loadCatalogue } from '../config/load-catalogue';
+import { repositoryRoot } from '../testing/test-repository';
+import { buildThemeCss } from '../theme/theme-css';
+import { pickMode, pickUsedTokens, withoutDeviceFaces, withoutLoadedFonts } from './used-tokens';
 
 test('a theme keeps the tokens that rules name, in every mode, and no others', () => {
   const theme =
@@ -40,8 +43,24 @@ test('each theme and each set of rules has its own', () => {
   expect(pickUsedTokens(':root{--a:3px}', 'p{margin:var(--a)}')).toBe(':root{--a:3px}');
 });
 
-test('a theme without its faces keeps all else', () => {
-  expect(withoutFontFaces('@font-face{font-family:"A";src:local("B")}:root{--a:1px}@font-face{font-family:"C"}')).toBe(
-    ':root{--a:1px}',
-  );
+test('of the faces some are loaded, and the others are those that a device has', () => {
+  const device = '@font-face{font-family:"A text";src:local("B"),local("C")}';
+  const loaded = '@font-face{font-family:"A";src:url("/fonts/a.woff2") format("woff2")}';
+  const ready = ':root[data-fonts="ready"]{--font:"A","A text"}';
+  expect(withoutLoadedFonts(`${device}${loaded}:root{--a:1px}${ready}`)).toBe(`${device}:root{--a:1px}`);
+  expect(withoutDeviceFaces(`${device}${loaded}:root{--a:1px}`)).toBe(`${loaded}:root{--a:1px}`);
+});
+
+test('a page has the colours of its mode', () => {
+  const { neutralTheme, fonts } = loadCatalogue(repositoryRoot);
+  const theme = buildThemeCss(neutralTheme, fonts, () => undefined);
+  const [light, dark, auto] = (['light', 'dark', 'auto'] as const).map((mode) => pickMode(theme, mode));
+  expect(light).not.toContain('data-mode');
+  expect(dark).toContain(':root[data-mode=dark]{--');
+  expect(dark).not.toContain('@media');
+  expect(auto).toContain('@media (prefers-color-scheme:dark){:root[data-mode=auto]{--');
+  expect(auto).not.toContain('data-mode=dark');
+  const ground = /:root\{--canvas:#[^}]*\}/.exec(theme)?.[0];
+  expect(ground).toBeDefined();
+  for (const css of [light, dark, auto]) expect(css).toContain(ground);
 });

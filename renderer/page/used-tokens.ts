@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Mode } from '../config/checkout';
+import { fontsReady } from '../theme/fonts-script';
 
 /** Sets of rules differ by template and by what pages show; more than this is not worth keeping. */
 const keptSets = 500;
@@ -9,6 +11,15 @@ const reference = /var\((--[\w-]+)/g;
 
 /** A custom property that is set; what stands in quotes may hold any sign. */
 const setting = /(--[\w-]+):(?:[^;{}"]|"[^"]*")*;?/g;
+
+/** What a theme has for one mode alone (`buildThemeCss`). */
+const ofMode = {
+  dark: /:root\[data-mode=dark\]\{[^}]*\}/,
+  auto: /@media \(prefers-color-scheme:dark\)\{:root\[data-mode=auto\]\{[^}]*\}\}/,
+} as const;
+
+/** What a theme has for the time from which its fonts are there. */
+const ofLoadedFonts = new RegExp(`:root\\[${fontsReady}\\]\\{[^}]*\\}`);
 
 const fontFace = /@font-face\{[^}]*\}/g;
 
@@ -29,9 +40,26 @@ export function pickUsedTokens(theme: string, css: string): string {
   return theme.replace(setting, (text, token: string) => (kept.has(token) ? text : ''));
 }
 
-/** A theme without the faces of its fonts: a face that stands in a page twice is a new one, and not loaded. */
-export function withoutFontFaces(theme: string): string {
-  return theme.replace(fontFace, '');
+/** A theme for pages of one mode: without the colours of the others. */
+export function pickMode(theme: string, mode: Mode): string {
+  return (Object.keys(ofMode) as (keyof typeof ofMode)[]).reduce(
+    (css, other) => (other === mode ? css : css.replace(ofMode[other], '')),
+    theme,
+  );
+}
+
+/** A theme without the fonts that are loaded: the first paint is in those that a device has. */
+export function withoutLoadedFonts(theme: string): string {
+  return theme.replace(fontFace, (face) => (isLoaded(face) ? '' : face)).replace(ofLoadedFonts, '');
+}
+
+/** A theme without the faces that a device has: a face that stands in a page twice is a new one, and looked up anew. */
+export function withoutDeviceFaces(theme: string): string {
+  return theme.replace(fontFace, (face) => (isLoaded(face) ? face : ''));
+}
+
+function isLoaded(face: string): boolean {
+  return face.includes('url(');
 }
 
 function listReferences(css: string): string[] {

@@ -1,6 +1,6 @@
 /**
  * Marks the last element of a screen that its first paint shows, and whose words are the largest of that screen. What stands
  * behind it among its siblings, and the page's footer, is styled and laid out a moment later (renderer/page/first-view.ts); the
- * marked element is therefore a child of the step itself, one on a screen. Not for a screen that is of use without scripts.
+ * marked element is therefore a child of the step itself, one on a screen.
  */
 export const fold = { 'data-fold': true } as const;

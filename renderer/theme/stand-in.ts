@@ -19,11 +19,12 @@ export interface StandInRoom {
 
 /**
  * What devices have that is most like a font; those of one kind have the same widths, or nearly. Serifs are closer to Arial in
- * the widths of their words than to Times.
+ * the widths of their words than to Times. Linux stands first: there a browser asks another process for each name, size and
+ * weight that is missing, on other systems a table of its own.
  */
 export const standIns: Readonly<Record<StandInKind, { local: readonly string[]; generic: string }>> = {
-  'sans-serif': { local: ['Arial', 'Liberation Sans', 'Roboto'], generic: 'system-ui,sans-serif' },
-  monospace: { local: ['Courier New', 'Liberation Mono', 'Droid Sans Mono'], generic: 'monospace' },
+  'sans-serif': { local: ['Liberation Sans', 'Arial', 'Roboto'], generic: 'system-ui,sans-serif' },
+  monospace: { local: ['Liberation Mono', 'Courier New', 'Droid Sans Mono'], generic: 'monospace' },
 };
 
 /** The room that a device's regular font takes in the place of a web font that has not come yet, so that nothing moves when it does. */

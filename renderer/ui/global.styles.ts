@@ -21,7 +21,6 @@ export const globals = css`
       min-height: 100vh;
       min-height: 100dvh;
       color: var(--text);
-      background: var(--canvas);
       font-family: var(--font-body);
       font-size: 16px;
       line-height: 1.5;

@@ -43,6 +43,16 @@ test('a form stands behind what is painted first, and is there once that has bee
   await expect(page.locator('footer')).toBeVisible();
 });
 
+test('a browser without scripts shows the whole page', async ({ openContext }) => {
+  const page = await (await openContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`/generic-error?${anyShop.query}`);
+  await expect(page.locator('main a')).not.toHaveCount(0);
+  for (const link of await page.locator('main a, footer a').all()) await expect(link).toBeVisible();
+  await page.goto(`/lead?${anyShop.query}`);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await expect(page.locator('button[type="submit"], footer').filter({ visible: true })).toHaveCount(2);
+});
+
 test('the script that takes longest is asked for first, and once', async ({ page }) => {
   const scripts: { path: string; size: number }[] = [];
   const asked: string[] = [];
@@ -64,7 +74,7 @@ test('the script that takes longest is asked for first, and once', async ({ page
 test('the sheet of a later step stands behind those of the page that it comes to', async ({ page }) => {
   await goToPayment(page, anyShop);
   const kinds = await page.evaluate(() => [...document.styleSheets].map(({ ownerNode }) => ownerNode?.nodeName));
-  const own = ['theme', 'first', 'rest', 'sheets'].map(() => 'STYLE');
+  const own = ['first', 'rest', 'sheets'].map(() => 'STYLE');
   expect(kinds.slice(0, own.length)).toEqual(own);
   expect(kinds.slice(own.length)).not.toEqual([]);
   expect(kinds.slice(own.length)).not.toContain('STYLE');
