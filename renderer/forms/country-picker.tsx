@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useCopy } from '../step/checkout-context';
+import { Chevron } from '../ui/chevron';
 import type { PhoneCountry } from './move-phone';
 import { picker } from './phone-field.styles';
 
@@ -27,7 +27,7 @@ export function CountryPicker({ country, countries, onApproach, onPick }: Countr
   return (
     <span className={picker}>
       <img src={`/flags/${country.code}.svg`} width={24} height={16} alt="" loading="lazy" />
-      <ChevronDown size={16} />
+      <Chevron toward="down" />
       <select
         aria-label={t('countryPicker')}
         value={country.code}

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Chevron } from '../ui/chevron';
 import * as styles from './field.styles';
 import { describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
@@ -41,7 +41,7 @@ export function SelectField(props: SelectFieldProps) {
           ))}
         </select>
         <span className={styles.adornment}>
-          <ChevronDown size={20} />
+          <Chevron toward="down" />
         </span>
       </div>
     </FieldFrame>

@@ -1,10 +1,11 @@
-import { ArrowLeft, Lock, X } from 'lucide-react';
+import { Lock, X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { Manifest } from '../../schemas/generated/types';
 import type { Progress } from '../flow/count-steps';
 import { defaultSeller } from '../location/parse-checkout-url';
 import { leaveHomologationUrl } from '../page/homologation';
 import { useCheckout, useCopy } from '../step/checkout-context';
+import { Chevron } from '../ui/chevron';
 import { ConnectionBand } from './connection-band';
 import * as styles from './frame.styles';
 import { progressBar } from './progress.styles';
@@ -58,7 +59,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
           <div className={styles.header} data-empty={!showsLogo && !onBack}>
             {onBack && (
               <button className={styles.back} type="button" onClick={onBack}>
-                <ArrowLeft size={18} />
+                <Chevron toward="back" />
                 {t('back')}
               </button>
             )}

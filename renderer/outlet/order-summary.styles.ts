@@ -6,8 +6,9 @@ export const card = css`
   background: var(--surface-raised);
   padding: 0 16px;
 
-  &[open] > summary > svg {
-    rotate: 180deg;
+  &[open] > summary > [data-toward] {
+    rotate: 225deg;
+    translate: 0 2px;
   }
 `;
 
@@ -26,9 +27,12 @@ export const summaryRow = css`
     display: none;
   }
 
-  > svg {
+  > [data-toward] {
+    justify-self: center;
     color: var(--text-muted);
-    transition: rotate 160ms ease-out;
+    transition:
+      rotate 160ms ease-out,
+      translate 160ms ease-out;
   }
 `;
 

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { CompiledCopy } from '../copy/compile-copy';
 import { hasText } from '../copy/translate';
 import type { OfferedPlan } from '../money/offered-plan';
@@ -6,6 +5,7 @@ import { canPayAtOnce, pricePlan } from '../money/plan-price';
 import { useCheckout, useCopy } from '../step/checkout-context';
 import { useMoney } from '../step/use-money';
 import { usePlanWords } from '../step/use-plan-words';
+import { Chevron } from '../ui/chevron';
 import { applied, card, details, figures, lines, muted, note, refused, summaryRow } from './order-summary.styles';
 
 /** Above every form: product, plan, what is paid today; opens to the details. Nothing here differs from what is sent. */
@@ -58,7 +58,7 @@ export function OrderSummary({ plan }: { plan: OfferedPlan | undefined }) {
             </span>
           )}
         </span>
-        <ChevronDown size={20} />
+        <Chevron toward="down" />
       </summary>
       <dl className={details}>
         <dt>{t('product')}</dt>
