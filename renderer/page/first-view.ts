@@ -10,8 +10,10 @@ const foldMark = / data-fold="true"/;
 /** Elements without an end tag. */
 const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-/** The selector of what is left out of the first view, until it has been painted. */
-const heldBack = 'html:not([data-painted]) :is([data-fold],main,#__next>:first-child)~*';
+const unpainted = 'html:not([data-painted])';
+
+/** The selector of what is left out of the first view. */
+const heldBack = `${unpainted} :is([data-fold],main,#__next>:first-child)~*`;
 
 const tag = /<(\/?)([a-z][\da-z-]*)[^>]*>/g;
 
@@ -19,10 +21,11 @@ const tag = /<(\/?)([a-z][\da-z-]*)[^>]*>/g;
  * What is left out of the first view is there, but takes no part in the first paint: a slow phone styles and lays out a third of
  * the elements of a form's screen before it shows the order and the heading.
  */
-export const heldBackRule = `${heldBack}{display:none}`;
+export const heldBackRule = `${heldBack}{display:none}${unpainted} [data-later]{content-visibility:hidden}`;
 
 /** What is left out of the first view, for a browser without scripts, which would leave it out for good. */
-export const unscriptedRule = `${heldBack}{display:grid!important}`;
+export const unscriptedRule =
+  `${heldBack}{display:grid!important}` + `${unpainted} [data-later]{content-visibility:visible!important}`;
 
 /** From the first frame on, ms: for a browser that does not tell when it has painted. */
 const longestWait = 100;

@@ -4,3 +4,6 @@
  * marked element is therefore a child of the step itself, one on a screen.
  */
 export const fold = { 'data-fold': true } as const;
+
+/** Marks what stands before the fold and can still wait: its box is in the first paint, what is in it comes a moment later. */
+export const filledLater = { 'data-later': true } as const;

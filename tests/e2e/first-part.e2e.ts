@@ -142,9 +142,11 @@ async function readStyles(page: Page, address: string): Promise<ElementStyle[]> 
     await page.setViewportSize({ width, height: 812 });
     const styles = await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.cancel();
-      const held = [...document.querySelectorAll('[data-fold] ~ *, main ~ *, #__next > :first-child ~ *')].filter(
-        (element) => getComputedStyle(element).display === 'none',
-      );
+      const candidates = '[data-fold] ~ *, main ~ *, #__next > :first-child ~ *, [data-later]';
+      const held = [...document.querySelectorAll(candidates)].filter((element) => {
+        const { display, contentVisibility } = getComputedStyle(element);
+        return display === 'none' || contentVisibility === 'hidden';
+      });
       const shownOf = (element: Element) => {
         if (held.some((other) => other.contains(element))) return 'none' as const;
         return held.some((other) => element.contains(other)) ? ('part' as const) : ('all' as const);
