@@ -2,15 +2,18 @@ import { css } from '@linaria/core';
 
 export const blocking = css`
   display: grid;
-  gap: 12px;
-  padding: 40px 0;
-  text-align: center;
+  gap: 8px;
+  padding: 16px 0;
 
   h1 {
     font-size: 24px;
   }
 
+  p {
+    color: var(--text-muted);
+  }
+
   a {
-    margin-top: 12px;
+    margin-top: 16px;
   }
 `;

@@ -31,7 +31,6 @@ export const amounts = css`
 export const note = css`
   font-size: 14px;
   color: var(--text-muted);
-  text-align: center;
 
   &:empty {
     position: absolute;

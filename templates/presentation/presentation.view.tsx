@@ -22,16 +22,19 @@ export function PresentationView({ step, session, phase }: StepViewProps<Present
   const order = useCopy('order');
   const plan = selectPlanOfStep(checkout, session, step);
   const picture = images.stepPictures[step.id];
+  const text = documents[step.id];
   return (
     <>
       {picture && <StepPicture src={picture} />}
-      <div className={stepHead}>
+      <div className={stepHead} {...(text ? {} : fold)}>
         <p className={styles.eyebrow}>{product.name}</p>
         <h1>{t('title')}</h1>
       </div>
-      <div {...fold}>
-        <Markdown nodes={documents[step.id] ?? []} />
-      </div>
+      {text && (
+        <div {...fold}>
+          <Markdown nodes={text} />
+        </div>
+      )}
       {step.props.benefits && (
         <ul className={styles.benefits} aria-label={t('benefits')}>
           {step.props.benefits.map((benefit) => (

@@ -9,6 +9,6 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.pictures.ts',
   outputDir: path.join(import.meta.dirname, '../../.guiche/pictures-run'),
-  timeout: 120_000,
+  timeout: 300_000,
   use: { ...base.use, contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] },
 });
