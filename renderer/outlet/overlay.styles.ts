@@ -23,8 +23,10 @@ export const overlay = css`
     opacity: 0.8;
   }
 
+  /* Its edge, where a button of the same colour lies under the veil. */
   span {
     padding: 8px 16px;
+    border: 1px solid;
     border-radius: var(--radius-button);
     background: var(--overlay);
   }

@@ -26,6 +26,12 @@ describe('a code whose time is over by the clock of the phone', () => {
     },
   );
 
+  it('says once what is being waited for', async () => {
+    const { container } = await render(view(exampleOf('its time is over on this phone')));
+    expect(container.textContent).toContain('Verificando se o pagamento chegou');
+    expect(container.textContent).not.toContain('Aguardando o pagamento');
+  });
+
   it('has the button that says that I have paid, where the backend cannot be asked', async () => {
     const { container } = await render(view(exampleOf('no status call, its time is over')));
     expect(container.querySelector('button[type=submit]')?.textContent).toBe('Já paguei');

@@ -40,11 +40,14 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
           {state === 'open' ? (
             <>
               <Charge pix={pix} secondsLeft={secondsLeft} isSupported={wait.isSupported} />
+              {/* Once its time is over, the code says itself what is being waited for. */}
               {wait.isSupported ? (
-                <p className={styles.waiting} role="status">
-                  <Spinner />
-                  {t('waiting')}
-                </p>
+                secondsLeft !== 0 && (
+                  <p className={styles.waiting} role="status">
+                    <Spinner />
+                    {t('waiting')}
+                  </p>
+                )
               ) : (
                 <SubmitButton isBusy={isBusy} busyText={t('checking')}>
                   {t('alreadyPaid')}
