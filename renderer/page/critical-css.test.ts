@@ -78,6 +78,8 @@ describe('of one moment', () => {
     ['.a:not([data-gone]){margin:0}', 'what must not be said'],
     ['.a[aria-busy=true]{margin:0}', 'another attribute'],
     ['h1,p{margin:0}', 'one of its selectors'],
+    ['.a{animation:s 1s}@keyframes s{from{opacity:0}50%{opacity:.5}to{opacity:1}}', 'an animation, with its steps'],
+    ['.a[data-tone="CALM" i]{margin:0}', 'a value in other letters'],
   ])('%s stays: %s', (css) => {
     expect(pickOfMoment(css)).toBe(css);
   });
@@ -96,5 +98,8 @@ describe('of one moment', () => {
     const sheet = { name: 'x of a moment', css: '.a[data-on=true]{margin:0}' };
     expect(pickMomentCss('<p class="a" data-on="true"></p>', sheet)).toBe(sheet.css);
     expect(pickMomentCss('<p class="a" data-on="false"></p>', sheet)).toBe('');
+    const other = { name: 'y of a moment', css: '.p{margin:0}p{left:0}' };
+    expect(pickMomentCss('<p class="a"></p>', other)).toBe('p{left:0}');
+    expect(pickCriticalCss('<i class="a p"></i>', other)).toBe('.p{margin:0}p{left:0}');
   });
 });

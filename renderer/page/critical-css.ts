@@ -30,7 +30,9 @@ const choices: ReadonlySet<string> = new Set([':has', ':is', ':where']);
  */
 export function pickCriticalCss(html: string, sheet: Sheet): string {
   const classes = listClasses(html);
-  return pick(sheet, [...classes], (selector) => listNeeded(selector).every((name) => classes.has(name)));
+  return pick(sheet, ['critical', [...classes].sort()], (selector) =>
+    listNeeded(selector).every((name) => classes.has(name)),
+  );
 }
 
 /**
@@ -44,7 +46,7 @@ export function pickMomentCss(html: string, sheet: Sheet): string {
   );
   return pick(
     sheet,
-    [...classes, ...marks],
+    ['moment', [...classes].sort(), [...marks].sort()],
     (selector) =>
       listNeeded(selector).every((name) => classes.has(name)) && listMarks(selector).every((mark) => marks.has(mark)),
   );
@@ -55,9 +57,9 @@ interface Sheet {
   css: string;
 }
 
-/** @param marks what the answers of `canMatch` hang on, beside the selector */
-function pick({ name, css }: Sheet, marks: string[], canMatch: (selector: Selector) => boolean): string {
-  const key = `${name} ${marks.sort().join(' ')}`;
+/** @param inputs what the answers of `canMatch` hang on, beside the selector */
+function pick({ name, css }: Sheet, inputs: unknown[], canMatch: (selector: Selector) => boolean): string {
+  const key = JSON.stringify([name, ...inputs]);
   let picked = cache.get(key);
   if (picked === undefined) {
     picked = pickRules(css, canMatch);
@@ -73,6 +75,7 @@ function listClasses(html: string): Set<string> {
 function pickRules(css: string, canMatch: (selector: Selector) => boolean): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
+    if (isStep(rule)) return;
     const isKept = selectors.astSync(rule.selector).nodes.some((selector) => canMatch(selector) && !isOfHand(selector));
     if (!isKept) remove(rule);
   });
@@ -81,6 +84,11 @@ function pickRules(css: string, canMatch: (selector: Selector) => boolean): stri
     if (!isNamed(rule, rest)) remove(rule);
   });
   return sheet.toString();
+}
+
+/** Of an animation: its selector is a time. */
+function isStep({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 }
 
 /** With the conditions around it that are empty then; an empty layer stays, for the first one that is named has the least to say. */
@@ -102,7 +110,7 @@ function listMarks({ nodes }: Selector): string[] {
   return nodes.flatMap((node) => {
     if (node.type === 'tag') return [node.value];
     if (node.type !== 'attribute' || !node.attribute.startsWith('data-')) return [];
-    return node.operator === '=' ? [`${node.attribute}=${node.value}`] : [node.attribute];
+    return node.operator === '=' && !node.insensitive ? [`${node.attribute}=${node.value}`] : [node.attribute];
   });
 }
 

@@ -13,19 +13,19 @@ const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', '
 const unpainted = 'html:not([data-painted])';
 
 /** The selector of what is left out of the first view. */
-const heldBack = `${unpainted} :is([data-fold],main,#__next>:first-child)~*`;
+const leftOut = `${unpainted} :is([data-fold],main,#__next>:first-child)~*`;
 
 const tag = /<(\/?)([a-z][\da-z-]*)[^>]*>/g;
 
 /**
  * What is left out of the first view is there, but takes no part in the first paint: a slow phone styles and lays out a third of
- * the elements of a form's screen before it shows the order and the heading.
+ * the elements of a form's screen before it shows the order and the heading. Of what is filled later only the box does.
  */
-export const heldBackRule = `${heldBack}{display:none}${unpainted} [data-later]{content-visibility:hidden}`;
+export const heldBackRule = `${leftOut}{display:none}${unpainted} [data-later]{content-visibility:hidden}`;
 
 /** What is left out of the first view, for a browser without scripts, which would leave it out for good. */
 export const unscriptedRule =
-  `${heldBack}{display:grid!important}` + `${unpainted} [data-later]{content-visibility:visible!important}`;
+  `${leftOut}{display:grid!important}` + `${unpainted} [data-later]{content-visibility:visible!important}`;
 
 /** From the first frame on, ms: for a browser that does not tell when it has painted. */
 const longestWait = 100;
@@ -37,8 +37,9 @@ const longestWait = 100;
 export const showRestScript = `(function(){var rest=document.getElementById('${restId}');
 function show(){if(!rest.type)return;rest.removeAttribute('type');
 document.getElementById('${firstId}').after(rest);document.documentElement.setAttribute('data-painted','')}
-new PerformanceObserver(show).observe({type:'paint',buffered:true});
-requestAnimationFrame(function(){setTimeout(show,${longestWait})})})()`;
+requestAnimationFrame(function(){setTimeout(show,${longestWait})});
+try{new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)show()})
+.observe({type:'paint',buffered:true})}catch(e){}})()`;
 
 /**
  * The part of a page's body that its first paint shows: up to the end of the element with the mark, of several the first; all of

@@ -121,7 +121,7 @@ export class LateScripts extends NextScript {
     return (
       <>
         {held?.rest}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${firstScript};${showRestScript}` }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${showRestScript};${firstScript}` }} />
         {super.render()}
         {held?.others}
         {listManifests(this.context).map((file) => (

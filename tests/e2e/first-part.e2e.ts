@@ -49,6 +49,9 @@ test('a browser without scripts shows the whole page', async ({ openContext }) =
   await expect(page.locator('main a')).not.toHaveCount(0);
   for (const link of await page.locator('main a, footer a').all()) await expect(link).toBeVisible();
   await page.goto(`/lead?${anyShop.query}`);
+  for (const later of await page.locator('[data-later]').all()) {
+    await expect(later).toHaveCSS('content-visibility', 'visible');
+  }
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await expect(page.locator('button[type="submit"], footer').filter({ visible: true })).toHaveCount(2);
 });
@@ -108,12 +111,15 @@ interface ElementStyle {
   element: string;
   /** All its declarations, as text: as objects they take a browser longer to tell than to find. */
   css: string;
-  /** `part` where something in it is held back, `none` where it is itself. */
-  shown: 'all' | 'part' | 'none';
+  /** `part` where something in it is held back, `box` where all that is in it is, `none` where it is itself. */
+  shown: 'all' | 'part' | 'box' | 'none';
 }
 
 /** How high an element is follows from what is shown of it. */
 const ofHeight = /^(?:height|block-size|perspective-origin|transform-origin|grid-template-rows): /;
+
+/** What a box that is filled later is told by. */
+const ofFilling = /^content-visibility: /;
 
 /** The first paint has the tokens that its own rules name: what they make of them is compared. */
 const ofToken = /^--/;
@@ -129,7 +135,8 @@ function compare(painted: readonly ElementStyle[], whole: readonly ElementStyle[
     const changed = wanted
       .split('; ')
       .filter((declaration) => !declarations.includes(declaration) && !ofToken.test(declaration))
-      .filter((declaration) => shown === 'all' || !ofHeight.test(declaration));
+      .filter((declaration) => shown !== 'part' || !ofHeight.test(declaration))
+      .filter((declaration) => shown !== 'box' || !ofFilling.test(declaration));
     return changed.length === 0 ? [] : [`${element}: the whole page has ${changed.join('; ')}`];
   });
 }
@@ -148,6 +155,9 @@ async function readStyles(page: Page, address: string): Promise<ElementStyle[]> 
         return display === 'none' || contentVisibility === 'hidden';
       });
       const shownOf = (element: Element) => {
+        // Off the screen nobody sees how wide its words are.
+        const isOnScreen = element.getBoundingClientRect().bottom > 0;
+        if (element.matches('[data-later]') && held.includes(element) && isOnScreen) return 'box' as const;
         if (held.some((other) => other.contains(element))) return 'none' as const;
         return held.some((other) => element.contains(other)) ? ('part' as const) : ('all' as const);
       };
