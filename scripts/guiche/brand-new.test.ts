@@ -71,6 +71,15 @@ test('derives what nobody said, passes the check and shows where to look', async
   expect(stdout).toContain('http://localhost:3000/studio/ace\n');
 });
 
+test('takes plan ids with room between them', async () => {
+  const root = sampleRoot();
+  const { status } = await runNew(root, ['ace', ...flags({ 'plan-ids': 'ACET1, ACEH1 ,ACEP1' })]);
+  expect(status).toBe(0);
+  expect(JSON.parse(read(root, brand))).toMatchObject({
+    BR: { plans: { yearly: { planId: { test: 'ACET1', homolog: 'ACEH1', production: 'ACEP1' } } } },
+  });
+});
+
 test('sells in Mozambique', async () => {
   const root = sampleRoot();
   const { status, stdout } = await runNew(root, ['ace', '--area', 'MZ', ...flags()]);

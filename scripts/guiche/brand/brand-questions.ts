@@ -136,7 +136,7 @@ export const brandQuestions: readonly BrandQuestion[] = [
       en: 'Plan ids in test, homolog and production (ACET1,ACEH1,ACEP1)',
     },
     findProblem: (answer, context) => {
-      const ids = answer.split(',');
+      const ids = splitPlanIds(answer);
       if (ids.length !== 3 || new Set(ids).size !== 3) return texts[context.language].planIds;
       const findIdProblem = (id: string) => {
         const owner = context.taken.planIds.get(id);
@@ -148,6 +148,11 @@ export const brandQuestions: readonly BrandQuestion[] = [
     },
   },
 ];
+
+/** Ids with commas between, and room around them. */
+export function splitPlanIds(answer: string): string[] {
+  return answer.split(',').map((id) => id.trim());
+}
 
 /** Holds an answer to what the brand's schema says of the place that it goes to. */
 function bySchema(at: readonly string[]): BrandQuestion['findProblem'] {

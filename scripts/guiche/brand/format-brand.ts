@@ -1,5 +1,5 @@
 import type { Area } from '../../../schemas/generated/types';
-import type { BrandAnswers } from './brand-questions';
+import { type BrandAnswers, splitPlanIds } from './brand-questions';
 import { parsePrice } from './parse-price';
 
 /** Width of a line of brand.json; what fits stays on one. */
@@ -15,7 +15,7 @@ export interface NewBrand {
 /** The text of a new brand.json, as the project's formatter leaves it. */
 export function formatBrand({ area, order, font, answers }: NewBrand): string {
   const { name, business, product, domain, color, price, installments } = answers;
-  const [test, homolog, production] = answers['plan-ids'].split(',');
+  const [test, homolog, production] = splitPlanIds(answers['plan-ids']);
   const settings = {
     domain,
     ...(business !== name && { businessName: business }),
