@@ -5,7 +5,7 @@ import type { Progress } from '../flow/count-steps';
 import { defaultSeller } from '../location/parse-checkout-url';
 import { leaveHomologationUrl } from '../page/homologation';
 import { useCheckout, useCopy } from '../step/checkout-context';
-import { filledLater } from '../step/fold';
+import { shownLater } from '../step/fold';
 import { Chevron } from '../ui/chevron';
 import { ConnectionBand } from './connection-band';
 import * as styles from './frame.styles';
@@ -32,7 +32,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
   const showsLogo = manifest.showsLogo || stepLogo !== undefined;
   return (
     <div ref={ref} className={styles.page}>
-      <a className={styles.skip} href="#content" {...filledLater}>
+      <a className={styles.skip} href="#content" {...shownLater}>
         {t('skipToContent')}
       </a>
       <div className={styles.column} data-area={area}>
@@ -69,7 +69,9 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
           {progress && (
             <div className={progressBar}>
               <p>{t('progress', { step: progress.step, total: progress.total })}</p>
-              <progress value={progress.step} max={progress.total} aria-label={t('progressLabel')} {...filledLater} />
+              <div>
+                <progress value={progress.step} max={progress.total} aria-label={t('progressLabel')} {...shownLater} />
+              </div>
             </div>
           )}
         </header>

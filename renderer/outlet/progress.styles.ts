@@ -11,6 +11,13 @@ export const progressBar = css`
     font-variant-numeric: tabular-nums;
   }
 
+  /* Keeps the bar's place until it is shown. */
+  > div {
+    height: 4px;
+    border-radius: min(var(--radius-control), 2px);
+    background: var(--border);
+  }
+
   progress {
     appearance: none;
     display: block;

@@ -10,22 +10,19 @@ const foldMark = / data-fold="true"/;
 /** Elements without an end tag. */
 const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-const unpainted = 'html:not([data-painted])';
-
 /** The selector of what is left out of the first view. */
-const leftOut = `${unpainted} :is([data-fold],main,#__next>:first-child)~*`;
+const leftOut = 'html:not([data-painted]) :is([data-fold]~*,main~*,#__next>:first-child~*,[data-later])';
 
 const tag = /<(\/?)([a-z][\da-z-]*)[^>]*>/g;
 
 /**
  * What is left out of the first view is there, but takes no part in the first paint: a slow phone styles and lays out a third of
- * the elements of a form's screen before it shows the order and the heading. Of what is filled later only the box does.
+ * the elements of a form's screen before it shows the order and the heading.
  */
-export const heldBackRule = `${leftOut}{display:none}${unpainted} [data-later]{content-visibility:hidden}`;
+export const heldBackRule = `${leftOut}{display:none}`;
 
 /** What is left out of the first view, for a browser without scripts, which would leave it out for good. */
-export const unscriptedRule =
-  `${leftOut}{display:grid!important}` + `${unpainted} [data-later]{content-visibility:visible!important}`;
+export const unscriptedRule = `${leftOut}{display:grid!important}`;
 
 /** From the first frame on, ms: for a browser that does not tell when it has painted. */
 const longestWait = 100;

@@ -5,5 +5,5 @@
  */
 export const fold = { 'data-fold': true } as const;
 
-/** Marks what stands before the fold and can still wait: its box is in the first paint, what is in it comes a moment later. */
-export const filledLater = { 'data-later': true } as const;
+/** Marks what stands before the fold and can still wait: something else keeps its place. */
+export const shownLater = { 'data-later': true } as const;

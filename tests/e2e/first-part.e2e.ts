@@ -50,7 +50,7 @@ test('a browser without scripts shows the whole page', async ({ openContext }) =
   for (const link of await page.locator('main a, footer a').all()) await expect(link).toBeVisible();
   await page.goto(`/lead?${anyShop.query}`);
   for (const later of await page.locator('[data-later]').all()) {
-    await expect(later).toHaveCSS('content-visibility', 'visible');
+    await expect(later).not.toHaveCSS('display', 'none');
   }
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await expect(page.locator('button[type="submit"], footer').filter({ visible: true })).toHaveCount(2);
@@ -111,15 +111,12 @@ interface ElementStyle {
   element: string;
   /** All its declarations, as text: as objects they take a browser longer to tell than to find. */
   css: string;
-  /** `part` where something in it is held back, `box` where all that is in it is, `none` where it is itself. */
-  shown: 'all' | 'part' | 'box' | 'none';
+  /** `part` where something in it is held back, `none` where it is itself. */
+  shown: 'all' | 'part' | 'none';
 }
 
 /** How high an element is follows from what is shown of it. */
 const ofHeight = /^(?:height|block-size|perspective-origin|transform-origin|grid-template-rows): /;
-
-/** What a box that is filled later is told by. */
-const ofFilling = /^content-visibility: /;
 
 /** The first paint has the tokens that its own rules name: what they make of them is compared. */
 const ofToken = /^--/;
@@ -135,8 +132,7 @@ function compare(painted: readonly ElementStyle[], whole: readonly ElementStyle[
     const changed = wanted
       .split('; ')
       .filter((declaration) => !declarations.includes(declaration) && !ofToken.test(declaration))
-      .filter((declaration) => shown !== 'part' || !ofHeight.test(declaration))
-      .filter((declaration) => shown !== 'box' || !ofFilling.test(declaration));
+      .filter((declaration) => shown === 'all' || !ofHeight.test(declaration));
     return changed.length === 0 ? [] : [`${element}: the whole page has ${changed.join('; ')}`];
   });
 }
@@ -150,14 +146,10 @@ async function readStyles(page: Page, address: string): Promise<ElementStyle[]> 
     const styles = await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.cancel();
       const candidates = '[data-fold] ~ *, main ~ *, #__next > :first-child ~ *, [data-later]';
-      const held = [...document.querySelectorAll(candidates)].filter((element) => {
-        const { display, contentVisibility } = getComputedStyle(element);
-        return display === 'none' || contentVisibility === 'hidden';
-      });
+      const held = [...document.querySelectorAll(candidates)].filter(
+        (element) => getComputedStyle(element).display === 'none',
+      );
       const shownOf = (element: Element) => {
-        // Off the screen nobody sees how wide its words are.
-        const isOnScreen = element.getBoundingClientRect().bottom > 0;
-        if (element.matches('[data-later]') && held.includes(element) && isOnScreen) return 'box' as const;
         if (held.some((other) => other.contains(element))) return 'none' as const;
         return held.some((other) => element.contains(other)) ? ('part' as const) : ('all' as const);
       };
