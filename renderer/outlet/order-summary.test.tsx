@@ -1,6 +1,8 @@
+import { createStore, Provider } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { OfferedPlan } from '../money/offered-plan';
+import { type ChosenPayment, chosenPaymentAtom } from '../session/session';
 import { CheckoutContext } from '../step/checkout-context';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
@@ -9,11 +11,19 @@ import { OrderSummary } from './order-summary';
 const area = { brazil: makeCheckoutView(), mozambique: makeCheckoutView({ area: 'MZ' }) };
 
 /** The words of the summary as they are read: lines that are always seen, and the details. */
-async function readSummary(plan: OfferedPlan | undefined, where: keyof typeof area = 'brazil') {
+async function readSummary(
+  plan: OfferedPlan | undefined,
+  where: keyof typeof area = 'brazil',
+  chosen: ChosenPayment | null = null,
+) {
+  const store = createStore();
+  store.set(chosenPaymentAtom, chosen);
   const { container } = await render(
-    <CheckoutContext.Provider value={area[where]}>
-      <OrderSummary plan={plan} />
-    </CheckoutContext.Provider>,
+    <Provider store={store}>
+      <CheckoutContext.Provider value={area[where]}>
+        <OrderSummary plan={plan} />
+      </CheckoutContext.Provider>
+    </Provider>,
   );
   const textOf = (selector: string) =>
     [...container.querySelectorAll(selector)].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
@@ -137,4 +147,64 @@ it('an order without a plan says that it is not known', async () => {
   const { lines, details } = await readSummary(undefined);
   expect(lines).toEqual(['Não conseguimos buscar o valor agora. Tente novamente em instantes.']);
   expect(details).toEqual([]);
+});
+
+describe('the order as it is about to be paid', () => {
+  const lines = async (plan: OfferedPlan, chosen: ChosenPayment) => (await readSummary(plan, 'brazil', chosen)).lines;
+  const interest = makeInstallment(12, 114_000, { value: 10_000, tax: 6_000, totalValue: 120_000 });
+  const plan = makePlanSummary({
+    installments: [makeInstallment(1, 114_000), makeInstallment(3, 114_000), interest],
+    paymentMethods: ['credit-card', 'pix'],
+  });
+
+  it.each<[title: string, chosen: ChosenPayment, strong: string, other: string]>([
+    [
+      'by Pix: the price at once first',
+      { method: 'pix', installments: 12 },
+      'R$ 1.140,00 à vista',
+      'ou 12x de R$ 100,00 com juros (total de R$ 1.200,00)',
+    ],
+    [
+      'by card at once: the same',
+      { method: 'credit-card', installments: 1 },
+      'R$ 1.140,00 à vista',
+      'ou 12x de R$ 100,00 com juros (total de R$ 1.200,00)',
+    ],
+    [
+      'in three installments',
+      { method: 'credit-card', installments: 3 },
+      '3x de R$ 380,00 sem juros',
+      'ou R$ 1.140,00 à vista',
+    ],
+    [
+      'by card, before a choice',
+      { method: 'credit-card', installments: undefined },
+      '12x de R$ 100,00 com juros (total de R$ 1.200,00)',
+      'ou R$ 1.140,00 à vista',
+    ],
+  ])('%s', async (_, chosen, strong, other) => {
+    expect((await lines(plan, chosen)).slice(-2)).toEqual([strong, other]);
+  });
+
+  it('a plan of one payment has its price alone, whatever pays it', async () => {
+    const single = { ...plan, installments: [makeInstallment(1, 114_000)] };
+    expect((await lines(single, { method: 'pix', installments: undefined })).at(-1)).toBe('R$ 1.140,00');
+  });
+
+  it('with free time has none by what cannot be charged later, and the price that is paid today', async () => {
+    const monthly: OfferedPlan = { ...week, paymentMethods: ['credit-card', 'pix'] };
+    expect((await lines(monthly, { method: 'pix', installments: undefined })).join()).not.toMatch(/grátis|Depois/);
+    const { details } = await readSummary(monthly, 'brazil', { method: 'pix', installments: undefined });
+    expect(details.slice(-2)).toEqual(['Total à vista', 'R$ 99,00']);
+  });
+
+  it('with free time says the installments that are chosen', async () => {
+    const words = '3x de R$ 380,00 sem juros';
+    const { lines, details } = await readSummary({ ...week, ...plan, trial: week.trial } as OfferedPlan, 'brazil', {
+      method: 'credit-card',
+      installments: 3,
+    });
+    expect(lines.join()).toContain(`Depois, ${words}`);
+    expect(details.at(-1)).toBe(words);
+  });
 });

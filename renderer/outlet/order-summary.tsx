@@ -1,20 +1,25 @@
+import { useAtomValue } from 'jotai';
+import { isCardMethod } from '../../schemas/api/is-card-method';
 import type { CompiledCopy } from '../copy/compile-copy';
 import { hasText } from '../copy/translate';
-import type { OfferedPlan } from '../money/offered-plan';
+import { type OfferedPlan, payableBy } from '../money/offered-plan';
 import { canPayAtOnce, pricePlan } from '../money/plan-price';
+import { type ChosenPayment, chosenPaymentAtom } from '../session/session';
 import { useCheckout, useCopy } from '../step/checkout-context';
 import { useMoney } from '../step/use-money';
 import { usePlanWords } from '../step/use-plan-words';
 import { Chevron } from '../ui/chevron';
 import { applied, card, details, figures, lines, muted, note, refused, summaryRow } from './order-summary.styles';
 
-/** Above every form: product, plan, what is paid today; opens to the details. Nothing here differs from what is sent. */
-export function OrderSummary({ plan }: { plan: OfferedPlan | undefined }) {
-  const { product, copy } = useCheckout();
+/**
+ * Above every form: product, plan, what is paid today, in the way that the buyer has chosen where a form asks for one; opens to
+ * the details. Nothing here differs from what is sent.
+ */
+export function OrderSummary({ plan: offered }: { plan: OfferedPlan | undefined }) {
+  const { product } = useCheckout();
   const t = useCopy('order');
-  const words = usePlanWords();
-  const toText = useMoney();
-  if (!plan) {
+  const chosen = useAtomValue(chosenPaymentAtom);
+  if (!offered) {
     return (
       <section className={card} aria-label={t('title')}>
         <div className={summaryRow}>
@@ -24,70 +29,125 @@ export function OrderSummary({ plan }: { plan: OfferedPlan | undefined }) {
       </section>
     );
   }
-  const price = pricePlan(plan);
-  const money = (amount: number) => toText(amount, plan.currency);
-  const { voucher } = plan;
-  const trial = words.trial(plan);
-  const renewal = words.renewal(plan);
-  const isAtOnce = canPayAtOnce(plan);
+  const plan = chosen ? payableBy(offered, chosen.method) : offered;
   return (
     <details className={card} data-order>
       <summary className={summaryRow}>
         <span className={lines}>
           <span className={muted}>{`${product.name} · ${plan.planName}`}</span>
-          {trial ? (
-            <span className={figures} data-trial>
-              <strong>{trial.freeTime}</strong>
-              <span>{trial.today}</span>
-              <span className={muted}>{trial.after}</span>
-            </span>
-          ) : (
-            <span className={figures}>
-              <strong>{words.price(plan)}</strong>
-              {isAtOnce && price.installment.id > 1 && (
-                <span className={muted}>{t('or', { value: money(price.amount) })}</span>
-              )}
-              {renewal && <span className={muted}>{renewal}</span>}
-            </span>
-          )}
-          {voucher && (
-            <span className={voucher.accepted ? applied : refused}>
-              {voucher.accepted
-                ? t('voucherApplied', { code: voucher.code, discount: money(price.discount) })
-                : t(refusalKey(voucher.reason, copy), { code: voucher.code })}
-            </span>
-          )}
+          <Figures plan={plan} chosen={chosen} />
+          <VoucherLine plan={plan} />
         </span>
         <Chevron toward="down" />
       </summary>
-      <dl className={details}>
-        <dt>{t('product')}</dt>
-        <dd>{product.name}</dd>
-        <dt>{t('plan')}</dt>
-        <dd>{plan.planName}</dd>
-        {price.discount > 0 && (
-          <>
-            <dt>{t('standardAmount')}</dt>
-            <dd>
-              <s>{money(plan.standardAmount)}</s>
-            </dd>
-            <dt>{t('discount')}</dt>
-            <dd>{`− ${money(price.discount)}`}</dd>
-          </>
-        )}
-        <dt>{t(trial ? 'dueToday' : isAtOnce ? 'today' : 'total')}</dt>
-        <dd>
-          <strong>{money(trial || isAtOnce ? price.dueToday : price.total)}</strong>
-        </dd>
-        {trial && (
-          <>
-            <dt>{trial.firstCharge}</dt>
-            <dd>{words.price(plan)}</dd>
-          </>
-        )}
-      </dl>
+      <Details plan={plan} chosen={chosen} />
     </details>
   );
+}
+
+interface PaidProps {
+  plan: OfferedPlan;
+  chosen: ChosenPayment | null;
+}
+
+function Figures({ plan, chosen }: PaidProps) {
+  const t = useCopy('order');
+  const words = usePlanWords();
+  const toText = useMoney();
+  const trial = words.trial(plan, chosen?.installments);
+  if (trial) {
+    return (
+      <span className={figures} data-trial>
+        <strong>{trial.freeTime}</strong>
+        <span>{trial.today}</span>
+        <span className={muted}>{trial.after}</span>
+      </span>
+    );
+  }
+  const atOnce = { value: toText(plan.amount, plan.currency) };
+  const price = words.price(plan, chosen?.installments);
+  const mostInstallments = words.price(plan);
+  const renewal = words.renewal(plan);
+  return (
+    <span className={figures}>
+      {!hasInstallments(plan) ? (
+        <strong>{price}</strong>
+      ) : isPaidAtOnce(plan, chosen) ? (
+        <>
+          <strong>{t('atOnce', atOnce)}</strong>
+          <span className={muted}>{t('orPrice', { price: mostInstallments })}</span>
+        </>
+      ) : (
+        <>
+          <strong>{price}</strong>
+          {canPayAtOnce(plan) && <span className={muted}>{t('or', atOnce)}</span>}
+        </>
+      )}
+      {renewal && <span className={muted}>{renewal}</span>}
+    </span>
+  );
+}
+
+function VoucherLine({ plan }: Pick<PaidProps, 'plan'>) {
+  const { copy } = useCheckout();
+  const t = useCopy('order');
+  const toText = useMoney();
+  const { voucher } = plan;
+  if (!voucher) return null;
+  const { code } = voucher;
+  if (!voucher.accepted) return <span className={refused}>{t(refusalKey(voucher.reason, copy), { code })}</span>;
+  const discount = toText(pricePlan(plan).discount, plan.currency);
+  return <span className={applied}>{t('voucherApplied', { code, discount })}</span>;
+}
+
+function Details({ plan, chosen }: PaidProps) {
+  const { product } = useCheckout();
+  const t = useCopy('order');
+  const words = usePlanWords();
+  const toText = useMoney();
+  const count = chosen?.installments;
+  const price = pricePlan(plan, count);
+  const money = (amount: number) => toText(amount, plan.currency);
+  const trial = words.trial(plan, count);
+  const isAtOnce = canPayAtOnce(plan);
+  return (
+    <dl className={details}>
+      <dt>{t('product')}</dt>
+      <dd>{product.name}</dd>
+      <dt>{t('plan')}</dt>
+      <dd>{plan.planName}</dd>
+      {price.discount > 0 && (
+        <>
+          <dt>{t('standardAmount')}</dt>
+          <dd>
+            <s>{money(plan.standardAmount)}</s>
+          </dd>
+          <dt>{t('discount')}</dt>
+          <dd>{`− ${money(price.discount)}`}</dd>
+        </>
+      )}
+      <dt>{t(trial ? 'dueToday' : isAtOnce ? 'today' : 'total')}</dt>
+      <dd>
+        <strong>{money(trial || isAtOnce ? price.dueToday : price.total)}</strong>
+      </dd>
+      {trial && (
+        <>
+          <dt>{trial.firstCharge}</dt>
+          <dd>{words.price(plan, count)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function hasInstallments(plan: OfferedPlan): boolean {
+  return pricePlan(plan).installment.id > 1;
+}
+
+/** Whether the buyer has chosen one payment: where nothing is chosen, installments are named first. */
+function isPaidAtOnce(plan: OfferedPlan, chosen: ChosenPayment | null): boolean {
+  if (chosen === null) return false;
+  return !isCardMethod(chosen.method) || pricePlan(plan, chosen.installments).installment.id <= 1;
 }
 
 /** A reason that has no text of its own takes the general one. */

@@ -24,6 +24,11 @@ test.each([
     '<h1 data-fold="true">a</h1>',
     'not what stands behind it',
   ],
+  [
+    '<a data-later="true">a</a><p>b</p><i><b data-later="true"><b>c</b></b></i><p data-fold="true">d</p><hr/>',
+    '<p>b</p><i></i><p data-fold="true">d</p>',
+    'without what is shown later',
+  ],
 ])('%s', (html, first) => {
   expect(takeFirstView(html)).toBe(first);
 });

@@ -7,6 +7,9 @@ export const restId = 'rules-rest';
 /** An element that is followed by what the first paint leaves out (renderer/step/fold.ts). */
 const foldMark = / data-fold="true"/;
 
+/** An element before it that is shown later. */
+const laterMark = / data-later="true"/;
+
 /** Elements without an end tag. */
 const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
@@ -40,20 +43,30 @@ try{new PerformanceObserver(function(list){if(list.getEntriesByName('first-conte
 
 /**
  * The part of a page's body that its first paint shows: up to the end of the element with the mark, of several the first; all of
- * it where there is none.
+ * it where there is none. What stands before it and is shown later is not in it.
  *
  * @param html as React prints it: every element but the void ones has an end tag
  */
 export function takeFirstView(html: string): string {
   const mark = foldMark.exec(html);
+  return dropLater(mark ? html.slice(0, findEnd(html, mark.index)) : html);
+}
+
+function dropLater(html: string): string {
+  const mark = laterMark.exec(html);
   if (!mark) return html;
-  tag.lastIndex = html.lastIndexOf('<', mark.index);
+  return html.slice(0, html.lastIndexOf('<', mark.index)) + dropLater(html.slice(findEnd(html, mark.index)));
+}
+
+/** Where the element ends in whose start tag the place is. */
+function findEnd(html: string, place: number): number {
+  tag.lastIndex = html.lastIndexOf('<', place);
   let depth = 0;
   for (let found = tag.exec(html); found; found = tag.exec(html)) {
     const [, slash, name = ''] = found;
     if (voidElements.has(name)) continue;
     depth += slash ? -1 : 1;
-    if (depth === 0) return html.slice(0, tag.lastIndex);
+    if (depth === 0) return tag.lastIndex;
   }
-  return html;
+  return html.length;
 }

@@ -27,7 +27,7 @@ export interface PlanWords {
   /** That it is charged every month, of a plan without free time whose words say nothing of it; undefined otherwise. */
   renewal(plan: OfferedPlan): string | undefined;
   /** Undefined for a plan that is paid today. */
-  trial(plan: OfferedPlan): TrialWords | undefined;
+  trial(plan: OfferedPlan, count?: number): TrialWords | undefined;
 }
 
 /** What a plan costs and when, as every screen says it. */
@@ -55,11 +55,11 @@ export function usePlanWords(): PlanWords {
       isChargedMonthly(plan.planType) && !plan.trial && pricePlan(plan).installment.id <= 1
         ? order('everyMonth')
         : undefined,
-    trial: (plan) => {
+    trial: (plan, chosen) => {
       if (!plan.trial) return undefined;
       const { count, unit, firstChargeOn } = plan.trial;
       const firstCharge = order('firstCharge', { date: formatDay(firstChargeOn) });
-      const after = order(isSameEveryMonth(plan) ? 'afterTrial' : 'afterTrialOnce', { value: price(plan) });
+      const after = order(isSameEveryMonth(plan) ? 'afterTrial' : 'afterTrialOnce', { value: price(plan, chosen) });
       return {
         freeTime: order(unit === 'day' ? 'trialDays' : 'trialMonths', { count }),
         today: order(plan.paymentMethods.every(canChargeLater) ? 'trialToday' : 'trialTodayByCard'),

@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai';
 import { CircleCheck, Lock, ShieldCheck } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -8,6 +9,7 @@ import { type OfferedPlan, payableBy } from '../../renderer/money/offered-plan';
 import { mostInstallments, pricePlan } from '../../renderer/money/plan-price';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { hasPaidFor } from '../../renderer/purchase/purchase-owner';
+import { chosenPaymentAtom } from '../../renderer/session/session';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { Confirming } from '../../renderer/step/confirming';
 import { fold } from '../../renderer/step/fold';
@@ -96,13 +98,14 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
     return () => expectMethod(false);
   }, [expectMethod]);
   const count: unknown = useWatch({ control: form.control, name: 'installments' });
+  // Nothing is known of a select that was not touched: it shows the choice that a price without a count is of.
+  const chosenCount = count === undefined ? undefined : Number(count);
+  useTellChoice(method, chosenCount);
   if (!method) return null;
   const Fields = methods[method];
   const { Icon, payText, busyText } = methodLabels[method];
   const isCard = isCardMethod(method);
   const payable = payableBy(plan, method);
-  // Nothing is known of a select that was not touched: it shows the choice that a price without a count is of.
-  const chosenCount = count === undefined ? undefined : Number(count);
   const installments = isCard ? chosenCount : 1;
   const { total } = pricePlan(payable, installments);
   const amount = money(isCard ? total : plan.amount, plan.currency);
@@ -143,6 +146,15 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
       </div>
     </div>
   );
+}
+
+/** The order above says what is about to be paid. */
+function useTellChoice(method: MethodId | undefined, installments: number | undefined) {
+  const tell = useSetAtom(chosenPaymentAtom);
+  useEffect(() => {
+    tell(method ? { method, installments } : null);
+    return () => tell(null);
+  }, [tell, method, installments]);
 }
 
 /** The method that was chosen before the page worked: as its fields are registered it is forgotten. */
