@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { compileCopy, listPlaceholders } from './compile-copy';
+import { compileCopy, listPlaceholders, listShown } from './compile-copy';
 import { hasText, type TextValues, translate } from './translate';
 
 /** A text with values, as a buyer reads it. */
@@ -107,5 +107,18 @@ describe('the values that a text takes are', () => {
   ])('%s: %j', (text, names) => {
     const message = compileCopy({ group: { text } }, () => undefined).group?.text ?? '';
     expect(listPlaceholders(message)).toEqual(names);
+  });
+});
+
+describe('the values that a text shows whatever is chosen are', () => {
+  it.each<[text: string, names: string[]]>([
+    ['Voltar', []],
+    ['{count}x de {value}', ['count', 'value']],
+    ['{count, plural, one {um} other {#}} de {total}', ['total']],
+    ['{count, plural, one {{kind} e {value}} other {# {kind}}}', ['kind']],
+    ['{n, select, a {{x}} other {{n, plural, one {{x}} other {{x} {y}}}}}', ['x']],
+  ])('%s: %j', (text, names) => {
+    const message = compileCopy({ group: { text } }, () => undefined).group?.text ?? '';
+    expect(listShown(message)).toEqual(names);
   });
 });

@@ -73,6 +73,16 @@ export function listPlaceholders(message: CompiledMessage): string[] {
   return [...new Set(nodesOf(message).map(([name]) => name))];
 }
 
+/** Names of the values that a text shows, whichever of its options is chosen. */
+export function listShown(message: unknown): string[] {
+  if (!Array.isArray(message)) return [];
+  return message.filter(isNode).flatMap(([name, type, options]) => {
+    if (type === undefined) return [name];
+    const [first = [], ...others] = Object.values(options ?? {}).map(listShown);
+    return first.filter((one) => others.every((other) => other.includes(one)));
+  });
+}
+
 /** Names of the values that the plurals of a text choose by. */
 export function listPluralNames(message: CompiledMessage): string[] {
   return nodesOf(message).flatMap(([name, type]) => (pluralTypes.includes(type) ? [name] : []));
@@ -83,8 +93,12 @@ type Node = [name: string, type?: unknown, options?: unknown];
 /** Everything in a message that is not text: name, type, options. */
 function nodesOf(message: unknown): Node[] {
   if (!Array.isArray(message)) return [];
-  return message.filter(Array.isArray).flatMap(([name, type, options]) => {
+  return message.filter(isNode).flatMap(([name, type, options]) => {
     const parts = typeof options === 'object' && options !== null ? Object.values(options) : [];
     return [[name, type, options] as Node, ...parts.flatMap(nodesOf)];
   });
+}
+
+function isNode(part: unknown): part is Node {
+  return Array.isArray(part);
 }

@@ -33,3 +33,20 @@ export function isGivenAsText(group: string, key: string, name: string): boolean
   const isNumber = name === 'count' || numbers[`${group}.${key}`]?.includes(name);
   return !isNumber && findAsked(group, key)?.includes(name) === true;
 }
+
+/** Values of texts that are money, or a price in words: each is called by one of these names. */
+const moneyNames: ReadonlySet<string> = new Set([
+  'after',
+  'amount',
+  'before',
+  'difference',
+  'discount',
+  'price',
+  'total',
+  'value',
+]);
+
+/** Whether a value that screens give to a text is money. */
+export function isMoney(group: string, key: string, name: string): boolean {
+  return moneyNames.has(name) && isGivenAsText(group, key, name);
+}

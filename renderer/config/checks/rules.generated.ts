@@ -54,6 +54,7 @@ import { rule as placeholderMismatch } from './placeholder-mismatch/placeholder-
 import { rule as planShared } from './plan-shared/plan-shared.rule';
 import { rule as planTwoCurrencies } from './plan-two-currencies/plan-two-currencies.rule';
 import { rule as planUnknown } from './plan-unknown/plan-unknown.rule';
+import { rule as priceHidden } from './price-hidden/price-hidden.rule';
 import { rule as priceSmall } from './price-small/price-small.rule';
 import { rule as productCodeDuplicate } from './product-code-duplicate/product-code-duplicate.rule';
 import { rule as redirectUnlisted } from './redirect-unlisted/redirect-unlisted.rule';
@@ -130,6 +131,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'plan-shared': planShared,
   'plan-two-currencies': planTwoCurrencies,
   'plan-unknown': planUnknown,
+  'price-hidden': priceHidden,
   'price-small': priceSmall,
   'product-code-duplicate': productCodeDuplicate,
   'redirect-unlisted': redirectUnlisted,
