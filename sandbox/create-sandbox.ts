@@ -3,6 +3,7 @@ import { settleAllAbandoned } from './payments/settle-payment';
 import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin';
 import type { SandboxCatalogue } from './sandbox-catalogue';
 import type { SandboxContext } from './sandbox-context';
+import type { FolderUse } from './store/folder-lock';
 import { hidingValues } from './store/hide-values';
 import { openPgliteStore } from './store/pglite-store';
 import { openPostgresStore } from './store/postgres-store';
@@ -11,6 +12,8 @@ export interface SandboxOptions {
   catalogue: SandboxCatalogue;
   /** Folder of the embedded database; `.data` when absent. */
   dataDir?: string;
+  /** What the folder's lock says of this process, for others that find it taken. */
+  use?: FolderUse;
   /** A PostgreSQL server instead of the folder. */
   databaseUrl?: string;
   /** How long a pix and the like can be paid; 900 when absent. */
@@ -46,10 +49,10 @@ export interface Sandbox {
  * @throws FolderTakenError when another process has the folder open
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { databaseUrl, dataDir = '.data', catalogue } = options;
+  const { databaseUrl, dataDir = '.data', use, catalogue } = options;
   const { pixSeconds = 900, autopaySeconds, slowAnswerMs = 70_000, now = () => new Date() } = options;
   const { onError = () => undefined } = options;
-  const store = databaseUrl ? await openPostgresStore(databaseUrl) : await openPgliteStore(dataDir);
+  const store = databaseUrl ? await openPostgresStore(databaseUrl) : await openPgliteStore(dataDir, { use });
   const closing = new AbortController();
   const context: SandboxContext = {
     store,

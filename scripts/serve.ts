@@ -37,7 +37,7 @@ async function serve(isDev: boolean): Promise<void> {
   const root = process.cwd();
   const settings = readServerSettings(isDev ? { ...inDevelopment, ...process.env } : process.env);
   const catalogue = loadCatalogue(root);
-  const { backend, sandbox } = await openBackend(settings, catalogue);
+  const { backend, sandbox } = await openBackend(settings, catalogue, isDev);
   const client = createBackendClient({
     backend,
     appVersion: packageJson.version,
@@ -110,12 +110,15 @@ async function listen(server: Server, { port, hostname }: ServerSettings): Promi
 async function openBackend(
   settings: ServerSettings,
   catalogue: ReturnType<typeof loadCatalogue>,
+  isDev: boolean,
 ): Promise<{ backend: Backend; sandbox?: Sandbox }> {
   if (settings.backendUrl) return { backend: createHttpBackend(settings.backendUrl) };
   const { autopaySeconds, pixSeconds, slowAnswerMs } = settings.sandbox;
   const sandbox = await createSandbox({
     catalogue: buildSandboxCatalogue(catalogue, settings.environment),
     dataDir: settings.dataDir,
+    // Of port 0 the system chooses another, later.
+    use: { port: settings.port || undefined, isDev },
     ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
     ...(autopaySeconds === undefined ? {} : { autopaySeconds }),
     pixSeconds,

@@ -18,6 +18,8 @@ async function start() {
   onStop((signal) => (server ? server.stop(signal) : process.exit(143)));
   const wanted = readWanted();
   await installPackages();
+  const { code, output } = await runCommand(findScript('scripts/setup/tell-running.ts'));
+  if (code !== 0) throw new SetupError(output);
   await generateFiles();
   await copyPublicFiles();
   await buildApp();

@@ -49,7 +49,7 @@ describe('a commit on the embedded database', () => {
 
   it('is followed by a checkpoint once in a while, so that the log does not grow for ever', async () => {
     await store.close();
-    store = await openPgliteStore(folder, 10);
+    store = await openPgliteStore(folder, { checkpointAfter: 10 });
     const checkpoint = async () => {
       const { rows } = (await store.db.execute(sql`select redo_lsn from pg_control_checkpoint()`)) as unknown as {
         rows: { redo_lsn: string }[];

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { FolderTakenError, lockFolder } from './folder-lock';
+import { FolderTakenError, findHolder, lockFolder } from './folder-lock';
 
 const module = path.join(import.meta.dirname, 'folder-lock.ts');
 const isLinux = process.platform === 'linux';
@@ -78,6 +78,21 @@ describe('the lock of the sandbox folder', () => {
     await expect(lockFolder(folder)).rejects.toThrow(`The sandbox folder ${folder} is in use by another process.`);
     expect(Date.now() - started).toBeLessThan(10_000);
     await lock.release();
+  });
+
+  it('says who has it, and where that one answers', async () => {
+    expect(await findHolder(folder)).toBeUndefined();
+    const lock = await lockFolder(folder, { port: 3077, isDev: true });
+    const holder = { pid: process.pid, port: 3077, isDev: true };
+    expect(await findHolder(folder)).toMatchObject(holder);
+    await expect(lockFolder(folder)).rejects.toMatchObject({ holder });
+    await lock.release();
+    expect(await findHolder(folder)).toBeUndefined();
+  });
+
+  it('is had by nobody when its process is gone', async () => {
+    leaveLock({ ...(await ownHolder()), pid: deadPid(), port: 3077 });
+    expect(await findHolder(folder)).toBeUndefined();
   });
 
   it('is taken over at once when its process is gone', async () => {

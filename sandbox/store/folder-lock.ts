@@ -4,11 +4,23 @@ import os from 'node:os';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
 
+/** What a process says of itself when it takes the folder. */
+export interface FolderUse {
+  /** Where the checkout on it answers; undefined where that is not known. */
+  port?: number | undefined;
+  /** Whether that checkout shows each change of its files by itself. */
+  isDev?: boolean | undefined;
+}
+
 /** Another process has the folder open. The embedded database has no lock of its own: two writers would lose payments. */
 export class FolderTakenError extends Error {
   override readonly name = 'FolderTakenError';
 
-  constructor(readonly folder: string) {
+  /** @param holder who has it, where that is known */
+  constructor(
+    readonly folder: string,
+    readonly holder?: FolderHolder,
+  ) {
     super(
       `The sandbox folder ${folder} is in use by another process. Stop it, or set SANDBOX_DATA_DIR to another folder, or DATABASE_URL.`,
     );
@@ -21,10 +33,14 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Who holds the folder, for telling a crash from a living process. */
-interface Holder {
-  host: string;
+/** A process of this machine that has the folder. */
+export interface FolderHolder extends FolderUse {
   pid: number;
+}
+
+/** Who holds the folder, for telling a crash from a living process. */
+interface Holder extends FolderHolder {
+  host: string;
   /** Where that id names one process: the machine since it started, and its namespace; where the system tells it. */
   pidSpace: string | undefined;
   /** Start of the process in ticks since the machine started, which no clock that is set can change; where the system tells it. */
@@ -41,15 +57,21 @@ const RETRY_MS = 500;
  *
  * @throws FolderTakenError when a living process holds it, however long that one stood still
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string, use: FolderUse = {}): Promise<FolderLock> {
   await fs.mkdir(folder, { recursive: true });
   const deadline = Date.now() + STALE_MS + 2 * RETRY_MS;
   while (Date.now() < deadline) {
-    const lock = await inGate(folder, () => tryLock(folder));
+    const lock = await inGate(folder, () => tryLock(folder, use));
     if (lock) return lock;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
   throw new FolderTakenError(folder);
+}
+
+/** The living process of this machine that has a folder, as far as the system tells. */
+export async function findHolder(folder: string): Promise<FolderHolder | undefined> {
+  const { life, holder } = await findLife(folder);
+  return life === 'living' || life === 'likely' ? holder : undefined;
 }
 
 /** One process at a time may look at the lock and remove a dead one: else two could remove each other's. */
@@ -66,12 +88,10 @@ async function inGate<T>(folder: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function tryLock(folder: string): Promise<FolderLock | undefined> {
-  // The package knows its locks by this name, which need not exist; the lock itself is the folder `sandbox.lock`.
-  const name = path.join(folder, 'sandbox');
-  const life = await lifeOfHolder(folder, `${name}.lock`);
-  if (life === 'living') throw new FolderTakenError(folder);
-  if (life === 'gone') await fs.rm(`${name}.lock`, { recursive: true, force: true });
+async function tryLock(folder: string, use: FolderUse): Promise<FolderLock | undefined> {
+  const { life, holder } = await findLife(folder);
+  if (life === 'living') throw new FolderTakenError(folder, holder);
+  if (life === 'gone') await fs.rm(lockPath(folder), { recursive: true, force: true });
   let isHeld = true;
   const options = {
     realpath: false,
@@ -81,10 +101,10 @@ async function tryLock(folder: string): Promise<FolderLock | undefined> {
       isHeld = false;
     },
   };
-  const free = await lockfile.lock(name, options).catch(unlessTaken);
-  if (!free && life === 'likely') throw new FolderTakenError(folder);
+  const free = await lockfile.lock(lockName(folder), options).catch(unlessTaken);
+  if (!free && life === 'likely') throw new FolderTakenError(folder, holder);
   if (!free) return undefined;
-  await fs.writeFile(holderPath(folder), JSON.stringify(await thisProcess()));
+  await fs.writeFile(holderPath(folder), JSON.stringify({ ...(await thisProcess()), ...use }));
   return { isHeld: () => isHeld, release: () => (isHeld ? free() : Promise.resolve()) };
 }
 
@@ -98,12 +118,16 @@ async function thisProcess(): Promise<Holder> {
   return { host: os.hostname(), pid, pidSpace: await pidSpace(), startTick: (await readStat(pid)).startTick };
 }
 
+async function findLife(folder: string) {
+  const holder = existsSync(lockPath(folder)) ? await readHolder(folder) : undefined;
+  return { holder, life: await lifeOf(holder) };
+}
+
 /**
  * What can be told of the process that left the lock: `likely` to live is one whose id is in use where nobody tells since
  * when, which a stale lock outweighs; `unknown` is whatever only its lock's age tells.
  */
-async function lifeOfHolder(folder: string, lock: string): Promise<'living' | 'likely' | 'gone' | 'unknown'> {
-  const holder = existsSync(lock) ? await readHolder(folder) : undefined;
+async function lifeOf(holder: Holder | undefined): Promise<'living' | 'likely' | 'gone' | 'unknown'> {
   if (holder?.host !== os.hostname() || holder.pidSpace !== (await pidSpace())) return 'unknown';
   if (!isProcessAlive(holder.pid)) return 'gone';
   const { state, startTick } = await readStat(holder.pid);
@@ -141,6 +165,16 @@ async function readStat(pid: number): Promise<{ state?: string | undefined; star
   return { state: fields[0], startTick: fields[19] };
 }
 
+/** What the package knows a lock by; it need not exist. */
+function lockName(folder: string): string {
+  return path.join(folder, 'sandbox');
+}
+
+/** The lock itself, a folder. */
+function lockPath(folder: string): string {
+  return `${lockName(folder)}.lock`;
+}
+
 function holderPath(folder: string): string {
   return path.join(folder, 'holder.json');
 }
@@ -148,9 +182,9 @@ function holderPath(folder: string): string {
 async function readHolder(folder: string): Promise<Holder | undefined> {
   try {
     const holder = JSON.parse(await fs.readFile(holderPath(folder), 'utf8')) as Partial<Holder>;
-    const { host, pid, pidSpace, startTick } = holder;
+    const { host, pid, pidSpace, startTick, port, isDev } = holder;
     if (typeof host !== 'string' || typeof pid !== 'number') return undefined;
-    return { host, pid, pidSpace, startTick };
+    return { host, pid, pidSpace, startTick, port, isDev };
   } catch {
     // Not written yet, or cut off by a crash: nobody can be told, so the lock has to become stale.
     return undefined;

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { DurableNodeFs, durableStartParams, failWhenBroken, syncFolder } from './durable-node-fs';
-import { lockFolder } from './folder-lock';
+import { type FolderUse, lockFolder } from './folder-lock';
 import { migrationsFolder } from './migrations-folder';
 import { newOwner, type Store } from './store';
 import * as tables from './tables';
@@ -20,8 +20,11 @@ const CHECKPOINT_AFTER = 5_000;
  *
  * @throws FolderTakenError when another process has the folder open
  */
-export async function openPgliteStore(folder: string, checkpointAfter = CHECKPOINT_AFTER): Promise<Store> {
-  const lock = await lockFolder(folder);
+export async function openPgliteStore(
+  folder: string,
+  { checkpointAfter = CHECKPOINT_AFTER, use }: { checkpointAfter?: number; use?: FolderUse | undefined } = {},
+): Promise<Store> {
+  const lock = await lockFolder(folder, use);
   try {
     const data = path.join(folder, 'pglite');
     const ready = path.join(folder, 'ready');

@@ -44,15 +44,9 @@ async function takePort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** guiche dev beside another one that has the project open, told to begin at a port. */
-async function runBeside(port: string): Promise<{ exit: unknown[]; stdout: string; stderr: string }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'guiche-lock-'));
-  const lock = await lockFolder(folder);
-  onTestFinished(async () => {
-    await lock.release();
-    rmSync(folder, { recursive: true });
-  });
-  const env = { ...process.env, PORT: port, SANDBOX_DATA_DIR: folder, BFF_URL: '', DATABASE_URL: '' };
+/** guiche dev in a process of its own, until it ends by itself. */
+async function runDev(changes: Readonly<Record<string, string>>) {
+  const env = { ...process.env, BFF_URL: '', DATABASE_URL: '', ...changes };
   const child = spawn(process.execPath, [path.join(repositoryRoot, 'scripts/guiche.mjs'), 'dev'], { env });
   const [stdout, stderr, exit] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { exit, stdout, stderr };
@@ -60,12 +54,22 @@ async function runBeside(port: string): Promise<{ exit: unknown[]; stdout: strin
 
 test('guiche dev takes the next port where that of PORT is taken, and says so', async () => {
   const port = await takePort();
-  expect((await runBeside(String(port))).stdout).toContain(`A porta ${port} está ocupada`);
+  const { stdout } = await runDev({ PORT: String(port), BFF_URL: 'no backend' });
+  expect(stdout).toContain(`A porta ${port} está ocupada`);
 });
 
-test('guiche dev says that the project is open in another window, and ends', async () => {
-  const { exit, stderr } = await runBeside('');
-  expect(exit).toEqual([2, null]);
-  expect(stderr).toContain('O projeto já está aberto em outra janela');
+test('guiche dev beside another one says where that is, looks for no other port, and ends', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'guiche-lock-'));
+  const port = await takePort();
+  const lock = await lockFolder(folder, { port, isDev: true });
+  onTestFinished(async () => {
+    await lock.release();
+    rmSync(folder, { recursive: true });
+  });
+  const { exit, stdout, stderr } = await runDev({ PORT: String(port), SANDBOX_DATA_DIR: folder });
+  expect({ exit, stdout }).toEqual({ exit: [2, null], stdout: '' });
+  expect(stderr).toContain(
+    `Um checkout já está aberto nesta pasta: http://localhost:${port} (processo ${process.pid}, `,
+  );
   expect(stderr).not.toContain('SANDBOX_DATA_DIR');
 });

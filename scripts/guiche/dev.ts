@@ -1,6 +1,8 @@
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { brandUrl } from '../../renderer/studio/studio-links';
+import { tellStartError } from '../serve/tell-start-error';
 import { findFreePort, readPort } from '../setup/find-port.mjs';
+import { findRunning } from '../setup/find-running';
 import { onStop } from '../setup/on-stop.mjs';
 import { SetupError } from '../setup/progress.mjs';
 import { root } from '../setup/run-command.mjs';
@@ -44,6 +46,8 @@ export const command = defineCommand({
     const [brandId] = positionals;
     const wanted = readWanted(values.port);
     const links = brandId === undefined ? [] : linkBrand(requireBrand(root, brandId, language));
+    const running = await findRunning(root);
+    if (running) throw new CommandError(tellStartError(running, language));
     const port = await findFreePort(wanted);
     if (port !== wanted) terminal.write(`${text.portTaken(wanted, port)}\n`);
     const server = runServer(port, { isDev: true, language });

@@ -2,13 +2,38 @@ import { expect, test } from 'vitest';
 import { FolderTakenError } from '../../sandbox/store/folder-lock';
 import { tellStartError } from './tell-start-error';
 
-const taken = new FolderTakenError('.data');
+const inEnglish = 'Use that one, or end it with Ctrl+C in its window and run again.';
 
 test.each([
-  ['an author', taken, 'pt-BR', 'O projeto já está aberto em outra janela (a pasta .data está em uso).'],
-  ['an author who reads English', taken, 'en', 'The project is already running in another window'],
-  ['who runs a server', taken, undefined, 'set SANDBOX_DATA_DIR to another folder'],
-  ['an author, of another mistake', new RangeError('BFF_URL is no address'), 'pt-BR', 'BFF_URL is no address'],
-])('tells %s why the server did not start', (_, error, language, words) => {
-  expect(tellStartError(error, language)).toContain(words);
+  [
+    'an author',
+    'pt-BR',
+    'Um checkout já está aberto nesta pasta: http://localhost:3001 (processo 4711, dados em .data).\n' +
+      'Use aquele, ou encerre-o com Ctrl+C na janela dele e rode de novo.',
+  ],
+  [
+    'an author who reads English',
+    'en',
+    `A checkout runs from this folder already: http://localhost:3001 (process 4711, data in .data).\n${inEnglish}`,
+  ],
+  [
+    'who runs a server',
+    undefined,
+    `A checkout runs from this folder already: http://localhost:3001 (process 4711, data in .data).\n${inEnglish} ` +
+      'For a second one beside it, set SANDBOX_DATA_DIR to another folder.',
+  ],
+])('tells %s where the checkout of the folder is, and what to do', (_, language, told) => {
+  const taken = new FolderTakenError('.data', { pid: 4711, port: 3001 });
+  expect(tellStartError(taken, language)).toBe(told);
+});
+
+test.each([
+  ['nothing of who has the folder', undefined, '(data in .data)'],
+  ['no port', { pid: 4711 }, 'already (process 4711, data in .data)'],
+])('where there is %s to tell, it is left out', (_, holder, told) => {
+  expect(tellStartError(new FolderTakenError('.data', holder), 'en')).toContain(told);
+});
+
+test('tells an author of another mistake what it says', () => {
+  expect(tellStartError(new RangeError('BFF_URL is no address'), 'pt-BR')).toBe('BFF_URL is no address');
 });

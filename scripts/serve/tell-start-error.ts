@@ -1,12 +1,23 @@
 import { type AuthorLanguage, authorLanguages } from '../../renderer/config/findings/tell-finding';
 import { FolderTakenError } from '../../sandbox/store/folder-lock';
 
-const alreadyOpen: Readonly<Record<AuthorLanguage, (folder: string) => string>> = {
-  'pt-BR': (folder) =>
-    `O projeto já está aberto em outra janela (a pasta ${folder} está em uso). Use aquela, ou encerre-a com Ctrl+C e rode de novo.`,
-  en: (folder) =>
-    `The project is already running in another window (the folder ${folder} is in use). Use that one, or end it with Ctrl+C and run again.`,
-};
+const texts = {
+  'pt-BR': {
+    runs: 'Um checkout já está aberto nesta pasta',
+    process: 'processo',
+    data: 'dados em',
+    advice: 'Use aquele, ou encerre-o com Ctrl+C na janela dele e rode de novo.',
+  },
+  en: {
+    runs: 'A checkout runs from this folder already',
+    process: 'process',
+    data: 'data in',
+    advice: 'Use that one, or end it with Ctrl+C in its window and run again.',
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+/** What those who run servers can set, besides. */
+const ownFolder = 'For a second one beside it, set SANDBOX_DATA_DIR to another folder.';
 
 /**
  * Why the server did not start. Who writes brands and flows is told in their language what they can do about it, and
@@ -15,7 +26,14 @@ const alreadyOpen: Readonly<Record<AuthorLanguage, (folder: string) => string>> 
  * @param language of the author who started it with a command of guichê
  */
 export function tellStartError(error: unknown, language: string | undefined): string {
-  const known = authorLanguages.find((one) => one === language);
-  if (error instanceof FolderTakenError && known) return alreadyOpen[known](error.folder);
+  if (error instanceof FolderTakenError) return tellTaken(error, language);
   return error instanceof Error ? error.message : String(error);
+}
+
+function tellTaken({ folder, holder }: FolderTakenError, language: string | undefined): string {
+  const known = authorLanguages.find((one) => one === language);
+  const { runs, process, data, advice } = texts[known ?? 'en'];
+  const where = holder?.port === undefined ? '' : `: http://localhost:${holder.port}`;
+  const who = holder === undefined ? '' : `${process} ${holder.pid}, `;
+  return `${runs}${where} (${who}${data} ${folder}).\n${known ? advice : `${advice} ${ownFolder}`}`;
 }

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { FolderTakenError, findHolder } from '../../sandbox/store/folder-lock';
+
+/**
+ * The checkout that runs with the sandbox's data of a project, as the error that a second one would end with; undefined
+ * where there is none, or where a second one does not mind it.
+ */
+export async function findRunning(
+  root: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<FolderTakenError | undefined> {
+  if (env.BFF_URL || env.DATABASE_URL) return undefined;
+  const folder = env.SANDBOX_DATA_DIR ?? '.data';
+  const holder = await findHolder(path.resolve(root, folder));
+  return holder && new FolderTakenError(folder, holder);
+}
