@@ -6,6 +6,7 @@ import { makeSample } from '../../renderer/config/checks/make-sample';
 import { inspectConfig } from '../../renderer/config/inspect-config';
 import { minimalLogo, readMinimalBrand } from '../../renderer/testing/test-brand';
 import { readRepositoryFile } from '../../renderer/testing/test-repository';
+import { lockFolder } from '../../sandbox/store/folder-lock';
 import { runGuiche } from './testing/run-guiche';
 
 const brand = 'brands/ace/brand.json';
@@ -69,6 +70,19 @@ test('derives what nobody said, passes the check and shows where to look', async
   expect(inspectConfig(root).findings).toEqual([]);
   expect(stdout).toContain('http://localhost:3000/lead?product=ACE\n');
   expect(stdout).toContain('http://localhost:3000/studio/ace\n');
+});
+
+test.each([
+  ['a guiche dev that runs', true, 'Veja no checkout que já está aberto:', 3077],
+  ['none but one that shows no change by itself', false, 'Veja com npx guiche dev ace:', 3000],
+])('shows where to look beside %s', async (_, isDev, words, port) => {
+  const root = sampleRoot();
+  const lock = await lockFolder(path.join(root, '.data'), { port: 3077, isDev });
+  const { stdout } = await runNew(root, ['ace', ...flags()]);
+  await lock.release();
+  expect(stdout).toContain(`\n${words}\n`);
+  expect(stdout).toContain(`http://localhost:${port}/lead?product=ACE\n`);
+  expect(stdout).toContain(`http://localhost:${port}/studio/ace\n`);
 });
 
 test('takes plan ids with room between them', async () => {

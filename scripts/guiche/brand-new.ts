@@ -5,6 +5,8 @@ import { configPaths } from '../../renderer/config/config-paths';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../renderer/config/inspect-config';
 import { brandUrl } from '../../renderer/studio/studio-links';
+import { defaultPort } from '../setup/find-port.mjs';
+import { findRunning } from '../setup/find-running';
 import type { Link } from '../setup/list-links';
 import { askBrand } from './brand/ask-brand';
 import { askUntilGood } from './brand/ask-until-good';
@@ -21,9 +23,6 @@ import { CommandError, defineCommand, exitCodes, UsageError } from './frame/comm
 import { listBrands } from './project/require-brand';
 import { requireRoot } from './project/require-root';
 
-/** Where `npm start` and `guiche dev` answer when nothing else was said. */
-const origin = 'http://localhost:3000';
-
 const texts = {
   'pt-BR': {
     askBrandId: 'Pasta da marca (acme)',
@@ -32,7 +31,8 @@ const texts = {
     taken: (brand: string) => `já existe brands/${brand}`,
     refused: 'nada foi escrito',
     written: (brand: string) => `Escrevi brands/${brand}/brand.json e brands/${brand}/logo.svg.`,
-    see: 'Veja com',
+    seeIn: (command: string) => `Veja com ${command}:`,
+    seeInRunning: 'Veja no checkout que já está aberto:',
     checkout: 'checkout',
     studio: 'estúdio',
     next: (brand: string) =>
@@ -45,7 +45,8 @@ const texts = {
     taken: (brand: string) => `brands/${brand} exists already`,
     refused: 'nothing was written',
     written: (brand: string) => `Wrote brands/${brand}/brand.json and brands/${brand}/logo.svg.`,
-    see: 'See it with',
+    seeIn: (command: string) => `See it with ${command}:`,
+    seeInRunning: 'See it in the checkout that runs already:',
     checkout: 'checkout',
     studio: 'studio',
     next: (brand: string) =>
@@ -152,12 +153,20 @@ export const command = defineCommand({
     const width = Math.max(text.checkout.length, text.studio.length);
     terminal.write(`${text.written(brandId)}\n`);
     for (const price of made.prices) terminal.write(`${price}\n`);
-    terminal.write(`\n${text.see} npx guiche dev ${brandId}:\n`);
+    const port = await findDevPort(root);
+    const origin = `http://localhost:${port ?? defaultPort}`;
+    terminal.write(`\n${port === undefined ? text.seeIn(`npx guiche dev ${brandId}`) : text.seeInRunning}\n`);
     for (const { href } of made.links) terminal.write(`  ${text.checkout.padEnd(width)}  ${origin}${href}\n`);
     terminal.write(`  ${text.studio.padEnd(width)}  ${origin}${brandUrl(brandId)}\n\n${text.next(brandId)}\n`);
     return exitCodes.clean;
   },
 });
+
+/** Where the `guiche dev` of a project answers; one that shows no change by itself does not show the brand. */
+async function findDevPort(root: string): Promise<number | undefined> {
+  const { holder } = (await findRunning(root)) ?? {};
+  return holder?.isDev ? holder.port : undefined;
+}
 
 const highestOrder = 9_999;
 

@@ -1,13 +1,16 @@
 import { createServer } from 'node:net';
 
+/** Where the checkout is when nothing else is said. */
+export const defaultPort = 3000;
+
 /**
  * The port that is asked for by the variable PORT or an option.
  *
- * @param {string | undefined} text nothing, or an empty one, for where the checkout is by default
+ * @param {string | undefined} text nothing, or an empty one, for the default one
  * @throws {RangeError} when it is no port
  */
 export function readPort(text) {
-  const port = Number(text || 3000);
+  const port = Number(text || defaultPort);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
   throw new RangeError('1–65535');
 }
