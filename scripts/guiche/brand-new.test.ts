@@ -136,7 +136,8 @@ test.each([
   ],
   ['a place of another brand', { order: '10' }, 1, 'erro[order-duplicate]'],
   ['a plan of another brand', { 'plan-ids': 'ACMETST1,ACEH1,ACEP1' }, 2, 'ACMETST1 já é da marca acme'],
-  ['a font that there is not', { font: 'comic' }, 1, 'comic'],
+  ['a font that there is not', { font: 'comic' }, 2, '--font "comic": não há essa letra; há inter, figtree, '],
+  ['a font misspelt', { font: 'figtre' }, 2, '--font "figtre": não há essa letra; talvez figtree; há inter, '],
   ['a colour that is none', { color: 'blue' }, 2, '--color "blue": uma cor como #0b5fff'],
   ['a price that could mean two', { price: '1.188' }, 2, '--price "1.188": um preço como 1188,00'],
   ['a plan id for two environments', { 'plan-ids': 'A,A,B' }, 2, '--plan-ids "A,A,B": três ids diferentes'],
@@ -151,6 +152,18 @@ test.each([
   expect(stderr).toContain(words);
   expect(readdirSync(path.join(root, 'brands'))).toEqual(['_base', 'acme', 'beta']);
 });
+
+test.each([
+  [{ font: 'comic' }, 'en', '--font "comic": there is no such font; there are inter, figtree, '],
+  [{ font: 'comic' }, 'pt-BR', '--font "comic": não há essa letra; há inter, figtree, '],
+])(
+  'an option that does not fit is told as the option, not as a line of a file that is not written: %j, %s',
+  async (changes, language, told) => {
+    const { stderr } = await runNew(sampleRoot(), ['ace', ...flags(changes), '--lang', language]);
+    expect(stderr).toContain(told);
+    expect(stderr).not.toContain('brand.json');
+  },
+);
 
 test.each(['acme', 'Ace', '../ace', '_base'])('does not take %s for a new brand', async (brandId) => {
   const root = sampleRoot();

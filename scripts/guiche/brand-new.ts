@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isBrandName } from '../../renderer/config/checks/is-brand-name';
+import type { BrandSubject } from '../../renderer/config/checks/rule';
 import { configPaths } from '../../renderer/config/config-paths';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../renderer/config/inspect-config';
@@ -15,12 +16,12 @@ import { formatBrand } from './brand/format-brand';
 import { linkBrand } from './brand/link-brand';
 import { listTaken } from './brand/list-taken';
 import { putFolder } from './brand/put-folder';
+import { requireFont } from './brand/require-font';
 import { tellPrices } from './brand/tell-prices';
 import { withStagedTree } from './change/stage-tree';
 import { tellNewFindings } from './change/tell-new-findings';
 import { withFixLock } from './fix/with-fix-lock';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
-import { listBrands } from './project/require-brand';
 import { requireRoot } from './project/require-root';
 
 const texts = {
@@ -119,7 +120,10 @@ export const command = defineCommand({
     const folder = configPaths.brandFolder(brandId);
     if (values.order !== undefined && !/^\d{1,4}$/.test(values.order)) throw new UsageError('--order: 0–9999');
     const { font, area: _, order: __, ...given } = values;
-    const answers = await askBrand(given, { cwd, brandId, language, taken: listTaken(listBrands(root)), terminal });
+    const brands: BrandSubject[] = [];
+    const { shared } = inspectConfig(root, { onBrand: (brand) => brands.push(brand) });
+    if (shared) requireFont(font, shared, language);
+    const answers = await askBrand(given, { cwd, brandId, language, taken: listTaken(brands), terminal });
     const area = values.area === 'MZ' ? 'MZ' : 'BR';
     const made = await withFixLock(root, language, () =>
       withStagedTree(root, (staged) => {
