@@ -112,6 +112,25 @@ test.each([
   expect(stdout.replaceAll('\u00a0', ' ').split('\n')[1]).toBe(told);
 });
 
+test.each([
+  ['0', [], 'Atenção: com a ordem 0 ela fica antes de acme e é a marca que aparece onde não se conhece o produto.'],
+  ['9', ['--lang', 'en'], 'Note: with order 9 it stands before acme and is the brand that is shown where no product'],
+])('says that a brand of order %s is shown where no product is known', async (order, others, told) => {
+  const { status, stdout } = await runNew(sampleRoot(), ['ace', ...flags({ order }), ...others]);
+  expect(status).toBe(0);
+  expect(stdout).toContain(`\n${told}`);
+});
+
+test.each([
+  ['behind the first one', { order: '11' }],
+  ['sold in Mozambique alone', { order: '0', area: 'MZ' }],
+  ['without a place of its own', {}],
+])('a brand %s is not what is shown where no product is known', async (_, changes) => {
+  const { status, stdout } = await runNew(sampleRoot(), ['ace', ...flags(changes as Record<string, string>)]);
+  expect(status).toBe(0);
+  expect(stdout).not.toContain('Atenção');
+});
+
 test('breaks long lines as the formatter does', async () => {
   const root = sampleRoot();
   const id = 'a-plan-id-as-long-as-some-sellers-have-them-0000000000';
@@ -134,7 +153,7 @@ test.each([
     2,
     '--ds-product "ACME-curso": ACME-curso já é da marca acme',
   ],
-  ['a place of another brand', { order: '10' }, 1, 'erro[order-duplicate]'],
+  ['a place of another brand', { order: '10' }, 2, '--order 10: esse lugar já é da marca acme'],
   ['a plan of another brand', { 'plan-ids': 'ACMETST1,ACEH1,ACEP1' }, 2, 'ACMETST1 já é da marca acme'],
   ['a font that there is not', { font: 'comic' }, 2, '--font "comic": não há essa letra; há inter, figtree, '],
   ['a font misspelt', { font: 'figtre' }, 2, '--font "figtre": não há essa letra; talvez figtree; há inter, '],
@@ -155,7 +174,7 @@ test.each([
 
 test.each([
   [{ font: 'comic' }, 'en', '--font "comic": there is no such font; there are inter, figtree, '],
-  [{ font: 'comic' }, 'pt-BR', '--font "comic": não há essa letra; há inter, figtree, '],
+  [{ order: '10' }, 'en', '--order 10: this place belongs to the brand acme already'],
 ])(
   'an option that does not fit is told as the option, not as a line of a file that is not written: %j, %s',
   async (changes, language, told) => {

@@ -15,6 +15,7 @@ import { brandQuestions } from './brand/brand-questions';
 import { formatBrand } from './brand/format-brand';
 import { linkBrand } from './brand/link-brand';
 import { listTaken } from './brand/list-taken';
+import { findOrderProblem, nextOrder, type PlacedBrand, placeOf, tellFirst } from './brand/place-brand';
 import { putFolder } from './brand/put-folder';
 import { requireFont } from './brand/require-font';
 import { tellPrices } from './brand/tell-prices';
@@ -90,7 +91,7 @@ export const command = defineCommand({
         ...listQuestions('pt-BR'),
         font: 'Letra: um nome de brands/_base/fonts.json',
         area: 'Onde é vendida; BR quando não se diz',
-        order: 'Lugar entre as marcas; o último quando não se diz',
+        order: 'Lugar entre as marcas, e a primeira aparece onde não se conhece o produto; o último quando não se diz',
       },
     },
     en: {
@@ -100,7 +101,7 @@ export const command = defineCommand({
         ...listQuestions('en'),
         font: 'Font: a name in brands/_base/fonts.json',
         area: 'Where it is sold; BR when not said',
-        order: 'Place among the brands; the last when not said',
+        order: 'Place among the brands, of which the first is shown where no product is known; the last when not said',
       },
     },
   },
@@ -119,27 +120,31 @@ export const command = defineCommand({
     if (problem !== undefined) throw new CommandError(`${brandId}: ${problem}; ${text.refused}`);
     const folder = configPaths.brandFolder(brandId);
     if (values.order !== undefined && !/^\d{1,4}$/.test(values.order)) throw new UsageError('--order: 0–9999');
+    const wanted = values.order === undefined ? undefined : Number(values.order);
     const { font, area: _, order: __, ...given } = values;
     const brands: BrandSubject[] = [];
     const { shared } = inspectConfig(root, { onBrand: (brand) => brands.push(brand) });
     if (shared) requireFont(font, shared, language);
+    const taken = wanted === undefined ? undefined : findOrderProblem(wanted, brands.map(placeOf), language);
+    if (taken !== undefined) throw new CommandError(`--order ${wanted}: ${taken}`);
     const answers = await askBrand(given, { cwd, brandId, language, taken: listTaken(brands), terminal });
     const area = values.area === 'MZ' ? 'MZ' : 'BR';
     const made = await withFixLock(root, language, () =>
       withStagedTree(root, (staged) => {
-        const orders: number[] = [];
-        const before = inspectConfig(root, { onBrand: ({ brand }) => orders.push(brand.order) });
-        const order = values.order === undefined ? nextOrder(orders) : Number(values.order);
+        const others: PlacedBrand[] = [];
+        const before = inspectConfig(root, { onBrand: (brand) => others.push(placeOf(brand)) });
+        const order = wanted ?? nextOrder(others);
         mkdirSync(path.join(staged, folder));
         writeFileSync(path.join(staged, folder, 'brand.json'), formatBrand({ area, order, font, answers }));
         copyFileSync(path.resolve(cwd, answers.logo), path.join(staged, folder, 'logo.svg'));
         let links: Link[] = [];
-        let prices: string[] = [];
+        let facts: string[] = [];
         const after = inspectConfig(staged, {
           onBrand: (brand) => {
             if (brand.id !== brandId) return;
             links = linkBrand(brand);
-            prices = tellPrices(brand, language);
+            const first = tellFirst(placeOf(brand), others, language);
+            facts = [...tellPrices(brand, language), ...(first === undefined ? [] : [first])];
           },
         });
         const findings = tellNewFindings(before, after, { root: staged, language, terminal });
@@ -147,7 +152,7 @@ export const command = defineCommand({
         if (findings.hasErrors) return undefined;
         if (isTaken(brandId)) throw new CommandError(`${text.taken(brandId)}; ${text.refused}`);
         putFolder(root, path.join(staged, folder), folder);
-        return { links, prices };
+        return { links, facts };
       }),
     );
     if (!made) {
@@ -156,7 +161,7 @@ export const command = defineCommand({
     }
     const width = Math.max(text.checkout.length, text.studio.length);
     terminal.write(`${text.written(brandId)}\n`);
-    for (const price of made.prices) terminal.write(`${price}\n`);
+    for (const fact of made.facts) terminal.write(`${fact}\n`);
     const port = await findDevPort(root);
     const origin = `http://localhost:${port ?? defaultPort}`;
     terminal.write(`\n${port === undefined ? text.seeIn(`npx guiche dev ${brandId}`) : text.seeInRunning}\n`);
@@ -170,15 +175,4 @@ export const command = defineCommand({
 async function findDevPort(root: string): Promise<number | undefined> {
   const { holder } = (await findRunning(root)) ?? {};
   return holder?.isDev ? holder.port : undefined;
-}
-
-const highestOrder = 9_999;
-
-/** After the last one; before it while there is room when that is as high as it may be. */
-function nextOrder(taken: readonly number[]): number {
-  const next = (Math.floor(Math.max(0, ...taken) / 10) + 1) * 10;
-  if (next <= highestOrder) return next;
-  let order = highestOrder;
-  while (taken.includes(order)) order -= 1;
-  return order;
 }

@@ -1,0 +1,58 @@
+import type { BrandSubject } from '../../../renderer/config/checks/rule';
+import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
+
+const texts = {
+  'pt-BR': {
+    first: (order: number, next: string) =>
+      `Atenção: com a ordem ${order} ela fica antes de ${next} e é a marca que aparece onde não se conhece o produto.`,
+    taken: (owner: string) => `esse lugar já é da marca ${owner}`,
+  },
+  en: {
+    first: (order: number, next: string) =>
+      `Note: with order ${order} it stands before ${next} and is the brand that is shown where no product is known.`,
+    taken: (owner: string) => `this place belongs to the brand ${owner} already`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+/** A brand as far as its place among the others goes. */
+export interface PlacedBrand {
+  id: string;
+  order: number;
+  isInBrazil: boolean;
+}
+
+export function placeOf({ id, brand, areas }: BrandSubject): PlacedBrand {
+  return { id, order: brand.order, isInBrazil: areas.some(({ area }) => area === 'BR') };
+}
+
+const highestOrder = 9_999;
+
+/** After the last one; before it while there is room when that is as high as it may be. */
+export function nextOrder(others: readonly PlacedBrand[]): number {
+  const taken = others.map(({ order }) => order);
+  const next = (Math.floor(Math.max(0, ...taken) / 10) + 1) * 10;
+  if (next <= highestOrder) return next;
+  let order = highestOrder;
+  while (taken.includes(order)) order -= 1;
+  return order;
+}
+
+/** Why a brand cannot stand in a place. */
+export function findOrderProblem(
+  order: number,
+  others: readonly PlacedBrand[],
+  language: AuthorLanguage,
+): string | undefined {
+  const owner = others.find((other) => other.order === order);
+  return owner && texts[language].taken(owner.id);
+}
+
+/** That a brand takes the place of the one that is shown where no product is known: the first that is sold in Brazil (spec 1). */
+export function tellFirst(
+  { order, isInBrazil }: PlacedBrand,
+  others: readonly PlacedBrand[],
+  language: AuthorLanguage,
+): string | undefined {
+  const [first] = others.filter((other) => other.isInBrazil).sort((one, other) => one.order - other.order);
+  return isInBrazil && first && order < first.order ? texts[language].first(order, first.id) : undefined;
+}
