@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import type { Area, Brand, Copy, Theme } from '../../schemas/generated/types';
 import { resolveTheme } from '../theme/resolve-theme';
@@ -5,11 +6,13 @@ import { brandTheme } from './brand-theme';
 import { areas } from './catalogue';
 import { findIdentity } from './checks/brand-identity';
 import { findMeantImage, isImage } from './checks/brand-images';
+import { findBrandName } from './checks/is-brand-name';
 import { findLinks } from './checks/links';
 import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
 import { configPaths } from './config-paths';
 import { listSources } from './derive-settings';
+import type { Params } from './findings/config-finding';
 import { findMeantOf, listUnread } from './list-unread';
 import { readMessages } from './read-shared';
 import { resolveSettings } from './resolve-settings';
@@ -31,6 +34,8 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
   });
   source.refusals.noteStandIns(unread);
   const file = configPaths.brand(id);
+  const hasFiles = files.length + nested.length > 0;
+  if (!files.includes(posix.basename(file))) source.refusals.noteFolder(file, describeFolder(id, hasFiles));
   const brand = source.read<Brand>(file, fileKinds.brand);
   const theme = readTheme(source, shared, { id, brand }, files);
   const read = files.filter((name) => shared.brandFiles.includes(name));
@@ -54,6 +59,12 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
     unread,
     shared,
   };
+}
+
+/** What is told of a folder without brand.json: how it goes, or becomes a brand that may be called so. */
+function describeFolder(id: string, hasFiles: boolean): Params {
+  const command = ['npx guiche brand new', findBrandName(id)].filter(Boolean).join(' ');
+  return { [hasFiles ? 'folder' : 'empty']: configPaths.brandFolder(id), command };
 }
 
 function readTheme(

@@ -11,11 +11,19 @@ export class FileRefusals {
   /** By the file that is missing, the one that was most likely meant to be it. */
   private readonly standIns = new Map<string, string>();
 
+  /** By the file that a folder has to have, what is told of the folder when it has not. */
+  private readonly folders = new Map<string, Params>();
+
   constructor(private readonly findings: FindingList) {}
 
   /** Whoever misses a file is told of the one that was meant to be it. */
   noteStandIns(unread: readonly UnreadFile[]): void {
     for (const { file, meant } of unread) if (meant && !meant.isThere) this.standIns.set(meant.file, file);
+  }
+
+  /** Whoever misses the file of a folder is told of the folder. */
+  noteFolder(file: string, params: Params): void {
+    this.folders.set(file, params);
   }
 
   refuse(code: CheckCode, file: string, params: Params, span = { offset: 0, length: 1 }): void {
@@ -24,13 +32,13 @@ export class FileRefusals {
   }
 
   refuseUnreadable(file: string, { code = 'unknown' }: NodeJS.ErrnoException): void {
-    if (code === 'ENOENT') this.refuse('file-missing', file, this.describeStandIn(file));
+    if (code === 'ENOENT') this.refuse('file-missing', file, this.describeMissing(file));
     else if (code === 'EISDIR') this.refuse('file-is-folder', file, {});
     else this.refuse('file-unreadable', file, { reason: code });
   }
 
-  private describeStandIn(file: string): Params {
+  private describeMissing(file: string): Params {
     const beside = this.standIns.get(file);
-    return beside === undefined ? {} : { beside, name: posix.basename(file) };
+    return beside === undefined ? (this.folders.get(file) ?? {}) : { beside, name: posix.basename(file) };
   }
 }
