@@ -22,7 +22,7 @@ export function CheckboxField({ name, children }: { name: string; children: Reac
         />
         <span>{children}</span>
       </label>
-      <p className={error ? styles.error : styles.hint} id={`${id}-error`}>
+      <p className={styles.error} id={`${id}-error`}>
         {error && <CircleAlert size={16} />}
         {error}
       </p>

@@ -13,7 +13,7 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, hint or error below, tied to the control by `aria-describedby` (A11Y-3). */
+/** Label and hint above, error below, tied to the control by `aria-describedby` (A11Y-3). */
 export function FieldFrame({ name, label, hint, isOptional, error, children }: FieldFrameProps) {
   const t = useCopy('frame');
   const id = fieldId(name);
@@ -23,22 +23,21 @@ export function FieldFrame({ name, label, hint, isOptional, error, children }: F
         {label}
         {isOptional && <span className={styles.optional}>{t('optional')}</span>}
       </label>
-      {children}
-      {error ? (
-        <p className={styles.error} id={`${id}-error`}>
-          <CircleAlert size={16} />
-          {error}
-        </p>
-      ) : (
+      {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
+      {children}
+      <p className={styles.error} id={`${id}-error`}>
+        {error && <CircleAlert size={16} />}
+        {error}
+      </p>
     </div>
   );
 }
 
-/** Which line below the control describes it: the error while there is one. */
+/** Which line describes a control: the error while there is one. */
 export function describedBy(name: string, error: string | undefined, hint: string | undefined): string | undefined {
   if (error) return `${fieldId(name)}-error`;
   return hint ? `${fieldId(name)}-hint` : undefined;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A field keeps its place when an error appears: the line below it is always there. */
+/** A field keeps its place when an error appears: the line below it is always there, and is as high below every field. */
 export const field = css`
   display: grid;
   gap: 6px;
@@ -86,8 +86,9 @@ export const tick = css`
   color: var(--success-high);
 `;
 
+/** Close to the label. */
 export const hint = css`
-  min-height: 18px;
+  margin-top: -4px;
   font-size: 13px;
   line-height: 18px;
   color: var(--text-muted);

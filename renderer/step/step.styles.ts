@@ -25,13 +25,13 @@ export const stepHead = css`
   }
 `;
 
-/** Fields of a form. A hint is nearer to its own control than to the next label. */
+/** Fields of a form. An error is nearer to its own control than to the next label. */
 export const fieldGroup = css`
   display: grid;
   gap: 12px;
 `;
 
-/** Two fields side by side; below each other on the narrowest phones. */
+/** Two fields side by side, their controls at one height; below each other on the narrowest phones. */
 export const fieldPair = css`
   display: grid;
   gap: 12px 16px;
@@ -39,5 +39,18 @@ export const fieldPair = css`
 
   @media (min-width: 375px) {
     grid-template-columns: 1fr 1fr;
+
+    > * {
+      grid-row: span 4;
+      grid-template-rows: subgrid;
+    }
   }
+`;
+
+/** In place of what cannot be shown or done now. */
+export const notice = css`
+  padding: 16px;
+  border-radius: var(--radius-card);
+  background: var(--alert-low);
+  color: var(--alert-high);
 `;

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 
 export const skeleton = css`
-  border: 1px solid transparent;
+  border: var(--border-width) solid var(--border);
   border-radius: var(--radius-card);
-  background: var(--border);
+  background: var(--surface-raised);
   animation: breathe 1.6s ease-in-out infinite;
 
   @keyframes breathe {

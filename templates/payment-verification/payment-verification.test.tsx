@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ExamplePage } from '../../renderer/testing/example-page';
+import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { nextFrames } from '../../renderer/testing/next-frames';
 import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
 import PaymentVerificationExample from './payment-verification.example.generated';
@@ -28,7 +29,7 @@ test.each([
   const container = await show(name);
   expect(container.querySelector('h1')?.textContent).toBe(title);
   const amounts = container.querySelector('dl')?.textContent?.replaceAll('\u00a0', ' ');
-  expect(amounts).toBe('HojeR$ 0,00Primeira cobrança em 28/11/2026R$ 99,00');
+  expect(amounts).toBe('ProdutoWUP InglêsHojeR$ 0,00Primeira cobrança em 28/11/2026R$ 99,00');
 });
 
 test('a status that cannot be asked for is not said to take seconds for ever; nothing is paid again', async () => {
@@ -75,6 +76,22 @@ test.each([
   await vi.waitFor(() => expect(container.querySelector('button')?.textContent).toBe('Pagar de outra forma'));
 });
 
+test.each(['refused', 'expired', 'canceled', 'no such payment'])(
+  '%s: one press leads back to all ways of paying',
+  async (name) => {
+    const buttons = (await show(name)).querySelectorAll('button');
+    expect([...buttons].map(({ textContent }) => textContent)).toEqual(['Voltar ao pagamento']);
+  },
+);
+
+test('who is told to ask for help has a way to it', async () => {
+  const link = (await show("the bank's site is not listed")).querySelector('a');
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+    'Falar com o atendimento',
+    makeCheckoutView().links.faq,
+  ]);
+});
+
 test('the first charge after a trial is said with the interest of its installments', async () => {
   const scheduled = { amount: 114_000, date: '2026-11-28' };
   const purchase = { planId: 'P1', planName: 'Plano anual', currency: 'BRL', method: 'credit-card' } as const;
@@ -88,5 +105,5 @@ test('the first charge after a trial is said with the interest of its installmen
     <ExamplePage player={PaymentVerificationExample} templateId="payment-verification" example={example} />,
   );
   const amounts = container.querySelector('dl')?.textContent?.replaceAll('\u00a0', ' ');
-  expect(amounts).toBe('HojeR$ 0,00Primeira cobrança em 28/11/2026R$ 1.200,00');
+  expect(amounts).toBe('ProdutoWUP InglêsHojeR$ 0,00Primeira cobrança em 28/11/2026R$ 1.200,00');
 });

@@ -6,6 +6,7 @@ import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { outlineButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { Spinner } from '../../renderer/ui/spinner';
 import { useIsLong } from '../../renderer/ui/use-is-long';
@@ -97,14 +98,17 @@ function textOf(state: VerificationState, isLong: boolean, hasReceipt: boolean):
   return state === 'paid' && !hasReceipt ? 'paidElsewhereText' : `${state}Text`;
 }
 
-/** What is paid now, and what after a trial. */
+/** Of what, what is paid now, and what after a trial. */
 function Amounts({ amount, currency, scheduled, total = scheduled?.amount ?? amount }: Charges) {
+  const { product } = useCheckout();
   const toText = useMoney();
   const t = useCopy('payment-verification');
   const order = useCopy('order');
   const money = (value: number) => toText(value, currency);
   return (
     <dl className={styles.amounts}>
+      <dt>{order('product')}</dt>
+      <dd>{product.name}</dd>
       <dt>{scheduled ? order('dueToday') : t('amount')}</dt>
       <dd>
         <strong>{money(scheduled ? amount : total)}</strong>
@@ -150,7 +154,9 @@ interface ActionsProps extends Pick<ViewProps, 'act'> {
 
 /** While the bank has not answered, a way back to it comes late: most have confirmed and only need to wait. */
 function Actions({ state, isLong, isBusy, act }: ActionsProps) {
+  const { links } = useCheckout();
   const t = useCopy('payment-verification');
+  const other = <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>;
   const main = (key: string) => (
     <SubmitButton isBusy={isBusy} busyText={t('opening')}>
       {t(key)}
@@ -160,21 +166,28 @@ function Actions({ state, isLong, isBusy, act }: ActionsProps) {
     case 'refused':
     case 'expired':
     case 'canceled':
-      return main('otherMethod');
     case 'missing':
       return main('backToPayment');
     case 'manual':
       return main('confirmed');
+    case 'blocked':
+      return (
+        <>
+          <a className={outlineButton} href={links.faq} target="_blank" rel="noopener noreferrer">
+            {t('help')}
+          </a>
+          {isLong && other}
+        </>
+      );
     case 'waiting':
     case 'processing':
-    case 'blocked':
-      return isLong && <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>;
+      return isLong && other;
     case 'challenge':
       return (
         isLong && (
           <>
             {main('backToBank')}
-            <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>
+            {other}
           </>
         )
       );

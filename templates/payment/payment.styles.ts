@@ -91,10 +91,3 @@ export const smallPrint = css`
   color: var(--text-muted);
   text-align: center;
 `;
-
-export const notice = css`
-  padding: 16px;
-  border-radius: var(--radius-card);
-  background: var(--alert-low);
-  color: var(--alert-high);
-`;

@@ -116,9 +116,7 @@ it('how the buyer is about to pay is told to what stands around the form, until 
   const told = () => getDefaultStore().get(chosenPaymentAtom);
   const screen = await render(view(exampleOf('card')));
   await vi.waitFor(() => expect(told()?.method).toBe('credit-card'));
-  const select = screen.container.querySelector<HTMLSelectElement>('select[name=installments]');
   await screen.getByLabelText('Parcelas').selectOptions('1');
-  expect(select?.value).toBe('1');
   await vi.waitFor(() => expect(told()).toEqual({ method: 'credit-card', installments: 1 }));
   await screen.getByRole('radio', { name: /Pix/ }).click();
   await vi.waitFor(() => expect(told()?.method).toBe('pix'));
@@ -139,6 +137,13 @@ it.each([
   const { text } = await show(name);
   expect(text?.includes('escolha como pagar')).toBe(isAsked);
   expect(text).toContain('Nada é cobrado antes de você tocar no botão');
+});
+
+it('a price that is missing is told once, by the order: here the page is asked for again', async () => {
+  const { container } = await render(view(exampleOf('plan unavailable')));
+  expect(container.querySelector('[role=alert]')).toBeNull();
+  expect(container.textContent).not.toContain('Confira o valor');
+  expect(container.querySelector('a[href^="?"]')?.textContent).toBe('Tentar novamente');
 });
 
 describe('installments with interest', () => {

@@ -13,7 +13,7 @@ import { chosenPaymentAtom } from '../../renderer/session/session';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { Confirming } from '../../renderer/step/confirming';
 import { fold } from '../../renderer/step/fold';
-import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
+import { fieldGroup, notice, stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { useMoney } from '../../renderer/step/use-money';
 import { usePlanWords } from '../../renderer/step/use-plan-words';
@@ -49,7 +49,9 @@ export function PaymentView({ step, session, phase, act }: ViewProps) {
         <h1 ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
-        {!isConfirming && <p>{t(isFreeToday ? 'trialIntro' : offered.length > 1 ? 'intro' : 'introOneMethod')}</p>}
+        {!isConfirming && offered.length > 0 && (
+          <p>{t(isFreeToday ? 'trialIntro' : offered.length > 1 ? 'intro' : 'introOneMethod')}</p>
+        )}
       </div>
       <Confirming isShown={isConfirming} />
       <div hidden={isConfirming}>
@@ -57,9 +59,12 @@ export function PaymentView({ step, session, phase, act }: ViewProps) {
           <PaymentForm plan={plan} offered={offered} isBusy={phase !== 'ready'} />
         ) : (
           <div className={styles.form}>
-            <p className={styles.notice} role="alert">
-              {m('noneAvailable')}
-            </p>
+            {/* The order above says so where it is the price that is missing. */}
+            {plan && (
+              <p className={notice} role="alert">
+                {m('noneAvailable')}
+              </p>
+            )}
             <a className={mainButton} href={`?${checkout.search}`}>
               {f('tryAgain')}
             </a>

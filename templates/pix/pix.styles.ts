@@ -20,6 +20,10 @@ export const charge = css`
     }
   }
 
+  &[data-over='true'] > [data-qr] {
+    opacity: 0.35;
+  }
+
   /* One code: a blank in it is no better place for a new line than any other. */
   textarea {
     word-break: break-all;
@@ -59,11 +63,6 @@ export const time = css`
   &[data-last='true'] strong {
     color: var(--error-high);
   }
-`;
-
-export const timeOver = css`
-  font-size: 14px;
-  text-align: center;
 `;
 
 export const waiting = css`

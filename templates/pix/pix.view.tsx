@@ -26,23 +26,24 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
   const isConfirming = phase === 'confirming';
   // A code that is over is no news any more once another has been asked for.
   const state = isConfirming ? 'open' : stateOf(wait.status?.status);
+  const isTimeOver = state === 'open' && secondsLeft === 0;
   const heading = useLostFocus<HTMLHeadingElement>(isConfirming ? phase : state);
   if (!pix) return null;
   const isBusy = phase !== 'ready';
   return (
     <>
       <OutcomeHead mark={marks[state]} title={t(titles[state])} headingRef={heading}>
-        {!isConfirming && <p>{t(texts[state])}</p>}
+        {!isConfirming && <p>{t(isTimeOver ? (wait.isSupported ? 'timeOver' : 'timeOverManual') : texts[state])}</p>}
       </OutcomeHead>
       <Confirming isShown={isConfirming} />
       {!isConfirming && (
         <>
           {state === 'open' ? (
             <>
-              <Charge pix={pix} secondsLeft={secondsLeft} isSupported={wait.isSupported} />
-              {/* Once its time is over, the code says itself what is being waited for. */}
+              <Charge pix={pix} secondsLeft={secondsLeft} />
+              {/* Once its time is over, the heading says what is being waited for. */}
               {wait.isSupported ? (
-                secondsLeft !== 0 && (
+                !isTimeOver && (
                   <p className={styles.waiting} role="status">
                     <Spinner />
                     {t('waiting')}
@@ -53,7 +54,7 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
                   {t('alreadyPaid')}
                 </SubmitButton>
               )}
-              {!wait.isSupported && secondsLeft === 0 && (
+              {!wait.isSupported && isTimeOver && (
                 <TextButton onClick={() => act('newCode')}>{t('newCode')}</TextButton>
               )}
             </>
@@ -89,14 +90,14 @@ function stateOf(status: PaymentStatus | undefined): PixState {
 interface ChargeProps {
   pix: DataPix;
   secondsLeft: number | undefined;
-  isSupported: boolean;
 }
 
-function Charge({ pix, secondsLeft, isSupported }: ChargeProps) {
+/** A code whose time is over stays, faded: a clock may be wrong, and its buyer may be in the middle of paying. */
+function Charge({ pix, secondsLeft }: ChargeProps) {
   const money = useMoney();
   const t = useCopy('pix');
   return (
-    <div className={styles.charge}>
+    <div className={styles.charge} data-over={secondsLeft === 0}>
       <p className={styles.amount}>
         <span>{t('amount')}</span>
         <strong>{money(pix.amount, pix.purchase.currency)}</strong>
@@ -109,27 +110,24 @@ function Charge({ pix, secondsLeft, isSupported }: ChargeProps) {
         copied={t('copied')}
         failed={t('copyFailed')}
       />
-      {secondsLeft !== undefined && <TimeLeft seconds={secondsLeft} isSupported={isSupported} />}
+      {secondsLeft !== undefined && secondsLeft > 0 && <TimeLeft seconds={secondsLeft} />}
     </div>
   );
 }
 
 /** The clock is for the eyes; a screen reader is told each minute, and once in the last one. */
-function TimeLeft({ seconds, isSupported }: { seconds: number; isSupported: boolean }) {
+function TimeLeft({ seconds }: { seconds: number }) {
   const t = useCopy('pix');
-  const left = seconds < 60 ? t('lastMinute') : t('minutesLeft', { count: Math.ceil(seconds / 60) });
-  const words = seconds > 0 ? left : t(isSupported ? 'timeOver' : 'timeOverManual');
+  const isLast = seconds < 60;
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <>
-      {seconds > 0 && (
-        <p className={styles.time} data-last={seconds < 60} aria-hidden="true">
-          <Clock size={18} />
-          {t('timeLeft')} <strong>{clock}</strong>
-        </p>
-      )}
-      <p className={seconds > 0 ? visuallyHidden : styles.timeOver} aria-live="polite">
-        {words}
+      <p className={styles.time} data-last={isLast} aria-hidden="true">
+        <Clock size={18} />
+        {t('timeLeft')} <strong>{clock}</strong>
+      </p>
+      <p className={visuallyHidden} aria-live="polite">
+        {isLast ? t('lastMinute') : t('minutesLeft', { count: Math.ceil(seconds / 60) })}
       </p>
     </>
   );

@@ -4,12 +4,13 @@ import { pricePlan } from '../../renderer/money/plan-price';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { fold } from '../../renderer/step/fold';
-import { stepHead } from '../../renderer/step/step.styles';
+import { notice, stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { StepPicture } from '../../renderer/step/step-picture';
 import { useMoney } from '../../renderer/step/use-money';
 import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { SubmitButton } from '../../renderer/ui/button';
+import { mainButton } from '../../renderer/ui/button.styles';
 import { Markdown } from '../../renderer/ui/markdown';
 import type { PresentationStepProps } from '../../schemas/generated/types';
 import * as styles from './presentation.styles';
@@ -17,9 +18,10 @@ import * as styles from './presentation.styles';
 /** Sales page of the plan: what it is, what it brings, what it costs. */
 export function PresentationView({ step, session, phase }: StepViewProps<PresentationStepProps>) {
   const checkout = useCheckout();
-  const { images, documents, product } = checkout;
+  const { images, documents, product, search } = checkout;
   const t = useCopy('presentation');
   const order = useCopy('order');
+  const f = useCopy('frame');
   const plan = selectPlanOfStep(checkout, session, step);
   const picture = images.stepPictures[step.id];
   const text = documents[step.id];
@@ -45,10 +47,23 @@ export function PresentationView({ step, session, phase }: StepViewProps<Present
           ))}
         </ul>
       )}
-      {plan ? <Price plan={plan} /> : <p>{order('unavailable')}</p>}
-      <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
-        {t('submit')}
-      </SubmitButton>
+      {plan ? (
+        <>
+          <Price plan={plan} />
+          <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
+            {t('submit')}
+          </SubmitButton>
+        </>
+      ) : (
+        <>
+          <p className={notice} role="alert">
+            {order('unavailable')}
+          </p>
+          <a className={mainButton} href={`?${search}`}>
+            {f('tryAgain')}
+          </a>
+        </>
+      )}
     </>
   );
 }

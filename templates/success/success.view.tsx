@@ -27,7 +27,9 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   if (!purchase) return null;
   const variant = selectSuccessVariant(purchase, wait.status);
   const isOver = variant === 'refused' || variant === 'expired';
-  const showsPicture = !isOver && settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
+  const isOpen = variant === 'pending';
+  const showsPicture =
+    !isOver && !isOpen && settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
   const bankslip = wait.status?.bankslip ?? purchase.bankslip;
   return (
     <>
@@ -41,7 +43,7 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
       ) : (
         <Bought
           purchase={purchase}
-          isPaid={variant !== 'pending' && variant !== 'bankslip'}
+          isPaid={!isOpen && variant !== 'bankslip'}
           accessHref={settings.showsAccessButton ? accessLink(checkout, step.props.redirect, purchase) : undefined}
         />
       )}
@@ -59,14 +61,16 @@ interface BoughtProps {
 function Bought({ purchase, isPaid, accessHref }: BoughtProps) {
   const t = useCopy('success');
   const { email } = purchase;
+  const hasButton = isPaid && accessHref !== undefined;
+  const accessText = hasButton ? 'accessNow' : isPaid ? 'access' : 'accessLater';
   return (
     <>
       <Receipt purchase={purchase} isPaid={isPaid} />
       <div className={stepHead}>
         <h2 className={styles.next}>{t('next')}</h2>
-        <p>{email ? t(isPaid ? 'access' : 'accessLater', { email }) : t('accessPlain')}</p>
+        <p>{email ? t(accessText, { email }) : t('accessPlain')}</p>
       </div>
-      {isPaid && accessHref !== undefined && (
+      {hasButton && (
         <a className={mainButton} href={accessHref} rel="noopener noreferrer">
           {t('accessButton')}
         </a>
@@ -87,7 +91,7 @@ const heads = {
   pending: { mark: waiting, title: 'pendingTitle', intro: 'pendingIntro' },
   bankslip: { mark: waiting, title: 'bankslipTitle', intro: 'bankslipIntro' },
   refused: { mark: failed, title: 'refusedTitle', intro: 'refusedIntro' },
-  expired: { mark: failed, title: 'expiredTitle', intro: 'expiredIntro' },
+  expired: { mark: waiting, title: 'expiredTitle', intro: 'expiredIntro' },
 } as const;
 
 interface HeadProps {

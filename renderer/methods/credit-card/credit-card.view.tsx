@@ -65,6 +65,7 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
         <TextField
           name="cardExpiry"
           label={t('cardExpiry')}
+          hint={t('cardExpiryHint')}
           placeholder={t('cardExpiryPlaceholder')}
           mask="card-expiry"
           autoComplete="cc-exp"

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ExamplePage } from '../../renderer/testing/example-page';
+import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
+import PresentationExample from './presentation.example.generated';
+import examplesFile from './presentation.examples.json';
+
+async function show(name: string): Promise<Element> {
+  const file: unknown = examplesFile;
+  if (!validateTemplateExamples(file)) throw new TypeError('the examples are not valid');
+  const example = file.examples.find((one) => one.name === name);
+  if (!example) throw new RangeError('the example is gone');
+  const { container } = await render(
+    <ExamplePage player={PresentationExample} templateId="presentation" example={example} />,
+  );
+  return container;
+}
+
+test('without a price nobody is led on to a payment: the page is asked for again', async () => {
+  const container = await show('no price');
+  expect(container.querySelector('[role=alert]')?.textContent).toContain('Não conseguimos buscar o valor agora');
+  expect(container.querySelector('button[type=submit]')).toBeNull();
+  expect(container.querySelector('a[href^="?"]')?.textContent).toBe('Tentar novamente');
+});
