@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FormValidator } from '../../schemas/generated/validator';
+import type { ChosenPayment } from '../money/offered-plan';
 import type { BuildEntry } from '../step/step-contract';
 
 /** What the fields of a step share with its player. */
@@ -10,6 +11,8 @@ export interface StepForm {
   expectMethod: (isExpected: boolean) => void;
   /** The payment method shown: its rules join the step's, its entry goes into the request. */
   setMethod: (method: { validate?: FormValidator<unknown> | undefined; buildEntry: BuildEntry } | undefined) => void;
+  /** How the step is about to pay, for the order above it; null when it is shown no more. */
+  tellPayment: (chosen: ChosenPayment | null) => void;
   /** A submit waits for what a field does with its value, but for no longer than 3 s. The work never rejects. */
   holdPress: (work: Promise<void>) => void;
   /** A field whose value is kept for one try (the security code): any error above the form empties it. */

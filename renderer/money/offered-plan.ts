@@ -1,5 +1,5 @@
 import { canChargeLater } from '../../schemas/api/can-charge-later';
-import type { PaymentMethodEntry, PlanSummary, ScheduledCharge, Trial } from '../../schemas/generated/types';
+import type { MethodId, PaymentMethodEntry, PlanSummary, ScheduledCharge, Trial } from '../../schemas/generated/types';
 
 /** Free time before the first charge, begun today. */
 export interface OfferedTrial extends Trial {
@@ -11,6 +11,13 @@ export interface OfferedTrial extends Trial {
 export interface OfferedPlan extends PlanSummary {
   /** Absent where the whole price is due today. */
   trial?: OfferedTrial;
+}
+
+/** How a buyer is about to pay. */
+export interface ChosenPayment {
+  method: MethodId;
+  /** Count of installments; undefined while nothing is known of the choice. */
+  installments: number | undefined;
 }
 
 /** The plan as these methods can pay it: what cannot be charged later pays the whole price today. */

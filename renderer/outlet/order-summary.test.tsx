@@ -1,8 +1,8 @@
 import { createStore, Provider } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { OfferedPlan } from '../money/offered-plan';
-import { type ChosenPayment, chosenPaymentAtom } from '../session/session';
+import type { ChosenPayment, OfferedPlan } from '../money/offered-plan';
+import { chosenPaymentAtom } from '../session/session';
 import { CheckoutContext } from '../step/checkout-context';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';

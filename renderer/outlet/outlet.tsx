@@ -22,7 +22,7 @@ import { checkRedirect, redirectHosts } from '../purchase/check-redirect';
 import { hasPaidFor, ownerOf } from '../purchase/purchase-owner';
 import { selectWaitingToken } from '../purchase/select-waiting-token';
 import type { RestoredSessionProps } from '../session/restored-session';
-import { loadingAtom, type Session, sessionAtom } from '../session/session';
+import { chosenPaymentAtom, loadingAtom, type Session, sessionAtom } from '../session/session';
 import { useStoredSession } from '../session/use-stored-session';
 import { writeSession } from '../session/write-session';
 import { CheckoutContext, useCopy } from '../step/checkout-context';
@@ -57,6 +57,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const router = useRouter();
   const [session, setSession] = useAtom(sessionAtom);
   const setIsLoading = useSetAtom(loadingAtom);
+  const setChosenPayment = useSetAtom(chosenPaymentAtom);
   const [hasErrors, setHasErrors] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [areCookiesOff, setCookiesOff] = useState(false);
@@ -192,6 +193,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
                 onResult={onResult}
                 onPhase={onPhase}
                 onErrors={setHasErrors}
+                onPayment={setChosenPayment}
               />
             )}
           </>

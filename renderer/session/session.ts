@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import type { Area, DataForm, DataPix, MethodId, PurchasedPlan } from '../../schemas/generated/types';
-import type { OfferedPlan } from '../money/offered-plan';
+import type { Area, DataForm, DataPix, PurchasedPlan } from '../../schemas/generated/types';
+import type { ChosenPayment, OfferedPlan } from '../money/offered-plan';
 
 /** The buyer's side of the checkout context (spec 3): written once per step from a SessionPatch. */
 export interface Session {
@@ -66,13 +66,6 @@ export const sessionAtom = atom<Session>(emptySession);
 
 /** Spec 4: toggles the full-screen overlay. */
 export const loadingAtom = atom(false);
-
-/** How the buyer is about to pay. */
-export interface ChosenPayment {
-  method: MethodId;
-  /** Count of installments; undefined while nothing is known of the choice. */
-  installments: number | undefined;
-}
 
 /** What the form of a payment shows at the moment, for what stands around it; null where there is none. Never stored. */
 export const chosenPaymentAtom = atom<ChosenPayment | null>(null);

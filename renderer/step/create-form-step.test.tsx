@@ -62,6 +62,7 @@ async function show(work = Promise.resolve()) {
     onResult: async () => undefined,
     onPhase: () => undefined,
     onErrors,
+    onPayment: () => undefined,
   };
   await render(
     <CheckoutContext.Provider value={checkout}>

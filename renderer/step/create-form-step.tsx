@@ -34,7 +34,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
   const validate = definition.validate as FormValidator<unknown>;
 
   return function FormStepPlayer(props: StepComponentProps) {
-    const { step, session, isWaiting } = props;
+    const { step, session, isWaiting, onPayment } = props;
     const { messages } = useCheckout();
     const rules = useRef<FormValidator<unknown>[]>([validate]);
     const secrets = useRef(new Set<string>());
@@ -108,8 +108,9 @@ export function createFormStep<Props, Values, ActionName extends string = never>
           void work.then(end);
         },
         addSecret: (field) => secrets.current.add(field),
+        tellPayment: onPayment,
       }),
-      [form, step.id],
+      [form, step.id, onPayment],
     );
 
     return (

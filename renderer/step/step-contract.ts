@@ -3,6 +3,7 @@ import type { PaymentMethodEntry, PaymentStatusAnswer, PlanSummary } from '../..
 import type { Api } from '../api/api';
 import type { PayingSteps } from '../flow/paying-steps';
 import type { Step } from '../flow/resolve-step';
+import type { ChosenPayment } from '../money/offered-plan';
 import type { CheckoutView } from '../page/checkout-view';
 import type { PaymentWait } from '../purchase/use-payment-status';
 import type { Session } from '../session/session';
@@ -75,4 +76,6 @@ export interface StepComponentProps {
   onPhase: (phase: StepPhase) => void;
   /** The page's title says "Erro: " while a step shows errors. */
   onErrors: (hasErrors: boolean) => void;
+  /** How the step's form is about to pay. */
+  onPayment: (chosen: ChosenPayment | null) => void;
 }

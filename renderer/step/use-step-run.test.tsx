@@ -50,6 +50,7 @@ async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<o
     onResult,
     onPhase,
     onErrors: () => undefined,
+    onPayment: () => undefined,
     ...changes,
   };
   const shown: { run?: StepRun<object> } = {};

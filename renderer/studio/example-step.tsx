@@ -74,6 +74,7 @@ export function ExampleStep({ view: View, validate, step, example, fieldErrors }
       addSecret: () => undefined,
       expectMethod: () => undefined,
       holdPress: () => undefined,
+      tellPayment: () => undefined,
     }),
     [form, validate, showErrors],
   );

@@ -1,7 +1,5 @@
-import { getDefaultStore } from 'jotai';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { chosenPaymentAtom } from '../../renderer/session/session';
 import { CheckoutContext } from '../../renderer/step/checkout-context';
 import type { TemplateExample } from '../../renderer/studio/example-step';
 import { withInterest } from '../../renderer/studio/with-interest';
@@ -110,18 +108,6 @@ describe('what is already paid', () => {
     expect(container.querySelector('h1')?.textContent).toBe('Esta compra já está paga');
     expect(container.querySelector('[data-error-summary]')).toBeNull();
   });
-});
-
-it('how the buyer is about to pay is told to what stands around the form, until it goes', async () => {
-  const told = () => getDefaultStore().get(chosenPaymentAtom);
-  const screen = await render(view(exampleOf('card')));
-  await vi.waitFor(() => expect(told()?.method).toBe('credit-card'));
-  await screen.getByLabelText('Parcelas').selectOptions('1');
-  await vi.waitFor(() => expect(told()).toEqual({ method: 'credit-card', installments: 1 }));
-  await screen.getByRole('radio', { name: /Pix/ }).click();
-  await vi.waitFor(() => expect(told()?.method).toBe('pix'));
-  await screen.unmount();
-  expect(told()).toBeNull();
 });
 
 it('a changed price is shown, the old one and the new', async () => {

@@ -1,4 +1,3 @@
-import { useSetAtom } from 'jotai';
 import { CircleCheck, Lock, ShieldCheck } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,7 +8,6 @@ import { type OfferedPlan, payableBy } from '../../renderer/money/offered-plan';
 import { mostInstallments, pricePlan } from '../../renderer/money/plan-price';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { hasPaidFor } from '../../renderer/purchase/purchase-owner';
-import { chosenPaymentAtom } from '../../renderer/session/session';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { Confirming } from '../../renderer/step/confirming';
 import { fold } from '../../renderer/step/fold';
@@ -155,11 +153,11 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
 
 /** The order above says what is about to be paid. */
 function useTellChoice(method: MethodId | undefined, installments: number | undefined) {
-  const tell = useSetAtom(chosenPaymentAtom);
+  const { tellPayment } = useStepForm();
   useEffect(() => {
-    tell(method ? { method, installments } : null);
-    return () => tell(null);
-  }, [tell, method, installments]);
+    tellPayment(method ? { method, installments } : null);
+    return () => tellPayment(null);
+  }, [tellPayment, method, installments]);
 }
 
 /** The method that was chosen before the page worked: as its fields are registered it is forgotten. */

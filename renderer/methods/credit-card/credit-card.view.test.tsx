@@ -44,6 +44,7 @@ function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
       setMethod: () => undefined,
       addSecret: () => undefined,
       expectMethod: () => undefined,
+      tellPayment: () => undefined,
       holdPress: (asked: Promise<unknown>) => {
         seen.asked = asked;
       },
