@@ -29,7 +29,7 @@ export function FieldFrame({ name, label, hint, isOptional, error, children }: F
         </p>
       )}
       {children}
-      <p className={styles.error} id={`${id}-error`}>
+      <p className={styles.error} id={error && `${id}-error`}>
         {error && <CircleAlert size={16} />}
         {error}
       </p>

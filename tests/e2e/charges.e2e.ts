@@ -13,6 +13,7 @@ const offers = (method: string) =>
 
 async function ask(step: StepPage, shop: Shop, method: string) {
   await step.choose(method);
+  await expect(step.page.locator('[data-order] summary strong')).toContainText(shop.money(shop.amount));
   await step.type(documentOf(shop));
   await step.button.click();
 }
