@@ -25,6 +25,18 @@ test('the files that it names exist', () => {
   expect(files.filter((file) => !readdirSync(path.dirname(file)).includes(path.basename(file)))).toEqual([]);
 });
 
+test('every command of the English guide speaks English', () => {
+  const folder = 'docs/operators/en';
+  const pages = readdirSync(folder).filter((file) => file.endsWith('.md'));
+  const commands = pages.flatMap((file) => {
+    // A command goes on in the next line behind a backslash.
+    const page = readFileSync(path.join(folder, file), 'utf8').replaceAll('\\\n', '');
+    return [...page.matchAll(/npx guiche [^`\n]*/g)].map(([command]) => command.trim());
+  });
+  expect(commands.length).toBeGreaterThan(20);
+  expect(commands.filter((command) => !command.includes(' --lang en'))).toEqual([]);
+});
+
 function listSources(room: string): string[] {
   return readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
