@@ -88,15 +88,23 @@ async function runAsTold({ command, output }: Extract<TutorialStep, { kind: 'run
 }
 
 async function runInShell(cwd: string, command: string): Promise<{ code: number; printed: string }> {
-  const run = promisify(execFile)('sh', ['-c', command], { cwd, env: { ...process.env, NO_COLOR: '1' } });
+  // As on a screen: errors and notes stand among the rest.
+  const run = promisify(execFile)('sh', ['-c', `{ ${command}\n} 2>&1`], {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
   return run.then(
     ({ stdout }) => ({ code: 0, printed: stdout }),
     ({ code, stdout }: { code: number; stdout: string }) => ({ code, printed: stdout }),
   );
 }
 
-/** `…` in a tutorial stands for what differs from run to run. */
+/** All that is printed. `…` in a tutorial stands for what differs from run to run, and in a line of its own for the rest. */
 function patternOf(output: string): RegExp {
-  const parts = output.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`(?:^|\\n)${parts.join('.+?')}\\n`);
+  const lines = output.split('\n').map((line) => {
+    if (line === '…') return '(?:.*\\n)*';
+    const parts = line.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return `${parts.join('.+?')}\\n`;
+  });
+  return new RegExp(`^${lines.join('')}$`);
 }
