@@ -1,17 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ExamplePage } from '../../renderer/testing/example-page';
+import { findExample } from '../../renderer/testing/find-example';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { nextFrames } from '../../renderer/testing/next-frames';
-import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
 import PaymentVerificationExample from './payment-verification.example.generated';
 import examplesFile from './payment-verification.examples.json';
 
 async function show(name: string): Promise<Element> {
-  const file: unknown = examplesFile;
-  if (!validateTemplateExamples(file)) throw new TypeError('the examples are not valid');
-  const example = file.examples.find((one) => one.name === name);
-  if (!example) throw new RangeError('the example is gone');
+  const example = findExample(examplesFile, name);
   const { container } = await render(
     <ExamplePage player={PaymentVerificationExample} templateId="payment-verification" example={example} />,
   );

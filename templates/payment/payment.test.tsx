@@ -4,10 +4,10 @@ import { CheckoutContext } from '../../renderer/step/checkout-context';
 import type { TemplateExample } from '../../renderer/studio/example-step';
 import { withInterest } from '../../renderer/studio/with-interest';
 import { ExamplePage } from '../../renderer/testing/example-page';
+import { findExample } from '../../renderer/testing/find-example';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { nextFrames } from '../../renderer/testing/next-frames';
-import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
 import PaymentExample from './payment.example.generated';
 import examplesFile from './payment.examples.json';
 
@@ -16,13 +16,7 @@ const view = (example: Omit<TemplateExample, 'name'>) => (
   <ExamplePage player={PaymentExample} templateId="payment" example={{ name: 'card', session, ...example }} />
 );
 
-const exampleOf = (name: string): TemplateExample => {
-  const file: unknown = examplesFile;
-  if (!validateTemplateExamples(file)) throw new TypeError('the examples are not valid');
-  const example = file.examples.find((one) => one.name === name);
-  if (!example) throw new RangeError('the example is gone');
-  return example;
-};
+const exampleOf = (name: string) => findExample(examplesFile, name);
 
 /** An example of the studio as its buyer sees it. */
 const show = async (name: string) => {

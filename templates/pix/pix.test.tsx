@@ -2,17 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { TemplateExample } from '../../renderer/studio/example-step';
 import { ExamplePage } from '../../renderer/testing/example-page';
-import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
+import { findExample } from '../../renderer/testing/find-example';
 import PixExample from './pix.example.generated';
 import examplesFile from './pix.examples.json';
 
-function exampleOf(named: string): TemplateExample {
-  const file: unknown = examplesFile;
-  if (!validateTemplateExamples(file)) throw new TypeError('the examples are not valid');
-  const example = file.examples.find(({ name }) => name === named);
-  if (!example) throw new RangeError(`there is no example ${named}`);
-  return example;
-}
+const exampleOf = (name: string) => findExample(examplesFile, name);
 
 const view = (example: TemplateExample) => <ExamplePage player={PixExample} templateId="pix" example={example} />;
 

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ExamplePage } from '../../renderer/testing/example-page';
-import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
+import { findExample } from '../../renderer/testing/find-example';
 import PresentationExample from './presentation.example.generated';
 import examplesFile from './presentation.examples.json';
 
 async function show(name: string): Promise<Element> {
-  const file: unknown = examplesFile;
-  if (!validateTemplateExamples(file)) throw new TypeError('the examples are not valid');
-  const example = file.examples.find((one) => one.name === name);
-  if (!example) throw new RangeError('the example is gone');
+  const example = findExample(examplesFile, name);
   const { container } = await render(
     <ExamplePage player={PresentationExample} templateId="presentation" example={example} />,
   );
