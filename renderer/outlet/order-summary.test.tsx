@@ -1,8 +1,6 @@
-import { createStore, Provider } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ChosenPayment, OfferedPlan } from '../money/offered-plan';
-import { chosenPaymentAtom } from '../session/session';
 import { CheckoutContext } from '../step/checkout-context';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
@@ -16,14 +14,10 @@ async function readSummary(
   where: keyof typeof area = 'brazil',
   chosen: ChosenPayment | null = null,
 ) {
-  const store = createStore();
-  store.set(chosenPaymentAtom, chosen);
   const { container } = await render(
-    <Provider store={store}>
-      <CheckoutContext.Provider value={area[where]}>
-        <OrderSummary plan={plan} />
-      </CheckoutContext.Provider>
-    </Provider>,
+    <CheckoutContext.Provider value={area[where]}>
+      <OrderSummary plan={plan} chosen={chosen} />
+    </CheckoutContext.Provider>,
   );
   const textOf = (selector: string) =>
     [...container.querySelectorAll(selector)].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));

@@ -1,24 +1,27 @@
-import { useAtomValue } from 'jotai';
 import { isCardMethod } from '../../schemas/api/is-card-method';
 import type { CompiledCopy } from '../copy/compile-copy';
 import { hasText } from '../copy/translate';
 import { type ChosenPayment, type OfferedPlan, payableBy } from '../money/offered-plan';
 import { canPayAtOnce, pricePlan } from '../money/plan-price';
-import { chosenPaymentAtom } from '../session/session';
 import { useCheckout, useCopy } from '../step/checkout-context';
 import { useMoney } from '../step/use-money';
 import { usePlanWords } from '../step/use-plan-words';
 import { Chevron } from '../ui/chevron';
 import { applied, card, details, figures, lines, muted, note, refused, summaryRow } from './order-summary.styles';
 
+interface OrderSummaryProps {
+  plan: OfferedPlan | undefined;
+  /** Null where no form asks how to pay. */
+  chosen: ChosenPayment | null;
+}
+
 /**
  * Above every form: product, plan, what is paid today, in the way that the buyer has chosen where a form asks for one; opens to
  * the details. Nothing here differs from what is sent.
  */
-export function OrderSummary({ plan: offered }: { plan: OfferedPlan | undefined }) {
+export function OrderSummary({ plan: offered, chosen }: OrderSummaryProps) {
   const { product } = useCheckout();
   const t = useCopy('order');
-  const chosen = useAtomValue(chosenPaymentAtom);
   if (!offered) {
     return (
       <section className={card} aria-label={t('title')}>

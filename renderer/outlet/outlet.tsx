@@ -178,7 +178,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
                 onOtherLink={showLink}
               />
             )}
-            {manifest.showsOrder && <OrderSummary plan={plan} />}
+            {manifest.showsOrder && <ChosenOrder plan={plan} />}
             {(!missing || isLeaving) && (
               <Template
                 key={step.id}
@@ -202,6 +202,11 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
       <LoadingOverlay isAnswered={isAnswered} frame={frame} />
     </>
   );
+}
+
+/** It alone reads the choice, as the overlay does its flag. */
+function ChosenOrder({ plan }: Pick<ComponentProps<typeof OrderSummary>, 'plan'>) {
+  return <OrderSummary plan={plan} chosen={useAtomValue(chosenPaymentAtom)} />;
 }
 
 /** It alone reads the flag: a press renders the step and this, and not the page around them. */

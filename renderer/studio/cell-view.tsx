@@ -1,7 +1,8 @@
-import { type ComponentType, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ComponentType, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TemplateId } from '../../schemas/generated/types';
 import { countSteps } from '../flow/count-steps';
 import { type Manifests, previousStep } from '../flow/resolve-step';
+import type { ChosenPayment } from '../money/offered-plan';
 import { selectPlanOfStep } from '../money/select-plan-of-step';
 import { CookiesOff } from '../outlet/cookies-off';
 import { Frame } from '../outlet/frame';
@@ -36,6 +37,7 @@ export function CellView({ cell, state, checkout: given, manifests, exampleSteps
   const manifest = manifests[cell.templateId];
   const Player = exampleSteps[cell.templateId];
   const page = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<ChosenPayment | null>(null);
   const step = useMemo(() => flow.steps.find(({ templateId }) => templateId === cell.templateId), [flow, cell]);
   useLayoutEffect(isolateCell, []);
   if (!step) return null;
@@ -56,8 +58,10 @@ export function CellView({ cell, state, checkout: given, manifests, exampleSteps
           <CookiesOff />
         ) : (
           <>
-            {manifest.showsOrder && <OrderSummary plan={selectPlanOfStep(checkout, emptySession, step)} />}
-            <Player step={step} example={example} fieldErrors={fieldErrors} />
+            {manifest.showsOrder && (
+              <OrderSummary plan={selectPlanOfStep(checkout, emptySession, step)} chosen={chosen} />
+            )}
+            <Player step={step} example={example} fieldErrors={fieldErrors} onPayment={setChosen} />
           </>
         )}
       </Frame>

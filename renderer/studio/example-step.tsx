@@ -8,6 +8,7 @@ import { ErrorSummary } from '../forms/error-summary';
 import { fieldId } from '../forms/field-id';
 import { refuseField } from '../forms/refusal';
 import { StepFormContext, validationModes } from '../forms/step-form-context';
+import type { ChosenPayment } from '../money/offered-plan';
 import { emptySession, type Session } from '../session/session';
 import { useCheckout } from '../step/checkout-context';
 import { FormErrorPanel } from '../step/form-error-panel';
@@ -26,6 +27,8 @@ export interface ExampleStepProps {
   example: TemplateExample;
   /** Messages that are shown at the fields, as after an answer of the backend; those of fields that are not there are left out. */
   fieldErrors?: FieldErrors | undefined;
+  /** Told how the example pays: the order stands above it. */
+  onPayment?: ((chosen: ChosenPayment | null) => void) | undefined;
 }
 
 /** The parts of a template that an example needs; what is sent and what is made of answers are none of them. */
@@ -36,7 +39,14 @@ export interface ExampleParts {
 }
 
 /** A template's view in a named state, inside what its player gives it; the player's work is not done: nothing is sent. */
-export function ExampleStep({ view: View, validate, step, example, fieldErrors }: ExampleParts & ExampleStepProps) {
+export function ExampleStep({
+  view: View,
+  validate,
+  step,
+  example,
+  fieldErrors,
+  onPayment,
+}: ExampleParts & ExampleStepProps) {
   const { isSubmitted, phase = 'ready', formError, values, wait } = example;
   const { messages } = useCheckout();
   const session = useMemo(() => sessionOf(example), [example]);
@@ -74,9 +84,9 @@ export function ExampleStep({ view: View, validate, step, example, fieldErrors }
       addSecret: () => undefined,
       expectMethod: () => undefined,
       holdPress: () => undefined,
-      tellPayment: () => undefined,
+      tellPayment: onPayment ?? (() => undefined),
     }),
-    [form, validate, showErrors],
+    [form, validate, showErrors, onPayment],
   );
   useEffect(showErrors, [showErrors]);
   const { errors, submitCount } = form.formState;

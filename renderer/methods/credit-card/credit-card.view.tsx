@@ -17,7 +17,7 @@ import { detectCompany } from './detect-company';
 
 const noCompanies: readonly CardCompany[] = [];
 
-/** Number, holder, expiry, security code, company (detected, correctable), installments, document of the invoice. */
+/** Number, company (detected, correctable), holder, expiry, security code, installments, document of the invoice. */
 export function CreditCardFields({ plan }: MethodFieldsProps) {
   const { settings } = useCheckout();
   const words = usePlanWords();
@@ -53,6 +53,14 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
         inputMode="numeric"
         end={company ? <CardPicture company={company} alt="" /> : undefined}
       />
+      <SelectField
+        name="cardCompany"
+        label={t('cardCompany')}
+        placeholder={t('cardCompanyPlaceholder')}
+        hint={company ? t('cardCompanyChange') : t('cardCompanyHint')}
+        autoComplete="cc-type"
+        options={companies.map((id) => ({ value: id, label: t(`company-${id}`) }))}
+      />
       <TextField
         name="cardHolder"
         label={t('cardHolder')}
@@ -81,14 +89,6 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
           isSecret
         />
       </div>
-      <SelectField
-        name="cardCompany"
-        label={t('cardCompany')}
-        placeholder={t('cardCompanyPlaceholder')}
-        hint={company ? t('cardCompanyChange') : t('cardCompanyHint')}
-        autoComplete="cc-type"
-        options={companies.map((id) => ({ value: id, label: t(`company-${id}`) }))}
-      />
       {installments.length > 1 && (
         <SelectField
           name="installments"

@@ -14,17 +14,20 @@ export const rule: Rule = {
       for (const [key, text] of Object.entries(texts)) {
         // An empty text has a check of its own.
         if (isBlank(text) || !Object.hasOwn(known, key)) continue;
-        const missing = listMissing(group, key, text, known[key]);
+        const common = known[key];
+        // Most texts show nothing that a screen gives.
+        if (common === undefined || typeof common === 'string') continue;
+        const missing = listMissing(group, key, text, common);
         if (missing.length > 0) report(placeOf(group, key), { key: `${group}.${key}`, missing: missing.join(', ') });
       }
     }
   },
 };
 
-function listMissing(group: string, key: string, own: CompiledMessage, common: CompiledMessage | undefined): string[] {
+function listMissing(group: string, key: string, own: CompiledMessage, common: CompiledMessage): string[] {
   const given = findAsked(group, key) ?? [];
   const money = given.filter((name) => isMoney(group, key, name));
-  const inCommon = common === undefined ? [] : listShown(common);
+  const inCommon = listShown(common);
   const needed = money.filter((name) => inCommon.includes(name));
   const taken = listPlaceholders(own);
   // What the screen does not give may be one of them misspelt, and has a check of its own.
