@@ -180,6 +180,15 @@ describe('the order as it is about to be paid', () => {
     expect((await lines(plan, chosen)).slice(-2)).toEqual([strong, other]);
   });
 
+  it.each<[installments: number, total: [name: string, amount: string]]>([
+    [12, ['Total', 'R$ 1.200,00']],
+    [3, ['Total', 'R$ 1.140,00']],
+    [1, ['Total à vista', 'R$ 1.140,00']],
+  ])('opens to what %i payments come to', async (installments, total) => {
+    const { details } = await readSummary(plan, 'brazil', { method: 'credit-card', installments });
+    expect(details.slice(-2)).toEqual(total);
+  });
+
   it('a plan of one payment has its price alone, whatever pays it', async () => {
     const single = { ...plan, installments: [makeInstallment(1, 114_000)] };
     expect((await lines(single, { method: 'pix', installments: undefined })).at(-1)).toBe('R$ 1.140,00');

@@ -112,7 +112,7 @@ function Details({ plan, chosen }: PaidProps) {
   const price = pricePlan(plan, count);
   const money = (amount: number) => toText(amount, plan.currency);
   const trial = words.trial(plan, count);
-  const isAtOnce = canPayAtOnce(plan);
+  const isAtOnce = chosen ? isPaidAtOnce(plan, chosen) : canPayAtOnce(plan);
   return (
     <dl className={details}>
       <dt>{t('product')}</dt>

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { type MouseEvent, useId, useRef, useState } from 'react';
-import { content, mainButton } from './button.styles';
+import { content, mainButton, outlineButton } from './button.styles';
 import { box, byHand } from './copy-field.styles';
 import { visuallyHidden } from './visually-hidden.styles';
 
@@ -11,10 +11,12 @@ interface CopyFieldProps {
   copied: string;
   /** Shown when nothing could be copied; the text is then selected. */
   failed: string;
+  /** It may be of no use any more: something else on the screen counts more. */
+  isQuiet?: boolean;
 }
 
 /** A text to carry elsewhere: shown whole, copied at a press. */
-export function CopyField({ label, text, copy, copied, failed }: CopyFieldProps) {
+export function CopyField({ label, text, copy, copied, failed, isQuiet = false }: CopyFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
@@ -42,7 +44,7 @@ export function CopyField({ label, text, copy, copied, failed }: CopyFieldProps)
         onFocus={(event) => event.target.select()}
         data-copy
       />
-      <button className={mainButton} type="button" onClick={copyText}>
+      <button className={isQuiet ? outlineButton : mainButton} type="button" onClick={copyText}>
         <span className={content}>
           {outcome === 'copied' ? <Check size={20} /> : <Copy size={20} />}
           {outcome === 'copied' ? copied : copy}

@@ -48,6 +48,7 @@ export const globals = css`
       text-transform: var(--heading-case);
       letter-spacing: var(--heading-spacing);
       line-height: 1.2;
+      text-wrap: balance;
     }
     h1:focus {
       outline: none;

@@ -4,13 +4,13 @@ import { css } from '@linaria/core';
 export const ring = `
   width: 20px;
   height: 20px;
-  border: 2px solid currentColor;
-  border-right-color: transparent;
+  border: 2px solid color-mix(in srgb, currentColor 25%, transparent);
+  border-top-color: currentColor;
   border-radius: 50%;
   animation: spin 800ms linear infinite;
 
   @media (forced-colors: active) {
-    border-right-color: Canvas;
+    border-top-color: Canvas;
   }
 `;
 

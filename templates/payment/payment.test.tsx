@@ -147,9 +147,10 @@ describe('installments with interest', () => {
     const { select, foot } = await read(container);
     const chosen = () => select.selectedOptions[0]?.textContent?.replaceAll('\u00a0', ' ');
     expect(chosen()).toBe('12x de R$ 104,50 com juros (total de R$ 1.254,00)');
-    expect(foot()).toContain('Pagar R$ 1.254,00');
+    expect(foot()).toContain('Pagar R$ 1.254,0012x de R$ 104,50 com juros (total de R$ 1.254,00).');
     choose(select, '1');
     await vi.waitFor(() => expect(foot()).toContain('Pagar R$ 1.140,00'));
+    expect(foot()).not.toContain('1x de');
     choose(select, '12');
     await vi.waitFor(() => expect(foot()).toContain('Pagar R$ 1.254,00'));
   });

@@ -110,7 +110,7 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
   const isCard = isCardMethod(method);
   const payable = payableBy(plan, method);
   const installments = isCard ? chosenCount : 1;
-  const { total } = pricePlan(payable, installments);
+  const { total, installment } = pricePlan(payable, installments);
   const amount = money(isCard ? total : plan.amount, plan.currency);
   const trial = words.trial(payable);
   const PayIcon = { lock: Lock, shield: ShieldCheck, card: Icon }[settings.payment.icon ?? 'lock'];
@@ -144,6 +144,9 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
           {trial ? m('startTrial') : m(payText, { amount })}
         </SubmitButton>
         {trial && <p className={styles.smallPrint}>{`${trial.firstCharge}: ${words.price(payable, installments)}.`}</p>}
+        {!trial && installment.id > 1 && (
+          <p className={styles.smallPrint}>{`${words.choice(payable, installment)}.`}</p>
+        )}
         {plan.trial && !trial && <p className={styles.smallPrint}>{m('noTrial', { amount })}</p>}
         {isCard && <p className={styles.smallPrint}>{t('secure')}</p>}
       </div>

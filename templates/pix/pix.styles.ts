@@ -20,8 +20,14 @@ export const charge = css`
     }
   }
 
-  &[data-over='true'] > [data-qr] {
-    opacity: 0.35;
+  &[data-over='true'] {
+    > [data-qr] {
+      opacity: 0.35;
+    }
+
+    textarea {
+      color: var(--text-muted);
+    }
   }
 
   /* One code: a blank in it is no better place for a new line than any other. */

@@ -24,15 +24,20 @@ describe('a code whose time is over by the clock of the phone', () => {
     const { container } = await render(view(exampleOf('its time is over on this phone')));
     expect(container.textContent).toContain('Verificando se o pagamento chegou');
     expect(container.textContent).not.toContain('Aguardando o pagamento');
-    expect(container.querySelector('[role=status]')?.textContent).toContain('Verificando se o pagamento chegou');
+    const regions = [...container.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+    expect(regions).toContain('Verificando se o pagamento chegou…');
     expect(container.textContent).not.toContain('Abra o aplicativo');
   });
 
-  it('fades, and can still be copied', async () => {
+  it('fades, and can still be copied, by a button that does not lead any more', async () => {
     const { container } = await render(view(exampleOf('its time is over on this phone')));
     const opacityOf = (selector: string) => getComputedStyle(container.querySelector(selector) ?? container).opacity;
     expect(opacityOf('[data-qr]')).toBe('0.35');
     expect(container.querySelector('textarea')?.checkVisibility({ opacityProperty: true })).toBe(true);
+    const groundOf = (screen: Element) =>
+      getComputedStyle(screen.querySelector('[data-copy] + button') ?? screen).backgroundColor;
+    const open = await render(view(exampleOf('waiting')));
+    expect(groundOf(container)).not.toBe(groundOf(open.container));
   });
 
   it('has the button that says that I have paid, where the backend cannot be asked', async () => {

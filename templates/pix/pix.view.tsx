@@ -4,6 +4,7 @@ import { Confirming } from '../../renderer/step/confirming';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { outlineButton } from '../../renderer/ui/button.styles';
 import { CopyField } from '../../renderer/ui/copy-field';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { QrCode } from '../../renderer/ui/qr-code';
@@ -41,21 +42,20 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
           {state === 'open' ? (
             <>
               <Charge pix={pix} secondsLeft={secondsLeft} />
-              {/* Once its time is over, the heading says what is being waited for. */}
               {wait.isSupported ? (
-                !isTimeOver && (
-                  <p className={styles.waiting} role="status">
-                    <Spinner />
-                    {t('waiting')}
-                  </p>
-                )
+                <p className={styles.waiting} role="status">
+                  <Spinner />
+                  {t(isTimeOver ? 'waitingLate' : 'waiting')}
+                </p>
               ) : (
                 <SubmitButton isBusy={isBusy} busyText={t('checking')}>
                   {t('alreadyPaid')}
                 </SubmitButton>
               )}
               {!wait.isSupported && isTimeOver && (
-                <TextButton onClick={() => act('newCode')}>{t('newCode')}</TextButton>
+                <button className={outlineButton} type="button" onClick={() => act('newCode')}>
+                  {t('newCode')}
+                </button>
               )}
             </>
           ) : (
@@ -96,8 +96,9 @@ interface ChargeProps {
 function Charge({ pix, secondsLeft }: ChargeProps) {
   const money = useMoney();
   const t = useCopy('pix');
+  const isOver = secondsLeft === 0;
   return (
-    <div className={styles.charge} data-over={secondsLeft === 0}>
+    <div className={styles.charge} data-over={isOver}>
       <p className={styles.amount}>
         <span>{t('amount')}</span>
         <strong>{money(pix.amount, pix.purchase.currency)}</strong>
@@ -109,6 +110,7 @@ function Charge({ pix, secondsLeft }: ChargeProps) {
         copy={t('copy')}
         copied={t('copied')}
         failed={t('copyFailed')}
+        isQuiet={isOver}
       />
       {secondsLeft !== undefined && secondsLeft > 0 && <TimeLeft seconds={secondsLeft} />}
     </div>

@@ -1,44 +1,17 @@
-import type { Page } from '@playwright/test';
+import { goToBank, letBankGo, waiting } from './at-bank';
 import { BankPage, challengedCard } from './bank-page';
 import { documentOf } from './buyer';
 import { playBank, readLedger } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
-import { anyShop, otherThan, type Shop, shops, shopsByMethods, shopWhere, walkedShops } from './shops';
+import { anyShop, otherThan, type Shop, shopsByMethods, shopWhere, walkedShops } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
-
-/** A purchase that stands at the bank: one row, and nothing paid yet. */
-async function goToBank(page: Page, shop: Shop, search = '') {
-  const { step, buyer } = await goToPayment(page, shop, search);
-  await typeCard(step, shop, { cardNumber: challengedCard });
-  const sent = noteSentPayments(page.context());
-  await step.button.click();
-  const bank = new BankPage(page);
-  await bank.waitFor();
-  const ledger = () => readLedger(page.context(), buyer.email);
-  expect(await ledger()).toEqual(['pending']);
-  return { step, buyer, sent, bank, ledger };
-}
-
-/** Back from the bank's page, and on to pay in another way. */
-async function letBankGo(step: StepPage, shop: Shop): Promise<void> {
-  await step.page.goBack();
-  await step.waitFor('/payment-verification');
-  await step.page
-    .getByRole('button', { name: shop.text('payment-verification.otherMethod') })
-    .click({ timeout: 15_000 });
-  await step.waitFor('/payment');
-}
 
 /** The step before payment. */
 function stepBefore(shop: Shop): string {
   const paths = shop.pathsOf(shop.query);
   return paths[paths.indexOf('/payment') - 1] ?? '';
 }
-
-/** The screen that waits for the bank, in that state. */
-const waiting = (page: Page, state: string) =>
-  page.locator(`[data-template=payment-verification] [data-state=${state}]`);
 
 for (const shop of walkedShops) {
   test(`${shop.name}: my bank asks me to confirm, I do, and I see my receipt`, async ({ page }) => {
@@ -224,66 +197,6 @@ test('I buy another product while my bank waits: coming back leads to the paymen
   await step.waitFor('/success');
   await third.waitFor('/success');
   expect(await ledger()).toEqual(['paid', 'paid']);
-});
-
-/** A link as banks know it: product and token alone. */
-async function openBankLink(page: Page, { settings }: Shop): Promise<void> {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('PURCHASED_PLAN') ?? 'null') as { token: string }).token,
-  );
-  await page.goto(`/payment-verification?product=${settings.productCode}&token=${token}`);
-}
-
-test('my bank brings me back by a link without my area, and I see my receipt in it', async ({ page, context }) => {
-  const shop = shopWhere(({ name, settings: { country, productCode } }) =>
-    shops.some((other) => country === 'MZ' && other.name !== name && other.settings.productCode === productCode),
-  );
-  const { step, buyer } = await goToBank(page, shop);
-  await playBank(context, buyer.email, 'paid');
-  await openBankLink(page, shop);
-  await step.waitFor('/success');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
-  await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.amount));
-});
-
-test('I let my bank go, it confirms all the same and brings me back: I see my receipt in my country', async ({
-  page,
-  context,
-}) => {
-  const shop = shopWhere(({ name, settings: { country, productCode } }) =>
-    shops.some((other) => country === 'MZ' && other.name !== name && other.settings.productCode === productCode),
-  );
-  const { step, buyer, ledger } = await goToBank(page, shop);
-  const token = new URL(page.url()).searchParams.get('token');
-  await letBankGo(step, shop);
-  await playBank(context, buyer.email, 'paid');
-  await page.goto(`/payment-verification?product=${shop.settings.productCode}&token=${token}`);
-  await step.waitFor('/success');
-  await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.amount));
-  await expect(page.locator('html')).toHaveAttribute('lang', shop.settings.language);
-  expect(await ledger()).toEqual(['paid']);
-});
-
-test('my bank refuses and brings me back by a link that says nothing of my offer: I pay what I was offered', async ({
-  page,
-  context,
-}) => {
-  const shop = shopWhere(({ settings }) => settings.vouchers?.some(({ code }) => code === 'BLACK') === true);
-  const discount = shop.settings.vouchers?.find(({ code }) => code === 'BLACK')?.discount ?? 0;
-  const search = '&voucher=BLACK&seller=ana.prado&utm_source=feira';
-  const { step, buyer } = await goToBank(page, shop, search);
-  await playBank(context, buyer.email, 'refuse');
-  await openBankLink(page, shop);
-  await step.waitFor('/payment-verification');
-  await expect(step.heading).toHaveText(shop.text('payment-verification.refusedTitle'));
-  await step.button.click();
-  await step.waitFor('/payment');
-  const { searchParams } = new URL(page.url());
-  for (const [key, value] of new URLSearchParams(search)) expect(searchParams.get(key), key).toBe(value);
-  await typeCard(step, shop);
-  await step.button.click();
-  await step.waitFor('/success');
-  await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.amount - discount));
 });
 
 test('my bank does not answer: I can open its page again, and then pay in another way', async ({ page }) => {

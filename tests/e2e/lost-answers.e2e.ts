@@ -1,13 +1,12 @@
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { type Cut, type CuttingProxy, startCuttingProxy } from '../faults/cutting-proxy';
 import { OwnServer } from './own-server';
+import { rounds } from './rounds';
 import { readLedger } from './sandbox-page';
 import { prepareCardPayment } from './sent-payments';
 import { anyShop as shop } from './shops';
 import { goToPayment, typeCard } from './step-page';
 import { expect, test } from './test';
-
-const rounds = Array.from({ length: process.env.NIGHTLY ? 25 : 1 }, (_, index) => index + 1);
 
 for (const round of rounds) {
   for (const end of ['closed', 'reset'] as const) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { type CopiedRoot, copyRoot } from '../roots/copy-root';
+import { lookAt } from './look-at';
 import { OwnServer } from './own-server';
 import { readTutorial, type TutorialStep } from './read-tutorial';
 import { expect, test } from './test';
@@ -52,6 +53,8 @@ async function visitAsTold(page: Page, { path, shown }: Extract<TutorialStep, { 
     await page.goto(server.origin + path);
     for (const words of shown) await expect(page.getByText(words).first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
+  // The new brand as buyers see it, in both modes; the studio's screens have tests of their own.
+  if (!path.startsWith('/studio')) await lookAt(page, path);
 }
 
 function titleOf(step: TutorialStep): string {

@@ -19,7 +19,7 @@ for (const shop of wantsStates ? wantedShops : []) {
         await page.goto(cellUrl(cell));
         await page.waitForFunction(() => window.guicheReady === true);
         // What covers a step that is being sent comes a moment later.
-        if (await page.locator('[data-busy="true"]').count()) await page.locator('[data-overlay]').waitFor();
+        if (await page.locator('[data-busy="true"]:visible').count()) await page.locator('[data-overlay]').waitFor();
         await takePicture(page, shop, templateId, `state-${cell.stateId}`, cell.mode);
       }
     });

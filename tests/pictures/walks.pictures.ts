@@ -233,7 +233,10 @@ if (wantsScreen('payment')) {
     for (const shop of wantedShops) {
       const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      await goToPayment(page, shop);
+      const { step } = await sendLead(page, shop);
+      // A sales page leads no further without a price.
+      await page.goto(`/payment?${shop.query}`);
+      await step.waitFor('/payment');
       await takePicture(page, shop, 'payment', 'no-plans');
       await context.close();
     }

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { BankPage, challengedCard } from './bank-page';
+import { readLedger } from './sandbox-page';
+import { noteSentPayments } from './sent-payments';
+import type { Shop } from './shops';
+import { goToPayment, type StepPage, typeCard } from './step-page';
+import { expect } from './test';
+
+/** A purchase that stands at the bank: one row, and nothing paid yet. */
+export async function goToBank(page: Page, shop: Shop, search = '') {
+  const { step, buyer } = await goToPayment(page, shop, search);
+  await typeCard(step, shop, { cardNumber: challengedCard });
+  const sent = noteSentPayments(page.context());
+  await step.button.click();
+  const bank = new BankPage(page);
+  await bank.waitFor();
+  const ledger = () => readLedger(page.context(), buyer.email);
+  expect(await ledger()).toEqual(['pending']);
+  return { step, buyer, sent, bank, ledger };
+}
+
+/** Back from the bank's page, and on to pay in another way. */
+export async function letBankGo(step: StepPage, shop: Shop): Promise<void> {
+  await step.page.goBack();
+  await step.waitFor('/payment-verification');
+  await step.page
+    .getByRole('button', { name: shop.text('payment-verification.otherMethod') })
+    .click({ timeout: 15_000 });
+  await step.waitFor('/payment');
+}
+
+/** The screen that waits for the bank, in that state. */
+export const waiting = (page: Page, state: string) =>
+  page.locator(`[data-template=payment-verification] [data-state=${state}]`);

@@ -1,0 +1,121 @@
+import { documentOf } from './buyer';
+import { rounds } from './rounds';
+import { playBank, readLedger } from './sandbox-page';
+import { prepareCardPayment } from './sent-payments';
+import { anyShop as shop } from './shops';
+import { goToPayment, StepPage, typeCard } from './step-page';
+import { expect, test } from './test';
+
+/** From the screen that says that it is paid to the receipt of a second purchase. */
+async function buyOnceMore(step: StepPage): Promise<void> {
+  await expect(step.heading).toHaveText(shop.text('methods.alreadyPaidTitle'));
+  await step.page.getByRole('button', { name: shop.text('methods.alreadyPaidAgain') }).click();
+  await expect(step.heading).toBeFocused();
+  await typeCard(step, shop);
+  await step.button.click();
+  await step.waitFor('/success');
+}
+
+for (const round of rounds) {
+  test.describe(`round ${round}`, () => {
+    test('I go back after paying: I am told that it is paid', async ({ page, context }) => {
+      const { step, buyer, sent } = await prepareCardPayment(page, shop);
+      await step.button.click();
+      await step.waitFor('/success');
+      await page.goBack();
+      await step.waitFor('/payment');
+      await expect(step.heading).toHaveText(shop.text('methods.alreadyPaidTitle'));
+      await step.button.click();
+      await step.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      expect(sent.keys).toHaveLength(1);
+    });
+
+    for (const [method, path] of [
+      ['pix', '/pix'],
+      ['bankslip', '/success'],
+    ] as const) {
+      test(`I go back from my ${method} and ask for it again: it is the same one`, async ({ page, context }) => {
+        const { step, buyer } = await goToPayment(page, shop);
+        const ask = async () => {
+          await step.choose(method);
+          await step.type(documentOf(shop));
+          await step.button.click();
+          await step.waitFor(path);
+          return page.locator('textarea').inputValue();
+        };
+        const code = await ask();
+        await page.goBack();
+        await step.waitFor('/payment');
+        expect(await ask()).toBe(code);
+        expect(await readLedger(context, buyer.email)).toEqual(['pending']);
+      });
+    }
+
+    test('I go back or open the link again after paying by pix: I am told that it is paid, and may buy once more', async ({
+      page,
+      context,
+    }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await step.choose('pix');
+      await step.type(documentOf(shop));
+      await step.button.click();
+      await step.waitFor('/pix');
+      await playBank(context, buyer.email, 'paid');
+      await step.waitFor('/success');
+      await page.goBack();
+      await step.waitFor('/payment');
+      await expect(step.heading).toHaveText(shop.text('methods.alreadyPaidTitle'));
+      await goToPayment(page, shop, '', buyer);
+      await buyOnceMore(step);
+      await expect.poll(() => readLedger(context, buyer.email)).toEqual(['paid', 'paid']);
+    });
+
+    test('I pay in one tab, then in another that was open before, with the same e-mail: one payment', async ({
+      page,
+      context,
+    }) => {
+      const other = new StepPage(await context.newPage());
+      await other.page.goto(`/lead?${shop.query}`);
+      await other.waitFor('/lead');
+      const { step, buyer } = await prepareCardPayment(page, shop);
+      await step.button.click();
+      await step.waitFor('/success');
+      await other.type(buyer);
+      if (shop.settings.terms.isEnabled) await other.field('terms').check();
+      await other.button.click();
+      await other.waitFor('/payment');
+      await typeCard(other, shop);
+      await other.button.click();
+      await other.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+    });
+
+    test('I open the link of another plan after paying: I say who I am before I pay for it', async ({ page }) => {
+      const { step } = await prepareCardPayment(page, shop);
+      await step.button.click();
+      await step.waitFor('/success');
+      // The receipt is there a moment before what I typed is forgotten.
+      await page.waitForFunction(() => localStorage.getItem('dataLead') === null);
+      const { payment, plans } = shop.settings;
+      const [, other = 'monthly'] = payment.planTypes ?? [];
+      await page.goto(`/payment?${shop.query}&oferta=${plans[other]?.planId.test}`);
+      await step.waitFor('/lead');
+    });
+
+    test('I open the link again after paying: I am told that it is paid, and may buy once more', async ({
+      page,
+      context,
+    }) => {
+      const { step, buyer, sent } = await prepareCardPayment(page, shop);
+      await step.button.click();
+      await step.waitFor('/success');
+      await goToPayment(page, shop, '', { ...buyer, email: buyer.email.toUpperCase() });
+      await buyOnceMore(step);
+      await expect.poll(() => readLedger(context, buyer.email)).toEqual(['paid', 'paid']);
+      expect(new Set(sent.keys).size).toBe(2);
+      await goToPayment(page, shop);
+      await expect(step.heading).toHaveText(shop.text('payment.title'));
+    });
+  });
+}
