@@ -94,8 +94,10 @@ export const hint = css`
   color: var(--text-muted);
 `;
 
+/* Nearer to its own control than to the next label. */
 export const error = css`
   min-height: 18px;
+  margin-top: -2px;
   display: grid;
   grid-template-columns: 16px 1fr;
   gap: 6px;

@@ -25,16 +25,16 @@ export const stepHead = css`
   }
 `;
 
-/** Fields of a form. An error is nearer to its own control than to the next label. */
+/** Fields of a form. */
 export const fieldGroup = css`
   display: grid;
-  gap: 12px;
+  gap: 16px;
 `;
 
 /** Two fields side by side, their controls at one height; below each other on the narrowest phones. */
 export const fieldPair = css`
   display: grid;
-  gap: 12px 16px;
+  gap: 16px;
   grid-template-columns: 1fr;
 
   @media (min-width: 375px) {

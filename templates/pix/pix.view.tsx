@@ -1,5 +1,5 @@
 import { CircleX, Clock } from 'lucide-react';
-import { useCopy } from '../../renderer/step/checkout-context';
+import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { Confirming } from '../../renderer/step/confirming';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { useMoney } from '../../renderer/step/use-money';
@@ -94,6 +94,7 @@ interface ChargeProps {
 
 /** A code whose time is over stays, faded: a clock may be wrong, and its buyer may be in the middle of paying. */
 function Charge({ pix, secondsLeft }: ChargeProps) {
+  const { product } = useCheckout();
   const money = useMoney();
   const t = useCopy('pix');
   const isOver = secondsLeft === 0;
@@ -102,6 +103,7 @@ function Charge({ pix, secondsLeft }: ChargeProps) {
       <p className={styles.amount}>
         <span>{t('amount')}</span>
         <strong>{money(pix.amount, pix.purchase.currency)}</strong>
+        <span>{product.name}</span>
       </p>
       <QrCode text={pix.code} label={t('qrLabel')} />
       <CopyField

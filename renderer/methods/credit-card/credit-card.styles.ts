@@ -11,7 +11,7 @@ export const accepted = css`
   }
 
   li[data-dim='true'] {
-    opacity: 0.35;
+    opacity: 0.5;
   }
 
   img {
