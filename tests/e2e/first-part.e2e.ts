@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { restStart } from '../../scripts/serve/compress-answers';
 import { anyShop, walkedShops } from './shops';
-import { goToPayment, StepPage } from './step-page';
+import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
 const widths = [375, 1200];
@@ -82,6 +82,39 @@ test('the sheet of a later step stands behind those of the page that it comes to
   expect(kinds.slice(own.length)).not.toEqual([]);
   expect(kinds.slice(own.length)).not.toContain('STYLE');
 });
+
+test('nothing that comes later is larger than the largest text of the first paint, as the time of that is told by', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const { step } = await goToPayment(page, anyShop);
+  for (const path of ['/lead', '/payment']) {
+    await page.goto(`${path}?${anyShop.query}`);
+    await step.waitFor(path);
+    expect(await readLaterPaints(page), path).toEqual([]);
+  }
+  await typeCard(step, anyShop);
+  await step.button.click();
+  await step.waitFor('/success');
+  await page.reload();
+  await step.waitFor('/success');
+  await expect(page.locator('[data-receipt]')).toBeVisible();
+  expect(await readLaterPaints(page), '/success').toEqual([]);
+});
+
+/** What was painted as the largest content of the page after something else had been. */
+async function readLaterPaints(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const tell = (list: PerformanceObserverEntryList) => {
+          const paints = list.getEntries() as (PerformanceEntry & { element: Element | null })[];
+          resolve(paints.slice(1).map(({ element }) => element?.outerHTML ?? ''));
+        };
+        new PerformanceObserver(tell).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
 
 async function changePage(route: Route, change: (html: string) => string): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback();
