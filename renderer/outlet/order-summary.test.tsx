@@ -189,6 +189,24 @@ describe('the order as it is about to be paid', () => {
     expect(details.slice(-2)).toEqual(total);
   });
 
+  it('adds up: what it costs, less the discount, and the interest', async () => {
+    const reduced = { ...plan, standardAmount: 126_000 };
+    const { details } = await readSummary(reduced, 'brazil', { method: 'credit-card', installments: 12 });
+    const sums = [
+      'Valor sem desconto',
+      'R$ 1.260,00',
+      'Desconto',
+      '− R$ 120,00',
+      'Juros',
+      '+ R$ 60,00',
+      'Total',
+      'R$ 1.200,00',
+    ];
+    expect(details.slice(-sums.length)).toEqual(sums);
+    const atOnce = await readSummary(reduced, 'brazil', { method: 'pix', installments: undefined });
+    expect(atOnce.details).not.toContain('Juros');
+  });
+
   it('a plan of one payment has its price alone, whatever pays it', async () => {
     const single = { ...plan, installments: [makeInstallment(1, 114_000)] };
     expect((await lines(single, { method: 'pix', installments: undefined })).at(-1)).toBe('R$ 1.140,00');

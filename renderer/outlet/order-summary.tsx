@@ -129,6 +129,12 @@ function Details({ plan, chosen }: PaidProps) {
           <dd>{`− ${money(price.discount)}`}</dd>
         </>
       )}
+      {!trial && !isAtOnce && price.total > price.amount && (
+        <>
+          <dt>{t('interest')}</dt>
+          <dd>{`+ ${money(price.total - price.amount)}`}</dd>
+        </>
+      )}
       <dt>{t(trial ? 'dueToday' : isAtOnce ? 'today' : 'total')}</dt>
       <dd>
         <strong>{money(trial || isAtOnce ? price.dueToday : price.total)}</strong>

@@ -32,7 +32,6 @@ export const header = css`
 
   h1 {
     font-size: 32px;
-    text-wrap: balance;
   }
 
   p {

@@ -149,10 +149,32 @@ describe('installments with interest', () => {
     expect(chosen()).toBe('12x de R$ 104,50 com juros (total de R$ 1.254,00)');
     expect(foot()).toContain('Pagar R$ 1.254,0012x de R$ 104,50 com juros (total de R$ 1.254,00).');
     choose(select, '1');
-    await vi.waitFor(() => expect(foot()).toContain('Pagar R$ 1.140,00'));
-    expect(foot()).not.toContain('1x de');
+    // One payment is on the button, and nowhere else.
+    await vi.waitFor(() => expect(foot()).toContain('Pagar R$ 1.140,00Os dados do cartão'));
     choose(select, '12');
     await vi.waitFor(() => expect(foot()).toContain('Pagar R$ 1.254,00'));
+  });
+
+  it('are not spoken of where Pix pays, though a card knows nothing else', async () => {
+    const plan = { ...makePlanSummary(), paymentMethods: ['credit-card', 'pix'] as const };
+    const installments = plan.installments.filter(({ id }) => id === 12);
+    const told: unknown[] = [];
+    const { container } = await render(
+      <CheckoutContext.Provider
+        value={{ ...makeCheckoutView(), plans: [{ ...plan, paymentMethods: [...plan.paymentMethods], installments }] }}
+      >
+        <PaymentExample
+          step={{ id: 'payment', templateId: 'payment' }}
+          example={{ name: 'pix', session, values: { method: 'pix' } }}
+          onPayment={(chosen) => told.push(chosen)}
+        />
+      </CheckoutContext.Provider>,
+    );
+    const foot = () => container.querySelector('button[type=submit]')?.parentElement?.textContent;
+    await vi.waitFor(() => expect(foot()).toContain('Gerar Pix'));
+    expect(foot()).not.toMatch(/\d+x de/);
+    // What stands above the form is told, too.
+    expect(told.at(-1)).toMatchObject({ method: 'pix' });
   });
 
   it('come after free time as the chosen option says', async () => {

@@ -144,8 +144,8 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
           {trial ? m('startTrial') : m(payText, { amount })}
         </SubmitButton>
         {trial && <p className={styles.smallPrint}>{`${trial.firstCharge}: ${words.price(payable, installments)}.`}</p>}
-        {!trial && installment.id > 1 && (
-          <p className={styles.smallPrint}>{`${words.choice(payable, installment)}.`}</p>
+        {isCard && !trial && installment.id > 1 && (
+          <p className={styles.smallPrint}>{`${words.price(payable, installments)}.`}</p>
         )}
         {plan.trial && !trial && <p className={styles.smallPrint}>{m('noTrial', { amount })}</p>}
         {isCard && <p className={styles.smallPrint}>{t('secure')}</p>}

@@ -39,6 +39,7 @@ export const charge = css`
 export const amount = css`
   display: grid;
   justify-items: center;
+  text-align: center;
   font-variant-numeric: tabular-nums;
 
   span {

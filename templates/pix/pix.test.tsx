@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 import type { TemplateExample } from '../../renderer/studio/example-step';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { findExample } from '../../renderer/testing/find-example';
+import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import PixExample from './pix.example.generated';
 import examplesFile from './pix.examples.json';
 
@@ -22,11 +23,17 @@ describe('a code whose time is over by the clock of the phone', () => {
 
   it('says once what is being waited for', async () => {
     const { container } = await render(view(exampleOf('its time is over on this phone')));
-    expect(container.textContent).toContain('Verificando se o pagamento chegou');
+    expect(container.textContent?.match(/Verificando se o pagamento chegou/g)).toHaveLength(1);
     expect(container.textContent).not.toContain('Aguardando o pagamento');
+    // The head alone is read out: what turns below it says the same with fewer words.
     const regions = [...container.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
-    expect(regions).toContain('Verificando se o pagamento chegou…');
+    expect(regions.filter((text) => text !== '')).toEqual([expect.stringContaining('O tempo deste código acabou.')]);
     expect(container.textContent).not.toContain('Abra o aplicativo');
+  });
+
+  it('says once what is bought', async () => {
+    const { container } = await render(view(exampleOf('its time is over on this phone')));
+    expect(container.textContent?.split(makeCheckoutView().product.name)).toHaveLength(2);
   });
 
   it('fades, and can still be copied, by a button that does not lead any more', async () => {

@@ -43,7 +43,7 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
             <>
               <Charge pix={pix} secondsLeft={secondsLeft} />
               {wait.isSupported ? (
-                <p className={styles.waiting} role="status">
+                <p className={styles.waiting}>
                   <Spinner />
                   {t(isTimeOver ? 'waitingLate' : 'waiting')}
                 </p>

@@ -30,5 +30,5 @@ export async function letBankGo(step: StepPage, shop: Shop): Promise<void> {
 }
 
 /** The screen that waits for the bank, in that state. */
-export const waiting = (page: Page, state: string) =>
+export const waitingScreen = (page: Page, state: string) =>
   page.locator(`[data-template=payment-verification] [data-state=${state}]`);

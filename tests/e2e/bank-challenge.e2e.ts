@@ -1,4 +1,4 @@
-import { goToBank, letBankGo, waiting } from './at-bank';
+import { goToBank, letBankGo, waitingScreen } from './at-bank';
 import { BankPage, challengedCard } from './bank-page';
 import { documentOf } from './buyer';
 import { playBank, readLedger } from './sandbox-page';
@@ -57,10 +57,10 @@ for (const shop of shopsByMethods) {
     const { step, buyer, sent, ledger } = await goToBank(page, shop);
     await page.goBack();
     await step.waitFor('/payment-verification');
-    await expect(waiting(page, 'challenge')).toContainText(shop.text('payment-verification.challengeTitle'));
+    await expect(waitingScreen(page, 'challenge')).toContainText(shop.text('payment-verification.challengeTitle'));
     await page.reload();
     await step.waitFor('/payment-verification');
-    await expect(waiting(page, 'challenge')).toContainText(shop.money(shop.amount));
+    await expect(waitingScreen(page, 'challenge')).toContainText(shop.money(shop.amount));
     await expect(page.locator('main')).not.toContainText('Nada foi cobrado');
     expect(await ledger()).toEqual(['pending']);
     await playBank(context, buyer.email, 'paid');
@@ -147,7 +147,7 @@ test('my bank waits in two tabs, I let it go and pay in one: the other one knows
   await typeCard(step, anyShop);
   await step.button.click();
   await step.waitFor('/success');
-  await expect(waiting(second.page, 'refused')).toBeVisible();
+  await expect(waitingScreen(second.page, 'refused')).toBeVisible();
   await second.button.click();
   await second.waitFor('/payment');
   await typeCard(second, anyShop);
@@ -192,7 +192,7 @@ test('I buy another product while my bank waits: coming back leads to the paymen
   const { step: third } = await sendLead(await context.newPage(), anyShop, '', buyer);
   await third.page.goto(`/payment?${anyShop.query}`);
   await third.waitFor('/payment-verification');
-  await expect(waiting(third.page, 'challenge')).toContainText(anyShop.money(anyShop.amount));
+  await expect(waitingScreen(third.page, 'challenge')).toContainText(anyShop.money(anyShop.amount));
   await bank.answer('Aprovar');
   await step.waitFor('/success');
   await third.waitFor('/success');

@@ -51,6 +51,15 @@ for (const path of [
   }
 }
 
+test('the order above an example says how that one is paid', async ({ page }) => {
+  const amounts = page.locator('[data-order] summary strong');
+  const open = (state: string) => page.goto(`/studio/cell?brand=${brandId}&template=payment&state=${state}`);
+  await open('card');
+  await expect(amounts).not.toContainText('à vista');
+  await open('pix-chosen');
+  await expect(amounts).toContainText('à vista');
+});
+
 test('the list leads to a brand, and its screens to their states, which stand in frames', async ({ page }) => {
   await page.goto('/studio?q=zzz');
   await expect(page.locator('[data-brand-card]')).toHaveCount(0);

@@ -64,6 +64,13 @@ function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
 /** The fields asked before we do, and are answered before we are. */
 const detected = () => detectCompany(visa, companies);
 
+it('asks in the order of a card: what the number shows stands below it', async () => {
+  const { container } = await render(<Fields plan={makePlanSummary()} seen={{}} />);
+  const names = [...container.querySelectorAll<HTMLInputElement>('input, select')].map(({ name }) => name);
+  const asked = ['cardNumber', 'cardCompany', 'cardHolder', 'cardExpiry', 'cardCvv', 'installments'];
+  expect(names.slice(0, asked.length)).toEqual(asked);
+});
+
 describe('the company of the card', () => {
   const plan = makePlanSummary();
 
