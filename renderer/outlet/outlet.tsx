@@ -123,9 +123,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
           setLeaving(undefined);
         }
         // Not before: what is told takes the focus, which the page under the overlay could not.
-        if (result.kind === 'goTo' && result.formError) {
-          keepFor({ step: next, result: { kind: 'stay', formError: result.formError } });
-        }
+        if (result.kind === 'goTo' && result.told) keepFor({ step: next, result: { kind: 'stay', ...result.told } });
       } else if (result.kind === 'leave') {
         // Back here, or the other page has not come: what was begun there is waited for.
         const waiting = flow.steps.find(({ id }) => id === waitingStepId);

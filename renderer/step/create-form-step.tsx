@@ -48,7 +48,8 @@ export function createFormStep<Props, Values, ActionName extends string = never>
       settle,
       resume,
       readBuildEntry: () => buildEntry.current,
-      onStay: ({ fieldErrors = {}, formError: refusal }) => {
+      onStay: ({ fieldErrors = {}, formError: refusal, values = {} }) => {
+        for (const [field, value] of Object.entries(values)) form.setValue(field, value);
         for (const [field, rule] of Object.entries(fieldErrors)) {
           // What was sent before a reload may have been of a method that is not shown.
           if (refusal && !isShown(field)) continue;

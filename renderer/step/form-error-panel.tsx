@@ -7,7 +7,7 @@ import { cause, panel } from './form-error-panel.styles';
 import type { FormError } from './step-result';
 
 /** What is told though nothing has failed. */
-const notice = 'other_open';
+const notices = ['other_open', 'document_again'];
 
 /**
  * What happened to the last try: cause, then what to do, whether money was taken among it. The live region is always
@@ -36,7 +36,7 @@ export function FormErrorPanel({
           ref={box}
           className={`${errorBox} ${panel}`}
           tabIndex={-1}
-          data-tone={code === notice ? 'alert' : undefined}
+          data-tone={notices.includes(code) ? 'alert' : undefined}
         >
           <CircleAlert size={20} />
           <div>

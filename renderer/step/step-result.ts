@@ -11,17 +11,23 @@ export interface FormError {
   values?: Record<string, string | number>;
 }
 
-/** The step is still the one to be shown. */
-export interface StayResult {
-  kind: 'stay';
-  session?: SessionPatch;
+/** What a step that is shown is to tell its buyer. */
+export interface Told {
   fieldErrors?: FieldErrors;
   formError?: FormError;
+  /** Field name → what it is filled in with. */
+  values?: Readonly<Record<string, string>>;
 }
 
-/** What a step's submit answers; the outlet does the rest. The `formError` of a `goTo` is told on the step that it leads to. */
+/** The step is still the one to be shown. */
+export interface StayResult extends Told {
+  kind: 'stay';
+  session?: SessionPatch;
+}
+
+/** What a step's submit answers; the outlet does the rest. What a `goTo` tells is told on the step that it leads to. */
 export type StepResult =
   | { kind: 'next'; session?: SessionPatch }
-  | { kind: 'goTo'; stepId: string; session?: SessionPatch; formError?: FormError }
+  | { kind: 'goTo'; stepId: string; session?: SessionPatch; told?: Told }
   | { kind: 'leave'; href: string; session?: SessionPatch }
   | StayResult;

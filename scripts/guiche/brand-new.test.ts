@@ -244,7 +244,8 @@ test('asks again for a folder that cannot be one, or that there is', async () =>
   });
   expect({ status, stderr }).toEqual({
     status: 0,
-    stderr: '  a pasta tem letras minúsculas sem acento, números e hífens, como acme\n  já existe brands/acme\n',
+    stderr:
+      '  a pasta só pode ter letras minúsculas sem acento, números e hífens, como acme\n  já existe brands/acme\n',
   });
 });
 

@@ -29,7 +29,7 @@ const texts = {
   'pt-BR': {
     askBrandId: 'Pasta da marca (acme)',
     brandWanted: 'falta o nome da marca',
-    badName: 'a pasta tem letras minúsculas sem acento, números e hífens, como acme',
+    badName: 'a pasta só pode ter letras minúsculas sem acento, números e hífens, como acme',
     taken: (brand: string) => `já existe brands/${brand}`,
     refused: 'nada foi escrito',
     written: (brand: string) => `Escrevi brands/${brand}/brand.json e brands/${brand}/logo.svg.`,

@@ -126,6 +126,14 @@ describe('guiche check', () => {
     expect(stderr).not.toContain('    at ');
   });
 
+  test('guesses that a brand is meant by its name alone', async () => {
+    const { status, stderr } = await runGuiche(sampleRoot(), ['check', 'acme']);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'guiche: não existe acme; talvez se queira brands/acme\n',
+    });
+  });
+
   test('does not let a file steer the terminal', async () => {
     const root = sampleRoot();
     replaceIn(root, 'brands/acme/brand.json', '"business": "acme"', '"business": "\\u001b[2Jacme\u202e \u009b31m"');

@@ -162,14 +162,18 @@ describe('a new code never costs more than was shown', () => {
     values: { before: 'R$\u00a01.140,00', after: 'R$\u00a01.300,00' },
   };
 
+  const documentAgain = { code: 'document_again' };
+
   it.each<[title: string, context: ReturnType<typeof contextOf>, formError: object | undefined]>([
     ['another price: the payment step says so', otherwise({ amount: 130_000 }), changed],
+    ['without my document, which no reload keeps: the payment step asks for it', otherwise({}, null), documentAgain],
     ['another price after a reload, without my document', otherwise({ amount: 130_000 }, null), changed],
     ['another plan: the payment step shows it', otherwise({ id: 'monthly-1', amount: 130_000 }), undefined],
     ['another plan of the same price', otherwise({ id: 'monthly-1' }), undefined],
   ])('%s', async (_, context, formError) => {
     const result = await submit({}, context);
-    expect(result).toEqual({ kind: 'goTo', stepId: 'payment', ...(formError && { formError }) });
+    const told = { formError, values: { method: 'pix' } };
+    expect(result).toEqual({ kind: 'goTo', stepId: 'payment', ...(formError && { told }) });
     expect(sent).toBe(0);
   });
 
@@ -183,7 +187,7 @@ describe('a new code never costs more than was shown', () => {
       kind: 'goTo',
       stepId: 'payment',
       session: { plans: [{ id: plan.id, amount: 130_000 }] },
-      formError: changed,
+      told: { formError: changed, values: { method: 'pix' } },
     });
   });
 });

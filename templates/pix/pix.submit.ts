@@ -5,8 +5,9 @@ import { payForStep, type StepPurchase, wordChange } from '../../renderer/purcha
 import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
 import { ownerOf } from '../../renderer/purchase/purchase-owner';
 import { type Asked, askStatus } from '../../renderer/purchase/resolve-outcome';
+import type { SessionPatch } from '../../renderer/session/session';
 import type { Actions, Settle, StepContext, Submit } from '../../renderer/step/step-contract';
-import type { StayResult, StepResult } from '../../renderer/step/step-result';
+import type { StepResult, Told } from '../../renderer/step/step-result';
 import type { Flow, PixStepProps } from '../../schemas/generated/types';
 
 /**
@@ -54,10 +55,12 @@ async function payAgain(context: StepContext<PixStepProps>): Promise<StepResult>
   if (!plan || plan.id !== bought?.planId) return toPayment(payingSteps);
   if (plan.amount !== bought.amount) {
     const values = wordChange(checkout, plan.currency, bought.amount, plan.amount);
-    return toPayment(payingSteps, { formError: { code: 'amount_changed', values } });
+    return toPayment(payingSteps, { told: { formError: { code: 'amount_changed', values }, values: samePayment } });
   }
   const needsDocument = checkout.settings.payment.collectsDocument && session.document === null;
-  if (needsDocument) return toPayment(payingSteps);
+  if (needsDocument) {
+    return toPayment(payingSteps, { told: { formError: { code: 'document_again' }, values: samePayment } });
+  }
   const result = await payForStep(context, {
     plan,
     ...saleOf(checkout.flow, payingSteps),
@@ -65,7 +68,16 @@ async function payAgain(context: StepContext<PixStepProps>): Promise<StepResult>
     document: session.document ?? undefined,
   });
   if (result.kind !== 'stay' || result.session?.plans === undefined) return result;
-  return toPayment(payingSteps, result);
+  const { kind: _, session: changed, ...told } = result;
+  return toPayment(payingSteps, { session: changed, told: { ...told, values: samePayment } });
+}
+
+/** What the payment step begins with where a new code was asked for. */
+const samePayment = { method: 'pix' };
+
+interface ToPayment {
+  session?: SessionPatch;
+  told?: Told;
 }
 
 type Sale = Pick<StepPurchase, 'operation' | 'type'>;
@@ -77,8 +89,9 @@ function saleOf({ steps }: Flow, { paymentStepId }: PayingSteps): Sale {
   return { operation, type };
 }
 
-function toPayment({ paymentStepId }: PayingSteps, told: Pick<StayResult, 'session' | 'formError'> = {}): StepResult {
-  return paymentStepId === undefined ? { ...told, kind: 'stay' } : { ...told, kind: 'goTo', stepId: paymentStepId };
+function toPayment({ paymentStepId }: PayingSteps, { session, told }: ToPayment = {}): StepResult {
+  if (paymentStepId === undefined) return { kind: 'stay', ...told, ...(session && { session }) };
+  return { kind: 'goTo', stepId: paymentStepId, ...(told && { told }), ...(session && { session }) };
 }
 
 /** Paid: on to success with the receipt. Anything else is shown by the view. */

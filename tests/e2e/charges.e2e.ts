@@ -1,7 +1,7 @@
 import { validarBoleto } from '@mrmgomes/boleto-utils';
 import { documentOf } from './buyer';
 import { readCode } from './read-code';
-import { playBank } from './sandbox-page';
+import { playBank, readLedger } from './sandbox-page';
 import { type Shop, shopWhere } from './shops';
 import { goToPayment, type StepPage } from './step-page';
 import { expect, test } from './test';
@@ -93,4 +93,26 @@ test('the copy button puts the pix code into the clipboard', async ({ page, cont
   await expect(page.getByRole('button', { name: shop.text('pix.copied') })).toBeVisible();
   const code = await page.getByLabel(shop.text('pix.codeLabel')).inputValue();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+});
+
+test('my pix code is over when I come back to a page that is loaded anew: a new one takes my document, and nothing else', async ({
+  page,
+  context,
+}) => {
+  const shop = offers('pix');
+  const { step, buyer } = await goToPayment(page, shop);
+  await ask(step, shop, 'pix');
+  await step.waitFor('/pix');
+  await playBank(context, buyer.email, 'expire');
+  await page.reload();
+  await step.waitFor('/pix');
+  await expect(step.heading).toHaveText(shop.text('pix.expiredTitle'));
+  await step.button.click();
+  await step.waitFor('/payment');
+  await expect(step.formError).toContainText(shop.text('refusals.document_again-action'));
+  await expect(page.locator('[data-step] [name=method][value=pix]')).toBeChecked();
+  await step.type(documentOf(shop));
+  await step.button.click();
+  await step.waitFor('/pix');
+  expect(await readLedger(context, buyer.email)).toEqual(['pending', 'expired']);
 });

@@ -57,11 +57,10 @@ export function findStandIn(brand: BrandSubject, name: string): { beside?: strin
   const spare = files.filter((file) => !taken.includes(file));
   const raster = spare.find((file) => findDrawing(file) === name);
   if (raster !== undefined) return { raster: configPaths.image(id, raster) };
-  const ending = name.slice(cutEnding(name).length);
-  const nearest = findNearest(
-    name,
-    spare.filter((file) => file.endsWith(ending)),
-  );
+  const stem = cutEnding(name);
+  const drawings = spare.filter((file) => file.endsWith(name.slice(stem.length)));
+  const [longer, ...others] = drawings.filter((file) => file.toLowerCase().includes(stem));
+  const nearest = findNearest(name, drawings) ?? (others.length === 0 ? longer : undefined);
   return nearest === undefined ? {} : { beside: configPaths.image(id, nearest) };
 }
 

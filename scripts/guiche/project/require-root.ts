@@ -7,10 +7,12 @@ import { type FoundRoot, findRoot } from './find-root';
 const texts = {
   'pt-BR': {
     noPath: (where: string) => `não existe ${where}`,
+    perhaps: (where: string) => `; talvez se queira ${where}`,
     noRoot: (start: string) => `não há uma pasta brands/ em ${start}, nem acima`,
   },
   en: {
     noPath: (where: string) => `${where} does not exist`,
+    perhaps: (where: string) => `; perhaps ${where} is meant`,
     noRoot: (start: string) => `there is no folder brands/ in ${start}, nor above`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
@@ -23,8 +25,12 @@ const texts = {
  */
 export function requireRoot(cwd: string, language: AuthorLanguage, where = '.'): FoundRoot {
   const wanted = path.resolve(cwd, where);
-  if (!existsSync(wanted)) throw new CommandError(texts[language].noPath(where));
+  const { noPath, perhaps, noRoot } = texts[language];
+  if (!existsSync(wanted)) {
+    const brand = path.join('brands', where);
+    throw new CommandError(noPath(where) + (existsSync(path.resolve(cwd, brand)) ? perhaps(brand) : ''));
+  }
   const found = findRoot(wanted);
-  if (!found) throw new CommandError(texts[language].noRoot(where));
+  if (!found) throw new CommandError(noRoot(where));
   return found;
 }

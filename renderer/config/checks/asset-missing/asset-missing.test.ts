@@ -22,3 +22,17 @@ test.each([
   expect({ code: finding.code, help: tellFinding(finding, 'pt-BR').help }).toEqual({ code: 'asset-missing', help });
   expect(finding.fix).toEqual(help === mend ? { kind: 'set-value', value: 'canvas.svg' } : undefined);
 });
+
+test.each([
+  ['logotipo.svg', 'mude o nome de brands/acme/logotipo.svg para "logo.svg"'],
+  ['acme-Logo.svg', 'mude o nome de brands/acme/acme-Logo.svg para "logo.svg"'],
+])('a logo that is called %s is to be renamed, and nobody is told to delete it', (name, help) => {
+  const logo = 'brands/acme/logo.svg';
+  const root = makeSample([
+    { file: `brands/acme/${name}`, copyOf: logo },
+    { file: logo, isRemoved: true },
+  ]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const told = inspectConfig(root, { today: '2026-06-01' }).findings;
+  expect(told.map((finding) => [finding.code, tellFinding(finding, 'pt-BR').help])).toEqual([['asset-missing', help]]);
+});

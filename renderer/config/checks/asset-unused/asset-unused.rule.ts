@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { configPaths } from '../../config-paths';
 import { findNearest } from '../../findings/find-nearest';
-import { findDrawing, knownImages, listNamedImages } from '../brand-images';
+import { findDrawing, findStandIn, knownImages, listNamedImages, requiredImages } from '../brand-images';
 import type { Rule } from '../rule';
 
 /** A picture that nothing shows. */
@@ -15,9 +15,13 @@ export const rule: Rule = {
     const unused = images.filter((name) => !knownImages.includes(name));
     if (unused.length === 0) return;
     const named = listNamedImages(brand).map(({ name }) => name);
-    // A picture that is meant by a misspelt name, or by one with a folder, is told there.
+    // A picture that is meant by a misspelt name, by one with a folder, or to be one that every brand brings, is told there.
     const missing = named.filter((name) => !images.includes(name));
-    const meant = missing.flatMap((name) => [posix.basename(name), findNearest(name, images)]);
+    const standIns = requiredImages.flatMap((name) => (images.includes(name) ? [] : findStandIn(brand, name).beside));
+    const meant = [
+      ...missing.flatMap((name) => [posix.basename(name), findNearest(name, images)]),
+      ...standIns.map((file) => file && posix.basename(file)),
+    ];
     for (const name of unused.filter((one) => !named.includes(one) && !meant.includes(one))) {
       const drawing = findDrawing(name);
       const advice = drawing === undefined ? {} : { [images.includes(drawing) ? 'there' : 'drawing']: drawing };
