@@ -59,7 +59,7 @@ test('the receipt of a plan that is charged every month says so', async () => {
 
 test('who can go on at once is told so, and of the e-mail besides', async () => {
   const { textContent } = await showPurchase({});
-  expect(textContent).toMatch(/Você já pode acessar\. .* em até 2 dias, para a\*{4}@example\.com\.Acessar agora$/);
+  expect(textContent).toMatch(/O acesso está liberado\. Em até 2 dias .* para a\*{4}@example\.com\.Acessar agora$/);
 });
 
 test('the access e-mail of what is not paid yet comes after the confirmation', async () => {
