@@ -84,11 +84,15 @@ function nameOf(control: HTMLElement): string {
 }
 
 describe('the examples', () => {
-  it.each(templateIds)('of %s exist, are valid and have names of their own', (templateId) => {
+  it.each(templateIds)('of %s exist, are valid and have names of their own, in Portuguese too', (templateId) => {
     const file = exampleFiles[`./${templateId}/${templateId}.examples.json`];
     expect(validateTemplateExamples(file), JSON.stringify(validateTemplateExamples.errors)).toBe(true);
-    const names = states.filter((state) => state.templateId === templateId).map(({ name }) => name);
+    const own = states.filter((state) => state.templateId === templateId);
+    const names = own.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
+    const labels = own.map(({ example }) => example.label);
+    expect(labels).not.toContain(undefined);
+    expect(new Set(labels).size).toBe(labels.length);
   });
 
   it.each(states)('of $templateId: "$name" has props that a flow may write', ({ templateId, example }) => {

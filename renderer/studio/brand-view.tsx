@@ -1,3 +1,4 @@
+import type { ColorRole } from '../theme/color-roles';
 import * as styles from './brand.styles';
 import { type FlowDrawing, FlowPicture } from './flow-picture';
 import { type Logo, LogoPlate } from './logo-plate';
@@ -18,6 +19,8 @@ export interface BrandProps {
   palettes: readonly PaletteMode[];
   specimens: readonly { name: string; url: string }[];
   assets: readonly { name: string; url: string }[];
+  /** What each colour is for. */
+  meanings: Readonly<Record<ColorRole, string>>;
   origins: readonly OriginGroup[];
   warnings: readonly string[];
   editHref: string;
@@ -30,12 +33,12 @@ const sections = [
   ['type', 'Tipografia e forma'],
   ['assets', 'Arquivos'],
   ['config', 'Configuração'],
-  ['warnings', 'Avisos'],
 ] as const;
 
 /** All that a brand is: its screens, flows, colours, type, files, and where each value of it comes from. */
 export function BrandView(props: BrandProps) {
-  const { id, name, findings, logos, screens, areas, palettes, specimens, assets, origins, warnings, editHref } = props;
+  const { id, name, findings, logos, screens, areas, palettes, meanings, specimens, assets, origins } = props;
+  const { warnings, editHref } = props;
   return (
     <StudioPage heading={name} crumbs={[studioCrumb]} intro={<code>brands/{id}</code>} findings={findings}>
       <div className={styles.head}>
@@ -45,6 +48,7 @@ export function BrandView(props: BrandProps) {
           ))}
         </div>
         <nav className={styles.contents} aria-label="Nesta página">
+          {warnings.length > 0 && <a href="#warnings">Avisos ({warnings.length})</a>}
           {sections.map(([anchor, title]) => (
             <a key={anchor} href={`#${anchor}`}>
               {title}
@@ -57,6 +61,21 @@ export function BrandView(props: BrandProps) {
           </a>
         </p>
       </div>
+      {warnings.length > 0 && (
+        <StudioSection
+          id="warnings"
+          title="Avisos"
+          intro="O que guiche check diz desta marca e dos fluxos dela. Nada disto impede a venda; confira antes de publicar."
+        >
+          <ul className={styles.warnings}>
+            {warnings.map((line) => (
+              <li key={line}>
+                <code>{line}</code>
+              </li>
+            ))}
+          </ul>
+        </StudioSection>
+      )}
       <StudioSection id="screens" title="Telas" intro="Cada tela em todos os seus estados, nos dois modos.">
         <ul className={styles.screens}>
           {screens.map((screen) => (
@@ -90,7 +109,7 @@ export function BrandView(props: BrandProps) {
       <StudioSection id="palette" title="Cores" intro="Os papéis de cor e o contraste de cada par que alguma tela usa.">
         <div className={styles.pair}>
           {palettes.map((palette) => (
-            <Palette key={palette.mode} {...palette} />
+            <Palette key={palette.mode} {...palette} meanings={meanings} />
           ))}
         </div>
       </StudioSection>
@@ -127,21 +146,6 @@ export function BrandView(props: BrandProps) {
         {origins.map((group) => (
           <OriginTable key={group.title} group={group} />
         ))}
-      </StudioSection>
-      <StudioSection
-        id="warnings"
-        title="Avisos"
-        intro={warnings.length === 0 ? 'Nenhum.' : 'O que guiche check diz desta marca e dos fluxos dela.'}
-      >
-        {warnings.length > 0 && (
-          <ul className={styles.warnings}>
-            {warnings.map((line) => (
-              <li key={line}>
-                <code>{line}</code>
-              </li>
-            ))}
-          </ul>
-        )}
       </StudioSection>
     </StudioPage>
   );

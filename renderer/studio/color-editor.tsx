@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ColorRole } from '../theme/color-roles';
 import * as styles from './edit.styles';
 import { isColor } from './live-edit';
 import type { PaletteMode } from './palette';
@@ -9,11 +10,13 @@ interface ColorEditorProps {
   palette: PaletteMode;
   /** As typed, by role. */
   tried: Readonly<Record<string, string>>;
+  /** What each colour is for. */
+  meanings: Readonly<Record<ColorRole, string>>;
   onChange: (role: string, color: string) => void;
 }
 
 /** Every role of a mode; which pairs have become too faint is said above. */
-export function ColorEditor({ palette: { roles, pairs }, tried, onChange }: ColorEditorProps) {
+export function ColorEditor({ palette: { roles, pairs }, tried, meanings, onChange }: ColorEditorProps) {
   const id = useId();
   const faint = pairs.filter(({ contrast, least }) => contrast < least);
   return (
@@ -41,6 +44,7 @@ export function ColorEditor({ palette: { roles, pairs }, tried, onChange }: Colo
           return (
             <li key={role}>
               <label htmlFor={`${id}-${role}`}>{role}</label>
+              <small id={`${id}-${role}-meaning`}>{meanings[role]}</small>
               <input
                 type="color"
                 aria-label={`${role}, escolher`}
@@ -51,6 +55,7 @@ export function ColorEditor({ palette: { roles, pairs }, tried, onChange }: Colo
                 id={`${id}-${role}`}
                 className={control}
                 value={text}
+                aria-describedby={`${id}-${role}-meaning`}
                 maxLength={7}
                 spellCheck={false}
                 autoComplete="off"

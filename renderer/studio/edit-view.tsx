@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { ColorRole } from '../theme/color-roles';
 import { CopyField } from '../ui/copy-field';
 import { buildPalette } from './build-palette';
 import { type Cell, type CellMode, cellModes, cellUrl } from './cell';
@@ -25,6 +26,8 @@ export interface EditProps {
   /** The other areas of the brand, each with its own words. */
   areas: readonly { name: string; href: string; isShown: boolean }[];
   colors: Readonly<Record<CellMode, Readonly<Record<string, string>>>>;
+  /** What each colour is for. */
+  meanings: Readonly<Record<ColorRole, string>>;
   /** Every text of the area as its author wrote it. */
   words: Words;
   themeFile: FileJson;
@@ -102,6 +105,7 @@ export function EditView(props: EditProps) {
             <ColorEditor
               palette={palette}
               tried={tried[mode]}
+              meanings={props.meanings}
               onChange={(role, color) => setTried({ ...tried, [mode]: { ...tried[mode], [role]: color } })}
             />
           </StudioSection>

@@ -80,19 +80,31 @@ export const contrast = css`
 
 export const roles = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(155px, 1fr));
-  gap: 12px 16px;
+  grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
+  gap: 16px;
 
   li {
     display: grid;
     grid-template-columns: 44px minmax(0, 1fr);
     gap: 4px 8px;
+    align-content: start;
+  }
+
+  label,
+  small {
+    grid-column: 1 / -1;
+    font-size: 13px;
   }
 
   label {
-    grid-column: 1 / -1;
-    font-size: 13px;
     font-weight: 600;
+  }
+
+  /* Below the two fields, so that those of a row stand side by side however long it is. */
+  small {
+    order: 1;
+    color: var(--text-muted);
+    line-height: 1.3;
   }
 
   input[type='color'] {

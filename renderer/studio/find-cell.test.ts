@@ -5,11 +5,14 @@ import { makeManifests } from '../testing/make-manifests';
 import { cellUrl } from './cell';
 import { findCell, type StudioSources } from './find-cell';
 
+const copy = { methods: { pix: 'Pix' } };
+
 const sources: StudioSources = {
   catalogue: makeCatalogue(
     makeBrandArea({
       flows: [makeFlow('default', makeStep('lead'), makeStep('payment')), makeFlow('offer', makeStep('payment'))],
       settings: { payment: { methods: ['pix'], collectsDocument: true } },
+      copy,
     }),
     makeBrandArea({ area: 'MZ' }),
   ),
@@ -75,7 +78,7 @@ it.each([
   ['registry', { collectsDocument: true, document: 'registry' as const }, { registry: 'registry' }],
   ['nothing', { collectsDocument: false }, undefined],
 ])('shows no message of a field that the brand does not ask for: %s', (_asked, payment, shown) => {
-  const catalogue = makeCatalogue(makeBrandArea({ settings: { payment: { methods: ['pix'], ...payment } } }));
+  const catalogue = makeCatalogue(makeBrandArea({ copy, settings: { payment: { methods: ['pix'], ...payment } } }));
   const query = { brand: 'acme', template: 'payment', state: 'messages-pix-1' };
   expect(findCell(query, { ...sources, catalogue })?.state.fieldErrors).toEqual(shown);
 });

@@ -2,6 +2,7 @@ import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
 import type { PaymentMethod, TemplateId } from '../../schemas/generated/types';
 import { listFieldRules } from '../../schemas/list-form-rules';
 import type { AreaSettings, BrandArea } from '../config/catalogue';
+import { translate } from '../copy/translate';
 import { takesMoney } from '../flow/paying-steps';
 import type { Manifests } from '../flow/resolve-step';
 import { methodForms } from '../methods/forms.generated';
@@ -53,12 +54,17 @@ export function listStates(templateId: TemplateId, area: BrandArea, sources: Sta
   if (!usual) return [];
   const manifest = sources.manifests[templateId];
   const messages = takesMoney(manifest)
-    ? methodMessages(usual, methods, area.settings)
+    ? methodMessages(usual, methods, area)
     : messageStates(usual, files.form, area.settings, 'messages', 'Mensagens');
   const frames = frameStates.filter((frame) => frame !== 'seller' || manifest.showsSellerBox);
   return [
     ...playable.map(
-      (example): CellState => ({ id: slugOf(example.name), label: example.name, kind: 'example', example }),
+      (example): CellState => ({
+        id: slugOf(example.name),
+        label: example.label ?? example.name,
+        kind: 'example',
+        example,
+      }),
     ),
     ...messages,
     ...frames.map(
@@ -76,12 +82,13 @@ function isPlayable({ area, values }: TemplateExample, { area: own }: BrandArea,
 function methodMessages(
   usual: TemplateExample,
   methods: readonly PaymentMethod[],
-  settings: AreaSettings,
+  { copy, settings }: BrandArea,
 ): CellState[] {
+  const nameOf = translate(copy, 'methods', settings.language);
   return methods.flatMap((method) => {
     const form = Object.hasOwn(methodForms, method) ? methodForms[method as keyof typeof methodForms] : undefined;
     const chosen = { ...usual, values: { ...usual.values, method } };
-    return messageStates(chosen, form, settings, `messages-${method}`, `Mensagens de ${method}`);
+    return messageStates(chosen, form, settings, `messages-${method}`, `${nameOf(method)}: mensagens`);
   });
 }
 

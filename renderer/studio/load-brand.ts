@@ -15,6 +15,7 @@ import { listStates } from './list-states';
 import { listLogos, nameOf } from './load-brand-list';
 import type { StudioAnswer, StudioRequest } from './load-studio-page';
 import type { OriginGroup } from './origin-table';
+import { roleMeanings } from './role-meanings';
 import { brandUrl, gridUrl } from './studio-links';
 
 /** The brand that the address names. */
@@ -36,6 +37,7 @@ export function loadBrand({ query, sources, runtime }: StudioRequest): StudioAns
       flows: area.flows.map((flow) => drawFlow(flow, area, sources)),
     })),
     palettes: cellModes.map((mode) => buildPalette(mode, brand.theme[mode])),
+    meanings: roleMeanings,
     specimens: cellModes.map((mode) => ({
       name: `Tipografia e forma, modo ${mode === 'light' ? 'claro' : 'escuro'}`,
       url: `/studio/specimen?${new URLSearchParams({ brand: brand.id, mode })}`,

@@ -11,6 +11,7 @@ import { listTemplates } from './list-cells';
 import { listStates } from './list-states';
 import { nameOf } from './load-brand-list';
 import type { StudioAnswer, StudioRequest } from './load-studio-page';
+import { roleMeanings } from './role-meanings';
 import { brandUrl, editUrl } from './studio-links';
 import { studioCrumb } from './studio-page';
 import type { Words } from './try-words';
@@ -44,6 +45,7 @@ export function loadEdit({ query, sources, runtime }: StudioRequest): StudioAnsw
         isShown: one === area,
       })),
       colors: { light: brand.theme.light, dark: brand.theme.dark },
+      meanings: roleMeanings,
       words,
       themeFile: readBrandFile(process.cwd(), configPaths.theme(brand.id), 'theme'),
       copyFile: readBrandFile(process.cwd(), configPaths.copy(brand.id, language), 'copy'),

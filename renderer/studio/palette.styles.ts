@@ -9,18 +9,24 @@ export const mode = css`
 
 export const roles = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
   gap: 8px;
 
   li {
     display: flex;
-    align-items: center;
+    align-items: flex-start;
     gap: 8px;
     font-size: 13px;
     line-height: 1.3;
   }
 
   code {
+    display: block;
+    color: var(--text-muted);
+    font-size: 12px;
+  }
+
+  small {
     display: block;
     color: var(--text-muted);
     font-size: 12px;

@@ -4,12 +4,13 @@ import { render } from 'vitest-browser-react';
 import { makeTheme } from '../testing/make-brand-area';
 import { buildPalette } from './build-palette';
 import { Palette } from './palette';
+import { roleMeanings } from './role-meanings';
 
 const colors = { ...makeTheme().light, text: '#000000', 'on-accent': '#777777', accent: '#ffffff' };
 
 it('tells the contrast of every pair and which of them are too faint', async () => {
   const palette = buildPalette('light', colors);
-  const { container } = await render(<Palette {...palette} />);
+  const { container } = await render(<Palette {...palette} meanings={roleMeanings} />);
   await expect
     .element(page.getByRole('row', { name: 'text sobre surface', exact: false }).first())
     .toHaveTextContent('21:1');
@@ -18,10 +19,10 @@ it('tells the contrast of every pair and which of them are too faint', async () 
   expect(container.textContent).toContain(`${faint.length} de ${palette.pairs.length} pares não passam`);
 });
 
-it('names every role with its colour', async () => {
+it('names every role with its colour and what it is for', async () => {
   const palette = buildPalette('dark', colors);
-  const { container } = await render(<Palette {...palette} />);
+  const { container } = await render(<Palette {...palette} meanings={roleMeanings} />);
   const named = [...container.querySelectorAll('ul li')].map((entry) => entry.textContent);
   expect(named).toHaveLength(palette.roles.length);
-  expect(named).toContain('on-accent#777777');
+  expect(named).toContain('on-accent#777777Texto do botão principal.');
 });

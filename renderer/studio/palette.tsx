@@ -1,3 +1,4 @@
+import type { ColorRole } from '../theme/color-roles';
 import type { CellMode } from './cell';
 import * as styles from './palette.styles';
 
@@ -13,14 +14,19 @@ export interface PalettePair {
 
 export interface PaletteMode {
   mode: CellMode;
-  roles: readonly { role: string; color: string }[];
+  roles: readonly { role: ColorRole; color: string }[];
   pairs: readonly PalettePair[];
+}
+
+interface PaletteProps extends PaletteMode {
+  /** What each colour is for. */
+  meanings: Readonly<Record<ColorRole, string>>;
 }
 
 const names: Record<CellMode, string> = { light: 'Claro', dark: 'Escuro' };
 
 /** The colours of a mode by their role, and the contrast of every pair that a screen sets on each other. */
-export function Palette({ mode, roles, pairs }: PaletteMode) {
+export function Palette({ mode, roles, pairs, meanings }: PaletteProps) {
   const failed = pairs.filter(({ contrast, least }) => contrast < least).length;
   return (
     <div className={styles.mode} data-palette={mode}>
@@ -32,6 +38,7 @@ export function Palette({ mode, roles, pairs }: PaletteMode) {
             <span>
               {role}
               <code>{color}</code>
+              <small>{meanings[role]}</small>
             </span>
           </li>
         ))}

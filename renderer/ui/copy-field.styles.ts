@@ -20,6 +20,7 @@ export const box = css`
     resize: none;
     field-sizing: content;
     overflow-wrap: anywhere;
+    text-wrap: balance;
   }
 `;
 

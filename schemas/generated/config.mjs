@@ -8619,7 +8619,7 @@ return errors === 0;
 }
 
 export const validateTemplateExamples = validate39;
-const schema62 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"reads":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","maxLength":80,"pattern":"^[a-zA-Z]+([.-][a-zA-Z]+)*$"}},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"$ref":"./api/area.schema.json"},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"interest":{"type":"integer","minimum":1,"maximum":100},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name"]}}},"required":["examples"]};
+const schema62 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"reads":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","maxLength":80,"pattern":"^[a-zA-Z]+([.-][a-zA-Z]+)*$"}},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"label":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"$ref":"./api/area.schema.json"},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"interest":{"type":"integer","minimum":1,"maximum":100},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name"]}}},"required":["examples"]};
 const schema63 = {"enum":["BR","MZ"]};
 const pattern65 = /* @__PURE__ */ new RegExp("^[a-zA-Z]+([.-][a-zA-Z]+)*$", "u");
 const pattern66 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,40}$", "u");
@@ -10782,11 +10782,11 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data4.brand !== undefined){
-let data6 = data4.brand;
+if(data4.label !== undefined){
+let data6 = data4.label;
 if(typeof data6 === "string"){
-if(!pattern66.test(data6)){
-const err17 = {instancePath:instancePath+"/examples/" + i2+"/brand",schemaPath:"#/properties/examples/items/properties/brand/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]{1,40}$"},message:"must match pattern \""+"^[a-z0-9-]{1,40}$"+"\""};
+if(func2(data6) > 60){
+const err17 = {instancePath:instancePath+"/examples/" + i2+"/label",schemaPath:"#/properties/examples/items/properties/label/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -10795,9 +10795,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/examples/" + i2+"/brand",schemaPath:"#/properties/examples/items/properties/brand/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data6) < 1){
+const err18 = {instancePath:instancePath+"/examples/" + i2+"/label",schemaPath:"#/properties/examples/items/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -10807,10 +10806,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data4.area !== undefined){
-let data7 = data4.area;
-if(!((data7 === "BR") || (data7 === "MZ"))){
-const err19 = {instancePath:instancePath+"/examples/" + i2+"/area",schemaPath:"./api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
+else {
+const err19 = {instancePath:instancePath+"/examples/" + i2+"/label",schemaPath:"#/properties/examples/items/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -10820,12 +10817,11 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data4.stepProps !== undefined){
-let data8 = data4.stepProps;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-}
-else {
-const err20 = {instancePath:instancePath+"/examples/" + i2+"/stepProps",schemaPath:"#/properties/examples/items/properties/stepProps/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.brand !== undefined){
+let data7 = data4.brand;
+if(typeof data7 === "string"){
+if(!pattern66.test(data7)){
+const err20 = {instancePath:instancePath+"/examples/" + i2+"/brand",schemaPath:"#/properties/examples/items/properties/brand/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]{1,40}$"},message:"must match pattern \""+"^[a-z0-9-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -10835,12 +10831,8 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data4.session !== undefined){
-let data9 = data4.session;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-for(const key2 in data9){
-if(!((((((key2 === "leadId") || (key2 === "name")) || (key2 === "email")) || (key2 === "phone")) || (key2 === "pix")) || (key2 === "purchase"))){
-const err21 = {instancePath:instancePath+"/examples/" + i2+"/session",schemaPath:"#/properties/examples/items/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+else {
+const err21 = {instancePath:instancePath+"/examples/" + i2+"/brand",schemaPath:"#/properties/examples/items/properties/brand/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10850,11 +10842,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data9.leadId !== undefined){
-let data10 = data9.leadId;
-if(typeof data10 === "string"){
-if(func2(data10) > 64){
-const err22 = {instancePath:instancePath+"/examples/" + i2+"/session/leadId",schemaPath:"#/properties/examples/items/properties/session/properties/leadId/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data4.area !== undefined){
+let data8 = data4.area;
+if(!((data8 === "BR") || (data8 === "MZ"))){
+const err22 = {instancePath:instancePath+"/examples/" + i2+"/area",schemaPath:"./api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -10864,8 +10855,12 @@ vErrors.push(err22);
 errors++;
 }
 }
+if(data4.stepProps !== undefined){
+let data9 = data4.stepProps;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+}
 else {
-const err23 = {instancePath:instancePath+"/examples/" + i2+"/session/leadId",schemaPath:"#/properties/examples/items/properties/session/properties/leadId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/examples/" + i2+"/stepProps",schemaPath:"#/properties/examples/items/properties/stepProps/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -10875,11 +10870,12 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data9.name !== undefined){
-let data11 = data9.name;
-if(typeof data11 === "string"){
-if(func2(data11) > 120){
-const err24 = {instancePath:instancePath+"/examples/" + i2+"/session/name",schemaPath:"#/properties/examples/items/properties/session/properties/name/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(data4.session !== undefined){
+let data10 = data4.session;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key2 in data10){
+if(!((((((key2 === "leadId") || (key2 === "name")) || (key2 === "email")) || (key2 === "phone")) || (key2 === "pix")) || (key2 === "purchase"))){
+const err24 = {instancePath:instancePath+"/examples/" + i2+"/session",schemaPath:"#/properties/examples/items/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -10889,8 +10885,11 @@ vErrors.push(err24);
 errors++;
 }
 }
-else {
-const err25 = {instancePath:instancePath+"/examples/" + i2+"/session/name",schemaPath:"#/properties/examples/items/properties/session/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data10.leadId !== undefined){
+let data11 = data10.leadId;
+if(typeof data11 === "string"){
+if(func2(data11) > 64){
+const err25 = {instancePath:instancePath+"/examples/" + i2+"/session/leadId",schemaPath:"#/properties/examples/items/properties/session/properties/leadId/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -10900,11 +10899,8 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data9.email !== undefined){
-let data12 = data9.email;
-if(typeof data12 === "string"){
-if(func2(data12) > 120){
-const err26 = {instancePath:instancePath+"/examples/" + i2+"/session/email",schemaPath:"#/properties/examples/items/properties/session/properties/email/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+else {
+const err26 = {instancePath:instancePath+"/examples/" + i2+"/session/leadId",schemaPath:"#/properties/examples/items/properties/session/properties/leadId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -10914,8 +10910,11 @@ vErrors.push(err26);
 errors++;
 }
 }
-else {
-const err27 = {instancePath:instancePath+"/examples/" + i2+"/session/email",schemaPath:"#/properties/examples/items/properties/session/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data10.name !== undefined){
+let data12 = data10.name;
+if(typeof data12 === "string"){
+if(func2(data12) > 120){
+const err27 = {instancePath:instancePath+"/examples/" + i2+"/session/name",schemaPath:"#/properties/examples/items/properties/session/properties/name/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -10925,11 +10924,8 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data9.phone !== undefined){
-let data13 = data9.phone;
-if(typeof data13 === "string"){
-if(func2(data13) > 40){
-const err28 = {instancePath:instancePath+"/examples/" + i2+"/session/phone",schemaPath:"#/properties/examples/items/properties/session/properties/phone/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+else {
+const err28 = {instancePath:instancePath+"/examples/" + i2+"/session/name",schemaPath:"#/properties/examples/items/properties/session/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -10939,8 +10935,11 @@ vErrors.push(err28);
 errors++;
 }
 }
-else {
-const err29 = {instancePath:instancePath+"/examples/" + i2+"/session/phone",schemaPath:"#/properties/examples/items/properties/session/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data10.email !== undefined){
+let data13 = data10.email;
+if(typeof data13 === "string"){
+if(func2(data13) > 120){
+const err29 = {instancePath:instancePath+"/examples/" + i2+"/session/email",schemaPath:"#/properties/examples/items/properties/session/properties/email/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -10950,21 +10949,8 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data9.pix !== undefined){
-if(!(validate40(data9.pix, {instancePath:instancePath+"/examples/" + i2+"/session/pix",parentData:data9,parentDataProperty:"pix",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
-errors = vErrors.length;
-}
-}
-if(data9.purchase !== undefined){
-if(!(validate41(data9.purchase, {instancePath:instancePath+"/examples/" + i2+"/session/purchase",parentData:data9,parentDataProperty:"purchase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err30 = {instancePath:instancePath+"/examples/" + i2+"/session",schemaPath:"#/properties/examples/items/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err30 = {instancePath:instancePath+"/examples/" + i2+"/session/email",schemaPath:"#/properties/examples/items/properties/session/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -10974,10 +10960,11 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data4.pixSecondsLeft !== undefined){
-let data16 = data4.pixSecondsLeft;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err31 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data10.phone !== undefined){
+let data14 = data10.phone;
+if(typeof data14 === "string"){
+if(func2(data14) > 40){
+const err31 = {instancePath:instancePath+"/examples/" + i2+"/session/phone",schemaPath:"#/properties/examples/items/properties/session/properties/phone/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -10986,9 +10973,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 86400 || isNaN(data16)){
-const err32 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+}
+else {
+const err32 = {instancePath:instancePath+"/examples/" + i2+"/session/phone",schemaPath:"#/properties/examples/items/properties/session/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -10997,8 +10984,22 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data16 < 0 || isNaN(data16)){
-const err33 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data10.pix !== undefined){
+if(!(validate40(data10.pix, {instancePath:instancePath+"/examples/" + i2+"/session/pix",parentData:data10,parentDataProperty:"pix",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+errors = vErrors.length;
+}
+}
+if(data10.purchase !== undefined){
+if(!(validate41(data10.purchase, {instancePath:instancePath+"/examples/" + i2+"/session/purchase",parentData:data10,parentDataProperty:"purchase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/examples/" + i2+"/session",schemaPath:"#/properties/examples/items/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -11008,10 +11009,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-}
-if(data4.hasPlans !== undefined){
-if(typeof data4.hasPlans !== "boolean"){
-const err34 = {instancePath:instancePath+"/examples/" + i2+"/hasPlans",schemaPath:"#/properties/examples/items/properties/hasPlans/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data4.pixSecondsLeft !== undefined){
+let data17 = data4.pixSecondsLeft;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err34 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -11020,11 +11021,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-if(data4.interest !== undefined){
-let data18 = data4.interest;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err35 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 86400 || isNaN(data17)){
+const err35 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -11033,9 +11032,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 100 || isNaN(data18)){
-const err36 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(data17 < 0 || isNaN(data17)){
+const err36 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -11044,8 +11042,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data18 < 1 || isNaN(data18)){
-const err37 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data4.hasPlans !== undefined){
+if(typeof data4.hasPlans !== "boolean"){
+const err37 = {instancePath:instancePath+"/examples/" + i2+"/hasPlans",schemaPath:"#/properties/examples/items/properties/hasPlans/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -11055,13 +11056,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-}
-if(data4.wait !== undefined){
-let data19 = data4.wait;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-for(const key3 in data19){
-if(!(((key3 === "status") || (key3 === "isSupported")) || (key3 === "isFound"))){
-const err38 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data4.interest !== undefined){
+let data19 = data4.interest;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err38 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -11070,16 +11068,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if(data19.status !== undefined){
-if(!(validate46(data19.status, {instancePath:instancePath+"/examples/" + i2+"/wait/status",parentData:data19,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
-errors = vErrors.length;
-}
-}
-if(data19.isSupported !== undefined){
-if(typeof data19.isSupported !== "boolean"){
-const err39 = {instancePath:instancePath+"/examples/" + i2+"/wait/isSupported",schemaPath:"#/properties/examples/items/properties/wait/properties/isSupported/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 100 || isNaN(data19)){
+const err39 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -11088,10 +11079,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-if(data19.isFound !== undefined){
-if(typeof data19.isFound !== "boolean"){
-const err40 = {instancePath:instancePath+"/examples/" + i2+"/wait/isFound",schemaPath:"#/properties/examples/items/properties/wait/properties/isFound/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data19 < 1 || isNaN(data19)){
+const err40 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -11102,8 +11091,12 @@ errors++;
 }
 }
 }
-else {
-const err41 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.wait !== undefined){
+let data20 = data4.wait;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+for(const key3 in data20){
+if(!(((key3 === "status") || (key3 === "isSupported")) || (key3 === "isFound"))){
+const err41 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -11113,10 +11106,15 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data4.phase !== undefined){
-let data23 = data4.phase;
-if(!(((data23 === "ready") || (data23 === "sending")) || (data23 === "confirming"))){
-const err42 = {instancePath:instancePath+"/examples/" + i2+"/phase",schemaPath:"#/properties/examples/items/properties/phase/enum",keyword:"enum",params:{allowedValues: schema62.properties.examples.items.properties.phase.enum},message:"must be equal to one of the allowed values"};
+if(data20.status !== undefined){
+if(!(validate46(data20.status, {instancePath:instancePath+"/examples/" + i2+"/wait/status",parentData:data20,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
+}
+}
+if(data20.isSupported !== undefined){
+if(typeof data20.isSupported !== "boolean"){
+const err42 = {instancePath:instancePath+"/examples/" + i2+"/wait/isSupported",schemaPath:"#/properties/examples/items/properties/wait/properties/isSupported/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -11126,11 +11124,9 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data4.formError !== undefined){
-let data24 = data4.formError;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.code === undefined){
-const err43 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(data20.isFound !== undefined){
+if(typeof data20.isFound !== "boolean"){
+const err43 = {instancePath:instancePath+"/examples/" + i2+"/wait/isFound",schemaPath:"#/properties/examples/items/properties/wait/properties/isFound/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -11139,9 +11135,10 @@ vErrors.push(err43);
 }
 errors++;
 }
-for(const key4 in data24){
-if(!((key4 === "code") || (key4 === "values"))){
-const err44 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -11151,11 +11148,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data24.code !== undefined){
-let data25 = data24.code;
-if(typeof data25 === "string"){
-if(func2(data25) > 40){
-const err45 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(data4.phase !== undefined){
+let data24 = data4.phase;
+if(!(((data24 === "ready") || (data24 === "sending")) || (data24 === "confirming"))){
+const err45 = {instancePath:instancePath+"/examples/" + i2+"/phase",schemaPath:"#/properties/examples/items/properties/phase/enum",keyword:"enum",params:{allowedValues: schema62.properties.examples.items.properties.phase.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -11165,8 +11161,11 @@ vErrors.push(err45);
 errors++;
 }
 }
-else {
-const err46 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.formError !== undefined){
+let data25 = data4.formError;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.code === undefined){
+const err46 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -11175,15 +11174,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-if(data24.values !== undefined){
-let data26 = data24.values;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-for(const key5 in data26){
-let data27 = data26[key5];
-if(typeof data27 === "string"){
-if(func2(data27) > 80){
-const err47 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+for(const key4 in data25){
+if(!((key4 === "code") || (key4 === "values"))){
+const err47 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -11193,8 +11186,11 @@ vErrors.push(err47);
 errors++;
 }
 }
-else {
-const err48 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data25.code !== undefined){
+let data26 = data25.code;
+if(typeof data26 === "string"){
+if(func2(data26) > 40){
+const err48 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -11204,9 +11200,8 @@ vErrors.push(err48);
 errors++;
 }
 }
-}
 else {
-const err49 = {instancePath:instancePath+"/examples/" + i2+"/formError/values",schemaPath:"#/properties/examples/items/properties/formError/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err49 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -11216,9 +11211,14 @@ vErrors.push(err49);
 errors++;
 }
 }
-}
-else {
-const err50 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data25.values !== undefined){
+let data27 = data25.values;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+for(const key5 in data27){
+let data28 = data27[key5];
+if(typeof data28 === "string"){
+if(func2(data28) > 80){
+const err50 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -11228,14 +11228,8 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data4.values !== undefined){
-let data28 = data4.values;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key6 in data28){
-let data29 = data28[key6];
-if(typeof data29 === "string"){
-if(func2(data29) > 200){
-const err51 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err51 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -11245,8 +11239,9 @@ vErrors.push(err51);
 errors++;
 }
 }
+}
 else {
-const err52 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err52 = {instancePath:instancePath+"/examples/" + i2+"/formError/values",schemaPath:"#/properties/examples/items/properties/formError/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -11258,7 +11253,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/examples/" + i2+"/values",schemaPath:"#/properties/examples/items/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err53 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -11268,11 +11263,14 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data4.ticked !== undefined){
-let data30 = data4.ticked;
-if(Array.isArray(data30)){
-if(data30.length > 5){
-const err54 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
+if(data4.values !== undefined){
+let data29 = data4.values;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+for(const key6 in data29){
+let data30 = data29[key6];
+if(typeof data30 === "string"){
+if(func2(data30) > 200){
+const err54 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -11281,12 +11279,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-const len2 = data30.length;
-for(let i3=0; i3<len2; i3++){
-let data31 = data30[i3];
-if(typeof data31 === "string"){
-if(func2(data31) > 40){
-const err55 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+}
+else {
+const err55 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -11296,8 +11291,9 @@ vErrors.push(err55);
 errors++;
 }
 }
+}
 else {
-const err56 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err56 = {instancePath:instancePath+"/examples/" + i2+"/values",schemaPath:"#/properties/examples/items/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -11307,9 +11303,11 @@ vErrors.push(err56);
 errors++;
 }
 }
-}
-else {
-const err57 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data4.ticked !== undefined){
+let data31 = data4.ticked;
+if(Array.isArray(data31)){
+if(data31.length > 5){
+const err57 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -11318,10 +11316,12 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-if(data4.isSubmitted !== undefined){
-if(typeof data4.isSubmitted !== "boolean"){
-const err58 = {instancePath:instancePath+"/examples/" + i2+"/isSubmitted",schemaPath:"#/properties/examples/items/properties/isSubmitted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const len2 = data31.length;
+for(let i3=0; i3<len2; i3++){
+let data32 = data31[i3];
+if(typeof data32 === "string"){
+if(func2(data32) > 40){
+const err58 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -11331,10 +11331,8 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data4.error !== undefined){
-let data33 = data4.error;
-if(!((data33 === "not-found") || (data33 === "failed"))){
-const err59 = {instancePath:instancePath+"/examples/" + i2+"/error",schemaPath:"#/properties/examples/items/properties/error/enum",keyword:"enum",params:{allowedValues: schema62.properties.examples.items.properties.error.enum},message:"must be equal to one of the allowed values"};
+else {
+const err59 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -11346,7 +11344,7 @@ errors++;
 }
 }
 else {
-const err60 = {instancePath:instancePath+"/examples/" + i2,schemaPath:"#/properties/examples/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err60 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -11356,9 +11354,9 @@ vErrors.push(err60);
 errors++;
 }
 }
-}
-else {
-const err61 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data4.isSubmitted !== undefined){
+if(typeof data4.isSubmitted !== "boolean"){
+const err61 = {instancePath:instancePath+"/examples/" + i2+"/isSubmitted",schemaPath:"#/properties/examples/items/properties/isSubmitted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -11368,14 +11366,51 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
-else {
-const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.error !== undefined){
+let data34 = data4.error;
+if(!((data34 === "not-found") || (data34 === "failed"))){
+const err62 = {instancePath:instancePath+"/examples/" + i2+"/error",schemaPath:"#/properties/examples/items/properties/error/enum",keyword:"enum",params:{allowedValues: schema62.properties.examples.items.properties.error.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err62];
 }
 else {
 vErrors.push(err62);
+}
+errors++;
+}
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/examples/" + i2,schemaPath:"#/properties/examples/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+}
+else {
+const err64 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+}
+else {
+const err65 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
 }
 errors++;
 }

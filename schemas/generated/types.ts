@@ -3107,6 +3107,10 @@ export interface TemplateExamples {
      */
     name: string;
     /**
+     * The same in Portuguese, as the studio lists it; the name when absent.
+     */
+    label?: string;
+    /**
      * Folder of the brand; the first one when absent.
      */
     brand?: string;

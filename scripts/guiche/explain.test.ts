@@ -12,6 +12,18 @@ test('a path that is a value gives that value, wherever in the project it is ask
   expect(status).toBe(0);
 });
 
+test('without a path the brand’s own values are given, and how many others there are', async () => {
+  const { stdout, status } = await explain(['wup']);
+  const files = [...stdout.matchAll(/definido em {2}(\S+):\d+$/gm)].map(([, file]) => file);
+  expect(files).toContain('brands/wup/brand.json');
+  expect(files.filter((file) => !file?.startsWith('brands/wup/'))).toEqual([]);
+  expect(stdout).toMatch(/\nMais \d+ valores são herdados ou derivados: guiche explain wup --all/);
+  expect(status).toBe(0);
+  const all = (await explain(['wup', '--all'])).stdout;
+  expect(all).toContain('brands/_base/');
+  expect(all).not.toContain('--all');
+});
+
 test('a path above values gives each of them', async () => {
   const { stdout } = await explain(['wup', 'BR.links.test', '--lang', 'en']);
   expect(stdout.match(/^\S+ = /gm)).toHaveLength(5);
@@ -36,6 +48,9 @@ test.each([
   [['wup', 'drak.text'], 'talvez dark.text\n'],
   [['wup', 'messages.pt-BR.emial'], 'talvez messages.pt-BR.email\n'],
   [['wup', 'emial', '--lang', 'en'], 'perhaps email\n'],
+  [['wup', 'BR.preco'], 'a marca wup não tem BR.preco; em BR há '],
+  [['wup', 'theme.light.botao'], 'em theme.light há canvas, surface'],
+  [['wup', 'BR.preco', '--lang', 'en'], 'the brand wup has no BR.preco; BR has '],
   [['wup', 'nothing.like.it.anywhere'], 'a marca wup não tem nothing.like.it.anywhere'],
   [[], 'Uso: guiche explain MARCA'],
   [['wup', 'order', 'more'], '"more" está a mais'],

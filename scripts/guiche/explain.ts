@@ -1,3 +1,4 @@
+import { configPaths } from '../../renderer/config/config-paths';
 import { type Explanation, explainBrand } from '../../renderer/config/explain-brand';
 import { findNearest } from '../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
@@ -11,38 +12,50 @@ const texts = {
     brandWanted: 'falta a marca',
     noValue: (brand: string, path: string) => `a marca ${brand} não tem ${path}`,
     nearest: (path: string) => `; talvez ${path}`,
+    keysOf: (path: string, keys: string) => `; em ${path} há ${keys}`,
+    others: (count: number, brand: string) =>
+      `Mais ${count} valores são herdados ou derivados: guiche explain ${brand} --all, ou um caminho, como ${brand} theme.dark`,
   },
   en: {
     brandWanted: 'which brand?',
     noValue: (brand: string, path: string) => `the brand ${brand} has no ${path}`,
     nearest: (path: string) => `; perhaps ${path}`,
+    keysOf: (path: string, keys: string) => `; ${path} has ${keys}`,
+    others: (count: number, brand: string) =>
+      `${count} more values are inherited or derived: guiche explain ${brand} --all, or a path, such as ${brand} theme.dark`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
 export const command = defineCommand({
   operandCount: 2,
-  options: {},
+  options: { all: { type: 'boolean' } },
   words: {
     'pt-BR': {
       summary: 'diz de onde vem cada valor de uma marca: arquivo, linha e o que ele substitui',
-      usage: 'MARCA [CAMINHO], como: acme theme.dark.text · acme BR.links · acme copy.pt-BR.lead',
-      options: {},
+      usage: 'MARCA [CAMINHO] [--all], como: acme theme.dark.text · acme BR.links · acme copy.pt-BR.lead',
+      options: { all: 'sem caminho, também os valores herdados e derivados, não só os que a marca define' },
     },
     en: {
       summary: 'tells where each value of a brand comes from: file, line and what it overrode',
-      usage: 'BRAND [PATH], such as: acme theme.dark.text · acme BR.links · acme copy.pt-BR.lead',
-      options: {},
+      usage: 'BRAND [PATH] [--all], such as: acme theme.dark.text · acme BR.links · acme copy.pt-BR.lead',
+      options: { all: 'without a path, the inherited and derived values as well, not only what the brand states' },
     },
   },
-  run: ({ positionals, language, cwd, terminal }) => {
+  run: ({ positionals, values, language, cwd, terminal }) => {
     const [brandId, wanted = ''] = positionals;
     if (brandId === undefined) throw new UsageError(texts[language].brandWanted);
     const { root } = requireRoot(cwd, language);
     const all = explainBrand(root, brandId);
     if (!all) throw refuseBrand(root, brandId, listBrands(root), language);
-    const found = all.filter(({ path, key }) => isWanted(path, wanted) || isWanted(key, wanted));
+    const isShown =
+      wanted === '' && !values.all
+        ? ({ origin }: Explanation) => origin?.file.startsWith(`${configPaths.brandFolder(brandId)}/`)
+        : ({ path, key }: Explanation) => isWanted(path, wanted) || isWanted(key, wanted);
+    const found = all.filter(isShown);
     if (found.length === 0) throw new CommandError(tellMissing(all, brandId, wanted, language));
     for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);
+    if (wanted === '' && found.length < all.length)
+      terminal.write(`\n${texts[language].others(all.length - found.length, brandId)}\n`);
     return exitCodes.clean;
   },
 });
@@ -52,9 +65,24 @@ function isWanted(path: string, wanted: string): boolean {
 }
 
 function tellMissing(all: readonly Explanation[], brandId: string, wanted: string, language: AuthorLanguage): string {
-  const { noValue, nearest } = texts[language];
-  const near = findNearest(wanted, listPaths(all));
-  return `${noValue(brandId, wanted)}${near === undefined ? '' : nearest(near)}`;
+  const { noValue, nearest, keysOf } = texts[language];
+  const paths = listPaths(all);
+  const near = findNearest(wanted, paths);
+  const parent = parentsOf(wanted).find((path) => paths.includes(path));
+  const hint = near === undefined ? parent && keysOf(parent, [...listKeys(paths, parent)].join(', ')) : nearest(near);
+  return `${noValue(brandId, wanted)}${hint ?? ''}`;
+}
+
+/** `a.b.c` → `a.b`, `a`. */
+function parentsOf(path: string): string[] {
+  const keys = path.split('.');
+  return keys.slice(1).map((_, index) => keys.slice(0, keys.length - 1 - index).join('.'));
+}
+
+/** The keys that stand right below a path. */
+function listKeys(paths: readonly string[], parent: string): Set<string> {
+  const below = paths.filter((path) => path.startsWith(`${parent}.`));
+  return new Set(below.map((path) => path.slice(parent.length + 1).split('.')[0] ?? ''));
 }
 
 /** The paths of all values and of what stands above them, with and without their area or group. */

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { type BrandProps, BrandView } from './brand-view';
+import { roleMeanings } from './role-meanings';
+
+const brand: BrandProps = {
+  title: 'Acme · Estúdio',
+  id: 'acme',
+  name: 'Acme',
+  findings: [],
+  logos: [],
+  screens: [],
+  areas: [],
+  palettes: [],
+  specimens: [],
+  assets: [],
+  meanings: roleMeanings,
+  origins: [],
+  warnings: [],
+  editHref: '/studio/acme/edit',
+};
+
+const headings = () => page.getByRole('heading', { level: 2 }).elements();
+
+it('warnings of the check stand before all else, and their number in the list of contents', async () => {
+  const warnings = ['aviso[price-small] um', 'aviso[todo-left] dois'];
+  await render(<BrandView {...brand} warnings={warnings} />);
+  expect(headings()[0]).toHaveTextContent('Avisos');
+  await expect.element(page.getByRole('link', { name: 'Avisos (2)' })).toHaveAttribute('href', '#warnings');
+  for (const line of warnings) await expect.element(page.getByText(line)).toBeVisible();
+});
+
+it('a brand without warnings speaks of none', async () => {
+  await render(<BrandView {...brand} />);
+  expect(headings()[0]).toHaveTextContent('Telas');
+  expect(page.getByText('Avisos').elements()).toEqual([]);
+});
