@@ -72,6 +72,7 @@ export const offlineBand = css`
   background: var(--text);
   color: var(--surface);
   font-weight: 600;
+  text-wrap: balance;
 `;
 
 export const sandboxBand = css`
@@ -80,6 +81,7 @@ export const sandboxBand = css`
 `;
 
 export const homologationBand = css`
+  text-wrap: balance;
   background: var(--alert-low);
   color: var(--alert-high);
 

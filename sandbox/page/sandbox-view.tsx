@@ -45,7 +45,10 @@ export function SandboxView({ payments, leads, subscriptions, messages, magicVal
           </Section>
         </div>
         <Section id="magic" title="Valores de teste" isEmpty={magicValues.length === 0} empty="">
-          <p className={styles.hint}>Um clique seleciona o valor inteiro, pronto para copiar.</p>
+          <p className={styles.hint}>
+            Um clique seleciona o valor inteiro, pronto para copiar. Com qualquer cartão: validade no futuro, e um
+            código de 3 números, ou 4 no American Express.
+          </p>
           <MagicTable values={magicValues} />
         </Section>
       </main>
