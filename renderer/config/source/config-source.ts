@@ -121,7 +121,7 @@ export class ConfigSource {
     if (outline.isTooDeep) return this.refuseDepth(file);
     for (const { text: found, ...span } of findReminders(text))
       this.findings.add('todo-left', { file, ...span }, { found });
-    if (mayRepeatKeys(text, value, outline)) this.addDuplicateKeys(file, text);
+    if (mayRepeatKeys(text, outline)) this.addDuplicateKeys(file, text);
     if (!outline.hasProtoKey) return value;
     this.broken.add(file);
     for (const span of findKeys(text, '__proto__'))

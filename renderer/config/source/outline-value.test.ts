@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest';
 import { mayRepeatKeys, measureDepth, outlineValue } from './outline-value';
 
-const mayRepeat = (text: string) => {
-  const value: unknown = JSON.parse(text);
-  return mayRepeatKeys(text, value, outlineValue(value, 40));
-};
+const mayRepeat = (text: string) => mayRepeatKeys(text, outlineValue(JSON.parse(text), 40));
 
 it.each([
   '{}',
   '{ "a": 1, "b": { "a": [1, 2, { "c": null }] } }',
   '{ "a" :1, "b"\n:\t2 }',
-  '{ "a:b": "https://exemplo.com.br:443", "c": ["10:30", "::"] }',
-  '{ "a": "\\": \\": " }',
+  '{ "a:b": "https://exemplo.com.br:443", "c": ["10:30", "a:: "] }',
+  '{ "a": "\\u0022: " }',
 ])('no key stands twice in %s', (text) => {
   expect(mayRepeat(text)).toBe(false);
 });
@@ -21,8 +18,11 @@ it.each([
   '{ "a" : 1, "a": 2 }',
   '{ "b": [{ "a": "x:y", "a": "x:y" }] }',
   '{ "a": { "b": 1 }, "a": {} }',
-  // The escape hides a colon of the text, the second key one of the value.
   '{ "a": "\\u003a", "a": "\\u003A" }',
+  '{ "a": "\\u0022:", "a": "\\u0022:" }',
+  // In these none does, as a closer look shows.
+  '{ "a": "\\": \\": " }',
+  '{ "a": ": b" }',
 ])('a key may stand twice in %s', (text) => {
   expect(mayRepeat(text)).toBe(true);
 });
