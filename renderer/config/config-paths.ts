@@ -41,5 +41,10 @@ export function listBaseFiles(): string[] {
 
 /** Whether all brands share a file. */
 export function isBaseFile(file: string): boolean {
-  return file.startsWith(`${configPaths.brandFolder(base)}/`);
+  return isBrandFile(base, file);
+}
+
+/** Whether a file is a brand's own. */
+export function isBrandFile(brand: string, file: string): boolean {
+  return file.startsWith(`${configPaths.brandFolder(brand)}/`);
 }

@@ -72,6 +72,7 @@ export const offlineBand = css`
   background: var(--text);
   color: var(--surface);
   font-weight: 600;
+  /* It takes two lines on a phone, as the one below does. */
   text-wrap: balance;
 `;
 
@@ -81,7 +82,6 @@ export const sandboxBand = css`
 `;
 
 export const homologationBand = css`
-  text-wrap: balance;
   background: var(--alert-low);
   color: var(--alert-high);
 
@@ -93,6 +93,7 @@ export const homologationBand = css`
     place-items: center;
     color: inherit;
   }
+  text-wrap: balance;
 `;
 
 export const sellerBand = css`

@@ -1,9 +1,9 @@
-import type { ColorRole } from '../theme/color-roles';
 import * as styles from './brand.styles';
 import { type FlowDrawing, FlowPicture } from './flow-picture';
 import { type Logo, LogoPlate } from './logo-plate';
 import { type OriginGroup, OriginTable } from './origin-table';
 import { Palette, type PaletteMode } from './palette';
+import type { RoleMeanings } from './role-meanings';
 import { button } from './studio.styles';
 import { StudioPage, StudioSection, studioCrumb } from './studio-page';
 
@@ -19,8 +19,7 @@ export interface BrandProps {
   palettes: readonly PaletteMode[];
   specimens: readonly { name: string; url: string }[];
   assets: readonly { name: string; url: string }[];
-  /** What each colour is for. */
-  meanings: Readonly<Record<ColorRole, string>>;
+  meanings: RoleMeanings;
   origins: readonly OriginGroup[];
   warnings: readonly string[];
   editHref: string;
@@ -65,7 +64,7 @@ export function BrandView(props: BrandProps) {
         <StudioSection
           id="warnings"
           title="Avisos"
-          intro="O que guiche check diz desta marca e dos fluxos dela. Nada disto impede a venda; confira antes de publicar."
+          intro="O que guiche check diz desta marca e dos fluxos dela. São avisos, não erros: a loja abre assim mesmo. Confira antes de publicar."
         >
           <ul className={styles.warnings}>
             {warnings.map((line) => (

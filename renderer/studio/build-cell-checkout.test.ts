@@ -23,14 +23,14 @@ const sources: StudioSources = {
     lead: {
       examples: {
         examples: [
-          { name: 'empty', stepProps: { asksReferer: true } },
-          { name: 'no plans', hasPlans: false },
-          { name: 'interest', interest: 10 },
-          { name: 'lost', error: 'not-found' },
+          { name: 'empty', label: 'vazio', stepProps: { asksReferer: true } },
+          { name: 'no plans', label: 'sem planos', hasPlans: false },
+          { name: 'interest', label: 'juros', interest: 10 },
+          { name: 'lost', label: 'perdida', error: 'not-found' },
         ],
       },
     },
-    pix: { examples: { examples: [{ name: 'waiting' }] } },
+    pix: { examples: { examples: [{ name: 'waiting', label: 'esperando' }] } },
   },
 };
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { ColorRole } from '../theme/color-roles';
 import * as styles from './edit.styles';
 import { isColor } from './live-edit';
 import type { PaletteMode } from './palette';
+import type { RoleMeanings } from './role-meanings';
 import { control } from './studio.styles';
 
 interface ColorEditorProps {
@@ -10,8 +10,7 @@ interface ColorEditorProps {
   palette: PaletteMode;
   /** As typed, by role. */
   tried: Readonly<Record<string, string>>;
-  /** What each colour is for. */
-  meanings: Readonly<Record<ColorRole, string>>;
+  meanings: RoleMeanings;
   onChange: (role: string, color: string) => void;
 }
 
@@ -44,7 +43,6 @@ export function ColorEditor({ palette: { roles, pairs }, tried, meanings, onChan
           return (
             <li key={role}>
               <label htmlFor={`${id}-${role}`}>{role}</label>
-              <small id={`${id}-${role}-meaning`}>{meanings[role]}</small>
               <input
                 type="color"
                 aria-label={`${role}, escolher`}
@@ -62,6 +60,7 @@ export function ColorEditor({ palette: { roles, pairs }, tried, meanings, onChan
                 aria-invalid={!isColor(text)}
                 onChange={({ target }) => onChange(role, target.value.trim())}
               />
+              <small id={`${id}-${role}-meaning`}>{meanings[role]}</small>
             </li>
           );
         })}

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { ColorRole } from '../theme/color-roles';
 import { CopyField } from '../ui/copy-field';
 import { buildPalette } from './build-palette';
 import { type Cell, type CellMode, cellModes, cellUrl } from './cell';
@@ -9,6 +8,7 @@ import * as styles from './edit.styles';
 import { type FileJson, setColors, setWords } from './edit-file';
 import { isColor } from './live-edit';
 import { PreviewFrame } from './preview-frame';
+import type { RoleMeanings } from './role-meanings';
 import { button, hint } from './studio.styles';
 import { type Crumb, StudioPage, StudioSection } from './studio-page';
 import { tryWords, type Words } from './try-words';
@@ -26,8 +26,7 @@ export interface EditProps {
   /** The other areas of the brand, each with its own words. */
   areas: readonly { name: string; href: string; isShown: boolean }[];
   colors: Readonly<Record<CellMode, Readonly<Record<string, string>>>>;
-  /** What each colour is for. */
-  meanings: Readonly<Record<ColorRole, string>>;
+  meanings: RoleMeanings;
   /** Every text of the area as its author wrote it. */
   words: Words;
   themeFile: FileJson;

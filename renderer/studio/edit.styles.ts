@@ -100,9 +100,7 @@ export const roles = css`
     font-weight: 600;
   }
 
-  /* Below the two fields, so that those of a row stand side by side however long it is. */
   small {
-    order: 1;
     color: var(--text-muted);
     line-height: 1.3;
   }

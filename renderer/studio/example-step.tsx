@@ -19,7 +19,8 @@ import { StepShell } from '../step/step-shell';
 /** What a step waits for whose buyer comes back without knowing more. */
 const payment = 'pay_8f3kq2';
 
-export type TemplateExample = TemplateExamples['examples'][number];
+/** A state of a template, but for what the studio calls it. */
+export type TemplateExample = Omit<TemplateExamples['examples'][number], 'label'>;
 
 export interface ExampleStepProps {
   /** The step that is shown, its props as the flow and the example state them. */

@@ -5,6 +5,11 @@ import { makeManifests } from '../testing/make-manifests';
 import { cellUrl } from './cell';
 import { findCell, type StudioSources } from './find-cell';
 
+/** An example that the studio calls so. */
+function label(name: string, own = name) {
+  return { name, label: own };
+}
+
 const copy = { methods: { pix: 'Pix' } };
 
 const sources: StudioSources = {
@@ -19,11 +24,13 @@ const sources: StudioSources = {
   manifests: makeManifests({ payment: { hasCardFields: true } }),
   stateFiles: {
     lead: {
-      examples: { examples: [{ name: 'empty' }, { name: 'A buyer, back again' }, { name: 'Mozambique', area: 'MZ' }] },
+      examples: {
+        examples: [label('empty', 'vazio'), label('A buyer, back again'), { ...label('Mozambique'), area: 'MZ' }],
+      },
       form: { properties: { email: { format: 'email', maxLength: 9 }, terms: { const: true } } },
     },
-    payment: { examples: { examples: [{ name: 'card' }, { name: 'by hand', values: { method: 'cash' } }] } },
-    pix: { examples: { examples: [{ name: 'waiting' }] } },
+    payment: { examples: { examples: [label('card'), { ...label('by hand'), values: { method: 'cash' } }] } },
+    pix: { examples: { examples: [label('waiting')] } },
   },
 };
 
@@ -46,6 +53,13 @@ describe('a cell’s address', () => {
     expect(found?.cell).toMatchObject({ brandId: 'acme', ...cell });
     const { searchParams } = new URL(cellUrl(found?.cell ?? ({} as never)), 'http://own.example');
     expect(findCell(Object.fromEntries(searchParams), sources)?.cell).toEqual(found?.cell);
+  });
+
+  it.each([
+    [{ template: 'lead' }, 'vazio'],
+    [{ template: 'payment', state: 'messages-pix-1' }, /^Pix: mensagens, 1 de \d+$/],
+  ])('%j shows a state that the studio calls %s', (query, name) => {
+    expect(findCell({ brand: 'acme', ...query }, sources)?.state.label).toEqual(expect.stringMatching(name));
   });
 
   it.each<[what: string, query: object]>([
@@ -84,6 +98,6 @@ it.each([
 });
 
 it('a file of examples that does not fit its schema is no empty page', () => {
-  const stateFiles = { lead: { examples: { examples: [{ label: 'empty' }] } } };
+  const stateFiles = { lead: { examples: { examples: [{ title: 'empty' }] } } };
   expect(() => findCell({ brand: 'acme', template: 'lead' }, { ...sources, stateFiles })).toThrow(TypeError);
 });

@@ -61,7 +61,7 @@ export function listStates(templateId: TemplateId, area: BrandArea, sources: Sta
     ...playable.map(
       (example): CellState => ({
         id: slugOf(example.name),
-        label: example.label ?? example.name,
+        label: example.label,
         kind: 'example',
         example,
       }),

@@ -1,6 +1,6 @@
 import type { BrandArea, CatalogueBrand } from '../config/catalogue';
 import { findBrand } from '../config/catalogue-index';
-import { configPaths } from '../config/config-paths';
+import { configPaths, isBrandFile } from '../config/config-paths';
 import type { Explanation, LocatedStatement } from '../config/explain-brand';
 import { listNamedAssets } from '../server/answer-brand-asset';
 import type { BrandProps } from './brand-view';
@@ -82,9 +82,7 @@ function drawFlow(flow: BrandArea['flows'][number], area: BrandArea, { manifests
 /** Of the brand's own files and of the flows that it plays. */
 function listWarnings({ id, areas }: CatalogueBrand, { catalogue }: StudioSources): string[] {
   const flows = Object.values(areas).flatMap(({ settings }) => settings.flows.map(configPaths.flow));
-  return catalogue.warnings
-    .filter(({ file }) => file.startsWith(`${configPaths.brandFolder(id)}/`) || flows.includes(file))
-    .map(({ line }) => line);
+  return catalogue.warnings.filter(({ file }) => isBrandFile(id, file) || flows.includes(file)).map(({ line }) => line);
 }
 
 /** Values by the files that they are merged of. */

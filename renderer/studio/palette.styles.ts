@@ -20,12 +20,7 @@ export const roles = css`
     line-height: 1.3;
   }
 
-  code {
-    display: block;
-    color: var(--text-muted);
-    font-size: 12px;
-  }
-
+  code,
   small {
     display: block;
     color: var(--text-muted);

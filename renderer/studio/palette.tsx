@@ -1,6 +1,7 @@
 import type { ColorRole } from '../theme/color-roles';
 import type { CellMode } from './cell';
 import * as styles from './palette.styles';
+import type { RoleMeanings } from './role-meanings';
 
 /** Two roles that stand on each other somewhere. */
 export interface PalettePair {
@@ -19,8 +20,7 @@ export interface PaletteMode {
 }
 
 interface PaletteProps extends PaletteMode {
-  /** What each colour is for. */
-  meanings: Readonly<Record<ColorRole, string>>;
+  meanings: RoleMeanings;
 }
 
 const names: Record<CellMode, string> = { light: 'Claro', dark: 'Escuro' };

@@ -3,7 +3,12 @@ import type { ColorRole } from '../theme/color-roles';
 
 const { light } = theme.properties;
 
-/** What each colour is for, in the studio's language. */
+/**
+ * What each colour is for, in the studio's language. Views are given it by the server: one that imported it would bring the
+ * theme's whole schema to the browser.
+ */
+export type RoleMeanings = Readonly<Record<ColorRole, string>>;
+
 export const roleMeanings = Object.fromEntries(
   Object.entries(light.properties).map(([role, { markdownDescription }]) => [role, markdownDescription]),
-) as Readonly<Record<ColorRole, string>>;
+) as RoleMeanings;

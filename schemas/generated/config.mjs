@@ -8619,7 +8619,7 @@ return errors === 0;
 }
 
 export const validateTemplateExamples = validate39;
-const schema62 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"reads":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","maxLength":80,"pattern":"^[a-zA-Z]+([.-][a-zA-Z]+)*$"}},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"label":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"$ref":"./api/area.schema.json"},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"interest":{"type":"integer","minimum":1,"maximum":100},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name"]}}},"required":["examples"]};
+const schema62 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"reads":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","maxLength":80,"pattern":"^[a-zA-Z]+([.-][a-zA-Z]+)*$"}},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"label":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"$ref":"./api/area.schema.json"},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"interest":{"type":"integer","minimum":1,"maximum":100},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name","label"]}}},"required":["examples"]};
 const schema63 = {"enum":["BR","MZ"]};
 const pattern65 = /* @__PURE__ */ new RegExp("^[a-zA-Z]+([.-][a-zA-Z]+)*$", "u");
 const pattern66 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,40}$", "u");
@@ -10735,9 +10735,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-for(const key1 in data4){
-if(!(func1.call(schema62.properties.examples.items.properties, key1))){
-const err13 = {instancePath:instancePath+"/examples/" + i2,schemaPath:"#/properties/examples/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(data4.label === undefined){
+const err13 = {instancePath:instancePath+"/examples/" + i2,schemaPath:"#/properties/examples/items/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -10746,12 +10745,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if(data4.name !== undefined){
-let data5 = data4.name;
-if(typeof data5 === "string"){
-if(func2(data5) > 60){
-const err14 = {instancePath:instancePath+"/examples/" + i2+"/name",schemaPath:"#/properties/examples/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+for(const key1 in data4){
+if(!(func1.call(schema62.properties.examples.items.properties, key1))){
+const err14 = {instancePath:instancePath+"/examples/" + i2,schemaPath:"#/properties/examples/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -10760,8 +10756,12 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(func2(data5) < 1){
-const err15 = {instancePath:instancePath+"/examples/" + i2+"/name",schemaPath:"#/properties/examples/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data4.name !== undefined){
+let data5 = data4.name;
+if(typeof data5 === "string"){
+if(func2(data5) > 60){
+const err15 = {instancePath:instancePath+"/examples/" + i2+"/name",schemaPath:"#/properties/examples/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -10770,9 +10770,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-else {
-const err16 = {instancePath:instancePath+"/examples/" + i2+"/name",schemaPath:"#/properties/examples/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data5) < 1){
+const err16 = {instancePath:instancePath+"/examples/" + i2+"/name",schemaPath:"#/properties/examples/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -10782,11 +10781,8 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data4.label !== undefined){
-let data6 = data4.label;
-if(typeof data6 === "string"){
-if(func2(data6) > 60){
-const err17 = {instancePath:instancePath+"/examples/" + i2+"/label",schemaPath:"#/properties/examples/items/properties/label/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+else {
+const err17 = {instancePath:instancePath+"/examples/" + i2+"/name",schemaPath:"#/properties/examples/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -10795,8 +10791,12 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(func2(data6) < 1){
-const err18 = {instancePath:instancePath+"/examples/" + i2+"/label",schemaPath:"#/properties/examples/items/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data4.label !== undefined){
+let data6 = data4.label;
+if(typeof data6 === "string"){
+if(func2(data6) > 60){
+const err18 = {instancePath:instancePath+"/examples/" + i2+"/label",schemaPath:"#/properties/examples/items/properties/label/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -10805,9 +10805,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-else {
-const err19 = {instancePath:instancePath+"/examples/" + i2+"/label",schemaPath:"#/properties/examples/items/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data6) < 1){
+const err19 = {instancePath:instancePath+"/examples/" + i2+"/label",schemaPath:"#/properties/examples/items/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -10817,11 +10816,8 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data4.brand !== undefined){
-let data7 = data4.brand;
-if(typeof data7 === "string"){
-if(!pattern66.test(data7)){
-const err20 = {instancePath:instancePath+"/examples/" + i2+"/brand",schemaPath:"#/properties/examples/items/properties/brand/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]{1,40}$"},message:"must match pattern \""+"^[a-z0-9-]{1,40}$"+"\""};
+else {
+const err20 = {instancePath:instancePath+"/examples/" + i2+"/label",schemaPath:"#/properties/examples/items/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -10831,8 +10827,11 @@ vErrors.push(err20);
 errors++;
 }
 }
-else {
-const err21 = {instancePath:instancePath+"/examples/" + i2+"/brand",schemaPath:"#/properties/examples/items/properties/brand/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.brand !== undefined){
+let data7 = data4.brand;
+if(typeof data7 === "string"){
+if(!pattern66.test(data7)){
+const err21 = {instancePath:instancePath+"/examples/" + i2+"/brand",schemaPath:"#/properties/examples/items/properties/brand/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]{1,40}$"},message:"must match pattern \""+"^[a-z0-9-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10842,10 +10841,8 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data4.area !== undefined){
-let data8 = data4.area;
-if(!((data8 === "BR") || (data8 === "MZ"))){
-const err22 = {instancePath:instancePath+"/examples/" + i2+"/area",schemaPath:"./api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
+else {
+const err22 = {instancePath:instancePath+"/examples/" + i2+"/brand",schemaPath:"#/properties/examples/items/properties/brand/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -10855,12 +10852,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data4.stepProps !== undefined){
-let data9 = data4.stepProps;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-}
-else {
-const err23 = {instancePath:instancePath+"/examples/" + i2+"/stepProps",schemaPath:"#/properties/examples/items/properties/stepProps/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.area !== undefined){
+let data8 = data4.area;
+if(!((data8 === "BR") || (data8 === "MZ"))){
+const err23 = {instancePath:instancePath+"/examples/" + i2+"/area",schemaPath:"./api/area.schema.json/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -10870,12 +10865,12 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data4.session !== undefined){
-let data10 = data4.session;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key2 in data10){
-if(!((((((key2 === "leadId") || (key2 === "name")) || (key2 === "email")) || (key2 === "phone")) || (key2 === "pix")) || (key2 === "purchase"))){
-const err24 = {instancePath:instancePath+"/examples/" + i2+"/session",schemaPath:"#/properties/examples/items/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data4.stepProps !== undefined){
+let data9 = data4.stepProps;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+}
+else {
+const err24 = {instancePath:instancePath+"/examples/" + i2+"/stepProps",schemaPath:"#/properties/examples/items/properties/stepProps/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -10885,11 +10880,12 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data10.leadId !== undefined){
-let data11 = data10.leadId;
-if(typeof data11 === "string"){
-if(func2(data11) > 64){
-const err25 = {instancePath:instancePath+"/examples/" + i2+"/session/leadId",schemaPath:"#/properties/examples/items/properties/session/properties/leadId/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data4.session !== undefined){
+let data10 = data4.session;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key2 in data10){
+if(!((((((key2 === "leadId") || (key2 === "name")) || (key2 === "email")) || (key2 === "phone")) || (key2 === "pix")) || (key2 === "purchase"))){
+const err25 = {instancePath:instancePath+"/examples/" + i2+"/session",schemaPath:"#/properties/examples/items/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -10899,8 +10895,11 @@ vErrors.push(err25);
 errors++;
 }
 }
-else {
-const err26 = {instancePath:instancePath+"/examples/" + i2+"/session/leadId",schemaPath:"#/properties/examples/items/properties/session/properties/leadId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data10.leadId !== undefined){
+let data11 = data10.leadId;
+if(typeof data11 === "string"){
+if(func2(data11) > 64){
+const err26 = {instancePath:instancePath+"/examples/" + i2+"/session/leadId",schemaPath:"#/properties/examples/items/properties/session/properties/leadId/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -10910,11 +10909,8 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data10.name !== undefined){
-let data12 = data10.name;
-if(typeof data12 === "string"){
-if(func2(data12) > 120){
-const err27 = {instancePath:instancePath+"/examples/" + i2+"/session/name",schemaPath:"#/properties/examples/items/properties/session/properties/name/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+else {
+const err27 = {instancePath:instancePath+"/examples/" + i2+"/session/leadId",schemaPath:"#/properties/examples/items/properties/session/properties/leadId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -10924,8 +10920,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-else {
-const err28 = {instancePath:instancePath+"/examples/" + i2+"/session/name",schemaPath:"#/properties/examples/items/properties/session/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data10.name !== undefined){
+let data12 = data10.name;
+if(typeof data12 === "string"){
+if(func2(data12) > 120){
+const err28 = {instancePath:instancePath+"/examples/" + i2+"/session/name",schemaPath:"#/properties/examples/items/properties/session/properties/name/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -10935,11 +10934,8 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data10.email !== undefined){
-let data13 = data10.email;
-if(typeof data13 === "string"){
-if(func2(data13) > 120){
-const err29 = {instancePath:instancePath+"/examples/" + i2+"/session/email",schemaPath:"#/properties/examples/items/properties/session/properties/email/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+else {
+const err29 = {instancePath:instancePath+"/examples/" + i2+"/session/name",schemaPath:"#/properties/examples/items/properties/session/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -10949,8 +10945,11 @@ vErrors.push(err29);
 errors++;
 }
 }
-else {
-const err30 = {instancePath:instancePath+"/examples/" + i2+"/session/email",schemaPath:"#/properties/examples/items/properties/session/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data10.email !== undefined){
+let data13 = data10.email;
+if(typeof data13 === "string"){
+if(func2(data13) > 120){
+const err30 = {instancePath:instancePath+"/examples/" + i2+"/session/email",schemaPath:"#/properties/examples/items/properties/session/properties/email/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -10960,11 +10959,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data10.phone !== undefined){
-let data14 = data10.phone;
-if(typeof data14 === "string"){
-if(func2(data14) > 40){
-const err31 = {instancePath:instancePath+"/examples/" + i2+"/session/phone",schemaPath:"#/properties/examples/items/properties/session/properties/phone/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+else {
+const err31 = {instancePath:instancePath+"/examples/" + i2+"/session/email",schemaPath:"#/properties/examples/items/properties/session/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -10974,13 +10970,27 @@ vErrors.push(err31);
 errors++;
 }
 }
-else {
-const err32 = {instancePath:instancePath+"/examples/" + i2+"/session/phone",schemaPath:"#/properties/examples/items/properties/session/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data10.phone !== undefined){
+let data14 = data10.phone;
+if(typeof data14 === "string"){
+if(func2(data14) > 40){
+const err32 = {instancePath:instancePath+"/examples/" + i2+"/session/phone",schemaPath:"#/properties/examples/items/properties/session/properties/phone/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err32];
 }
 else {
 vErrors.push(err32);
+}
+errors++;
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/examples/" + i2+"/session/phone",schemaPath:"#/properties/examples/items/properties/session/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
 }
 errors++;
 }
@@ -10999,20 +11009,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/examples/" + i2+"/session",schemaPath:"#/properties/examples/items/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-if(data4.pixSecondsLeft !== undefined){
-let data17 = data4.pixSecondsLeft;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err34 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err34 = {instancePath:instancePath+"/examples/" + i2+"/session",schemaPath:"#/properties/examples/items/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -11021,9 +11018,11 @@ vErrors.push(err34);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 86400 || isNaN(data17)){
-const err35 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+}
+if(data4.pixSecondsLeft !== undefined){
+let data17 = data4.pixSecondsLeft;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err35 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -11032,8 +11031,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data17 < 0 || isNaN(data17)){
-const err36 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 86400 || isNaN(data17)){
+const err36 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -11042,11 +11042,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-}
-if(data4.hasPlans !== undefined){
-if(typeof data4.hasPlans !== "boolean"){
-const err37 = {instancePath:instancePath+"/examples/" + i2+"/hasPlans",schemaPath:"#/properties/examples/items/properties/hasPlans/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data17 < 0 || isNaN(data17)){
+const err37 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -11056,10 +11053,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data4.interest !== undefined){
-let data19 = data4.interest;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err38 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data4.hasPlans !== undefined){
+if(typeof data4.hasPlans !== "boolean"){
+const err38 = {instancePath:instancePath+"/examples/" + i2+"/hasPlans",schemaPath:"#/properties/examples/items/properties/hasPlans/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -11068,9 +11065,11 @@ vErrors.push(err38);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 100 || isNaN(data19)){
-const err39 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+if(data4.interest !== undefined){
+let data19 = data4.interest;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err39 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -11079,13 +11078,24 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(data19 < 1 || isNaN(data19)){
-const err40 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 100 || isNaN(data19)){
+const err40 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err40];
 }
 else {
 vErrors.push(err40);
+}
+errors++;
+}
+if(data19 < 1 || isNaN(data19)){
+const err41 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
 }
 errors++;
 }
@@ -11096,12 +11106,12 @@ let data20 = data4.wait;
 if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 for(const key3 in data20){
 if(!(((key3 === "status") || (key3 === "isSupported")) || (key3 === "isFound"))){
-const err41 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+const err42 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
-vErrors = [err41];
+vErrors = [err42];
 }
 else {
-vErrors.push(err41);
+vErrors.push(err42);
 }
 errors++;
 }
@@ -11114,19 +11124,7 @@ errors = vErrors.length;
 }
 if(data20.isSupported !== undefined){
 if(typeof data20.isSupported !== "boolean"){
-const err42 = {instancePath:instancePath+"/examples/" + i2+"/wait/isSupported",schemaPath:"#/properties/examples/items/properties/wait/properties/isSupported/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-}
-if(data20.isFound !== undefined){
-if(typeof data20.isFound !== "boolean"){
-const err43 = {instancePath:instancePath+"/examples/" + i2+"/wait/isFound",schemaPath:"#/properties/examples/items/properties/wait/properties/isFound/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err43 = {instancePath:instancePath+"/examples/" + i2+"/wait/isSupported",schemaPath:"#/properties/examples/items/properties/wait/properties/isSupported/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -11136,9 +11134,9 @@ vErrors.push(err43);
 errors++;
 }
 }
-}
-else {
-const err44 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data20.isFound !== undefined){
+if(typeof data20.isFound !== "boolean"){
+const err44 = {instancePath:instancePath+"/examples/" + i2+"/wait/isFound",schemaPath:"#/properties/examples/items/properties/wait/properties/isFound/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -11148,10 +11146,9 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data4.phase !== undefined){
-let data24 = data4.phase;
-if(!(((data24 === "ready") || (data24 === "sending")) || (data24 === "confirming"))){
-const err45 = {instancePath:instancePath+"/examples/" + i2+"/phase",schemaPath:"#/properties/examples/items/properties/phase/enum",keyword:"enum",params:{allowedValues: schema62.properties.examples.items.properties.phase.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err45 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -11161,11 +11158,10 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data4.formError !== undefined){
-let data25 = data4.formError;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.code === undefined){
-const err46 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(data4.phase !== undefined){
+let data24 = data4.phase;
+if(!(((data24 === "ready") || (data24 === "sending")) || (data24 === "confirming"))){
+const err46 = {instancePath:instancePath+"/examples/" + i2+"/phase",schemaPath:"#/properties/examples/items/properties/phase/enum",keyword:"enum",params:{allowedValues: schema62.properties.examples.items.properties.phase.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -11174,9 +11170,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-for(const key4 in data25){
-if(!((key4 === "code") || (key4 === "values"))){
-const err47 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+if(data4.formError !== undefined){
+let data25 = data4.formError;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.code === undefined){
+const err47 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -11185,12 +11184,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-if(data25.code !== undefined){
-let data26 = data25.code;
-if(typeof data26 === "string"){
-if(func2(data26) > 40){
-const err48 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+for(const key4 in data25){
+if(!((key4 === "code") || (key4 === "values"))){
+const err48 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -11200,13 +11196,27 @@ vErrors.push(err48);
 errors++;
 }
 }
-else {
-const err49 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data25.code !== undefined){
+let data26 = data25.code;
+if(typeof data26 === "string"){
+if(func2(data26) > 40){
+const err49 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err49];
 }
 else {
 vErrors.push(err49);
+}
+errors++;
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
 }
 errors++;
 }
@@ -11218,18 +11228,7 @@ for(const key5 in data27){
 let data28 = data27[key5];
 if(typeof data28 === "string"){
 if(func2(data28) > 80){
-const err50 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-}
-else {
-const err51 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err51 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -11239,9 +11238,8 @@ vErrors.push(err51);
 errors++;
 }
 }
-}
 else {
-const err52 = {instancePath:instancePath+"/examples/" + i2+"/formError/values",schemaPath:"#/properties/examples/items/properties/formError/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err52 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -11253,12 +11251,24 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err53 = {instancePath:instancePath+"/examples/" + i2+"/formError/values",schemaPath:"#/properties/examples/items/properties/formError/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err53];
 }
 else {
 vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
 }
 errors++;
 }
@@ -11270,18 +11280,7 @@ for(const key6 in data29){
 let data30 = data29[key6];
 if(typeof data30 === "string"){
 if(func2(data30) > 200){
-const err54 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
-if(vErrors === null){
-vErrors = [err54];
-}
-else {
-vErrors.push(err54);
-}
-errors++;
-}
-}
-else {
-const err55 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err55 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -11291,9 +11290,8 @@ vErrors.push(err55);
 errors++;
 }
 }
-}
 else {
-const err56 = {instancePath:instancePath+"/examples/" + i2+"/values",schemaPath:"#/properties/examples/items/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err56 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -11303,11 +11301,9 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data4.ticked !== undefined){
-let data31 = data4.ticked;
-if(Array.isArray(data31)){
-if(data31.length > 5){
-const err57 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
+}
+else {
+const err57 = {instancePath:instancePath+"/examples/" + i2+"/values",schemaPath:"#/properties/examples/items/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -11316,12 +11312,12 @@ vErrors.push(err57);
 }
 errors++;
 }
-const len2 = data31.length;
-for(let i3=0; i3<len2; i3++){
-let data32 = data31[i3];
-if(typeof data32 === "string"){
-if(func2(data32) > 40){
-const err58 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+}
+if(data4.ticked !== undefined){
+let data31 = data4.ticked;
+if(Array.isArray(data31)){
+if(data31.length > 5){
+const err58 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -11330,9 +11326,12 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-else {
-const err59 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len2 = data31.length;
+for(let i3=0; i3<len2; i3++){
+let data32 = data31[i3];
+if(typeof data32 === "string"){
+if(func2(data32) > 40){
+const err59 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -11342,9 +11341,8 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
 else {
-const err60 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err60 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -11354,9 +11352,9 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data4.isSubmitted !== undefined){
-if(typeof data4.isSubmitted !== "boolean"){
-const err61 = {instancePath:instancePath+"/examples/" + i2+"/isSubmitted",schemaPath:"#/properties/examples/items/properties/isSubmitted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err61 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -11366,10 +11364,9 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data4.error !== undefined){
-let data34 = data4.error;
-if(!((data34 === "not-found") || (data34 === "failed"))){
-const err62 = {instancePath:instancePath+"/examples/" + i2+"/error",schemaPath:"#/properties/examples/items/properties/error/enum",keyword:"enum",params:{allowedValues: schema62.properties.examples.items.properties.error.enum},message:"must be equal to one of the allowed values"};
+if(data4.isSubmitted !== undefined){
+if(typeof data4.isSubmitted !== "boolean"){
+const err62 = {instancePath:instancePath+"/examples/" + i2+"/isSubmitted",schemaPath:"#/properties/examples/items/properties/isSubmitted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -11379,9 +11376,10 @@ vErrors.push(err62);
 errors++;
 }
 }
-}
-else {
-const err63 = {instancePath:instancePath+"/examples/" + i2,schemaPath:"#/properties/examples/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.error !== undefined){
+let data34 = data4.error;
+if(!((data34 === "not-found") || (data34 === "failed"))){
+const err63 = {instancePath:instancePath+"/examples/" + i2+"/error",schemaPath:"#/properties/examples/items/properties/error/enum",keyword:"enum",params:{allowedValues: schema62.properties.examples.items.properties.error.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -11393,7 +11391,7 @@ errors++;
 }
 }
 else {
-const err64 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err64 = {instancePath:instancePath+"/examples/" + i2,schemaPath:"#/properties/examples/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -11405,12 +11403,24 @@ errors++;
 }
 }
 else {
-const err65 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err65 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err65];
 }
 else {
 vErrors.push(err65);
+}
+errors++;
+}
+}
+}
+else {
+const err66 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
 }
 errors++;
 }

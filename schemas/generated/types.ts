@@ -3107,9 +3107,9 @@ export interface TemplateExamples {
      */
     name: string;
     /**
-     * The same in Portuguese, as the studio lists it; the name when absent.
+     * The same in Portuguese, as the studio lists it; unique in its file.
      */
-    label?: string;
+    label: string;
     /**
      * Folder of the brand; the first one when absent.
      */

@@ -1,4 +1,4 @@
-import { configPaths } from '../../renderer/config/config-paths';
+import { isBrandFile } from '../../renderer/config/config-paths';
 import { type Explanation, explainBrand } from '../../renderer/config/explain-brand';
 import { findNearest } from '../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
@@ -13,6 +13,8 @@ const texts = {
     noValue: (brand: string, path: string) => `a marca ${brand} não tem ${path}`,
     nearest: (path: string) => `; talvez ${path}`,
     keysOf: (path: string, keys: string) => `; em ${path} há ${keys}`,
+    valueAt: (path: string, value: string) => `; ${path} é ${value}`,
+    allAlone: '--all vale sem um caminho',
     others: (count: number, brand: string) =>
       `Mais ${count} valores são herdados ou derivados: guiche explain ${brand} --all, ou um caminho, como ${brand} theme.dark`,
   },
@@ -21,8 +23,10 @@ const texts = {
     noValue: (brand: string, path: string) => `the brand ${brand} has no ${path}`,
     nearest: (path: string) => `; perhaps ${path}`,
     keysOf: (path: string, keys: string) => `; ${path} has ${keys}`,
+    valueAt: (path: string, value: string) => `; ${path} is ${value}`,
+    allAlone: '--all goes without a path',
     others: (count: number, brand: string) =>
-      `${count} more values are inherited or derived: guiche explain ${brand} --all, or a path, such as ${brand} theme.dark`,
+      `${count} more values are inherited or derived: guiche explain ${brand} --all --lang en, or a path, such as ${brand} theme.dark`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
@@ -44,12 +48,13 @@ export const command = defineCommand({
   run: ({ positionals, values, language, cwd, terminal }) => {
     const [brandId, wanted = ''] = positionals;
     if (brandId === undefined) throw new UsageError(texts[language].brandWanted);
+    if (values.all && wanted !== '') throw new UsageError(texts[language].allAlone);
     const { root } = requireRoot(cwd, language);
     const all = explainBrand(root, brandId);
     if (!all) throw refuseBrand(root, brandId, listBrands(root), language);
     const isShown =
       wanted === '' && !values.all
-        ? ({ origin }: Explanation) => origin?.file.startsWith(`${configPaths.brandFolder(brandId)}/`)
+        ? ({ origin }: Explanation) => origin !== null && isBrandFile(brandId, origin.file)
         : ({ path, key }: Explanation) => isWanted(path, wanted) || isWanted(key, wanted);
     const found = all.filter(isShown);
     if (found.length === 0) throw new CommandError(tellMissing(all, brandId, wanted, language));
@@ -65,12 +70,19 @@ function isWanted(path: string, wanted: string): boolean {
 }
 
 function tellMissing(all: readonly Explanation[], brandId: string, wanted: string, language: AuthorLanguage): string {
-  const { noValue, nearest, keysOf } = texts[language];
+  const { noValue, nearest } = texts[language];
+  const near = findNearest(wanted, listPaths(all));
+  return `${noValue(brandId, wanted)}${near === undefined ? tellParent(all, wanted, language) : nearest(near)}`;
+}
+
+/** What there is in the place of a path: the keys beside it, or the value that has no keys. */
+function tellParent(all: readonly Explanation[], wanted: string, language: AuthorLanguage): string {
+  const { keysOf, valueAt } = texts[language];
   const paths = listPaths(all);
-  const near = findNearest(wanted, paths);
   const parent = parentsOf(wanted).find((path) => paths.includes(path));
-  const hint = near === undefined ? parent && keysOf(parent, [...listKeys(paths, parent)].join(', ')) : nearest(near);
-  return `${noValue(brandId, wanted)}${hint ?? ''}`;
+  if (parent === undefined) return '';
+  const owner = all.find(({ path, key }) => path === parent || key === parent);
+  return owner ? valueAt(parent, JSON.stringify(owner.value)) : keysOf(parent, [...listKeys(paths, parent)].join(', '));
 }
 
 /** `a.b.c` → `a.b`, `a`. */
