@@ -2,12 +2,15 @@ import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef } from 'react';
 import { nextPaint } from '../step/next-paint';
 
+/** How long a step must have been on the screen, ms, for Back to be meant for it: nobody sees, decides and presses sooner. */
+const shortestLook = 300;
+
 /**
  * The browser's Back and Forward move between steps without asking the server.
  *
  * @returns leads to the next step and resolves as `lead` does. What is pressed before that step has been seen was meant
- * for the one before it, and is done by the browser when the address is already the next one's: it leads there all the
- * same. Followed, it would leave who has paid on an earlier step without a word.
+ * for the one before it, and is done by the browser when the address is already the next one's, on a busy phone even when
+ * it has been painted: it leads there all the same. Followed, it would leave who has paid on an earlier step without a word.
  */
 export function useShallowHistory(): (lead: () => Promise<unknown>) => Promise<void> {
   const router = useRouter();
@@ -31,6 +34,7 @@ export function useShallowHistory(): (lead: () => Promise<unknown>) => Promise<v
       for (let seen: typeof led | undefined; seen !== led; ) {
         seen = led;
         await seen.then(nextPaint).catch(() => undefined);
+        await new Promise((resolve) => setTimeout(resolve, shortestLook));
       }
       if (leadAgain.current === again) leadAgain.current = undefined;
     };

@@ -28,7 +28,7 @@ for (const shop of walkedShops) {
     await step.button.click();
     await step.waitFor('/success');
     await lookAt(page, 'success');
-    await page.goBack();
+    await step.goBack();
     await step.waitFor('/payment');
     await lookAt(page, 'already paid');
   });

@@ -77,7 +77,7 @@ test('Back from my bank and Back again leads to the step before, not round in a 
   const { step, bank, ledger } = await goToBank(page, anyShop);
   await page.goBack();
   await step.waitFor('/payment-verification');
-  await page.goBack();
+  await step.goBack();
   await step.waitFor(stepBefore(anyShop));
   await page.goForward();
   await step.waitFor('/payment-verification');
@@ -228,7 +228,7 @@ test('my bank refuses, I take a bankslip and go back: my slip is what waits, and
   await step.button.click();
   await step.waitFor('/success');
   for (const path of ['/payment', '/success']) {
-    await page.goBack();
+    await step.goBack();
     await step.waitFor(path);
   }
   await expect(page.locator('[data-bankslip]')).toBeVisible();

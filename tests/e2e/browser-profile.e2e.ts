@@ -34,7 +34,7 @@ test('my card is in no file of my browser while I type it and after I have paid,
   await step.button.click();
   await step.waitFor('/success');
   expect(await readLedger(context, buyer.email)).toEqual(['paid']);
-  await page.goBack();
+  await step.goBack();
   await step.waitFor('/payment');
   await untilSaved(page);
   expect(findCard(await readBrowser(page))).toEqual([]);

@@ -49,7 +49,7 @@ test.describe('my card', () => {
     expectClean(seen.others.join('\n'), 'another request or the console');
     expect(server.output).not.toBe('');
     expectClean(server.output, 'the server log');
-    await page.goBack();
+    await step.goBack();
     await step.waitFor('/payment');
     await expectNoTrace(page);
     await context.close();

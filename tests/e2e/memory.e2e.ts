@@ -124,7 +124,7 @@ test('Back and Forward walk through the steps with what I typed', async ({ page 
   const way = shop.pathsOf(shop.query);
   const before = way.slice(0, way.indexOf('/payment')).reverse();
   for (const path of before) {
-    await page.goBack();
+    await step.goBack();
     await step.waitFor(path);
   }
   await expect(step.field('name')).toHaveValue(buyer.name);

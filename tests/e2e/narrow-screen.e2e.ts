@@ -36,7 +36,7 @@ for (const shop of walkedShops) {
       await step.waitFor('/success');
       await page.locator('[data-bankslip] svg[role=img]').waitFor();
       await expectToFit(page, 'bankslip');
-      await page.goBack();
+      await step.goBack();
       await step.waitFor('/payment');
     }
     if (methods.includes('pix')) {
@@ -46,7 +46,7 @@ for (const shop of walkedShops) {
       await step.button.click();
       await step.waitFor('/pix');
       await expectToFit(page, 'pix');
-      await page.goBack();
+      await step.goBack();
       await step.waitFor('/payment');
       await step.choose('credit-card');
     }

@@ -22,7 +22,7 @@ for (const round of rounds) {
       const { step, buyer, sent } = await prepareCardPayment(page, shop);
       await step.button.click();
       await step.waitFor('/success');
-      await page.goBack();
+      await step.goBack();
       await step.waitFor('/payment');
       await expect(step.heading).toHaveText(shop.text('methods.alreadyPaidTitle'));
       await step.button.click();
@@ -45,7 +45,7 @@ for (const round of rounds) {
           return page.locator('textarea').inputValue();
         };
         const code = await ask();
-        await page.goBack();
+        await step.goBack();
         await step.waitFor('/payment');
         expect(await ask()).toBe(code);
         expect(await readLedger(context, buyer.email)).toEqual(['pending']);
@@ -63,7 +63,7 @@ for (const round of rounds) {
       await step.waitFor('/pix');
       await playBank(context, buyer.email, 'paid');
       await step.waitFor('/success');
-      await page.goBack();
+      await step.goBack();
       await step.waitFor('/payment');
       await expect(step.heading).toHaveText(shop.text('methods.alreadyPaidTitle'));
       await goToPayment(page, shop, '', buyer);

@@ -3,6 +3,9 @@ import { manifests } from '../../templates/manifests.generated';
 import { documentOf, makeBuyer, makeCard, type Values } from './buyer';
 import type { Shop } from './shops';
 
+/** By then a step has been on the screen long enough for Back to be meant for it (renderer/outlet/use-shallow-history.ts), ms. */
+const longEnoughMs = 600;
+
 /** The step that is shown. */
 export class StepPage {
   readonly page: Page;
@@ -36,6 +39,12 @@ export class StepPage {
     await this.page.evaluate(async () => {
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     });
+  }
+
+  /** The browser's Back, pressed by somebody who has seen the step: sooner it is meant for the one before. */
+  async goBack(): Promise<void> {
+    await this.page.evaluate((look) => new Promise((resolve) => setTimeout(resolve, look)), longEnoughMs);
+    await this.page.goBack();
   }
 
   /** The step of that path is shown and can be used; the address is there before it, over the step that it follows. */
