@@ -72,7 +72,7 @@ export const offlineBand = css`
   background: var(--text);
   color: var(--surface);
   font-weight: 600;
-  /* It takes two lines on a phone, as the one below does. */
+  /* Two lines on a phone, as those of the homologation. */
   text-wrap: balance;
 `;
 
@@ -82,6 +82,7 @@ export const sandboxBand = css`
 `;
 
 export const homologationBand = css`
+  text-wrap: balance;
   background: var(--alert-low);
   color: var(--alert-high);
 
@@ -93,7 +94,6 @@ export const homologationBand = css`
     place-items: center;
     color: inherit;
   }
-  text-wrap: balance;
 `;
 
 export const sellerBand = css`
