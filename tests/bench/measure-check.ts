@@ -5,6 +5,7 @@ import { makeRoot, removeRoot } from './make-root';
 import { runToEnd } from './processes';
 import { buildRow, type Row } from './row';
 import { prepareAjvCli } from './run-ajv-cli';
+import { takeTurns } from './take-turns';
 
 interface CheckRun {
   ms: number;
@@ -17,24 +18,29 @@ const what = 'checking 1,000 brands made after wup + 3,000 flows';
 
 /**
  * All rules against the compiled validators alone, each run in a process of its own that starts from a bundle as the command
- * does; and the whole command against ajv-cli; interleaved.
+ * does; and the whole command against ajv-cli.
  */
 export async function measureCheck(rounds: number): Promise<Row[]> {
   const { folder } = makeRoot('check', { brands: 1_000, flowsOfEach: 3, hasPictures: false });
   try {
-    const bare: CheckRun[] = [];
-    const all: CheckRun[] = [];
-    const ajvCli: number[] = [];
-    const command: number[] = [];
+    const checks: { base: CheckRun; ours: CheckRun }[] = [];
+    const commands: { base: number; ours: number }[] = [];
     const runAjvCli = prepareAjvCli(folder);
     const child = await bundleScript('tests/bench/check-child.ts');
     await runGuiche(folder);
     for (let round = 0; round < rounds; round += 1) {
-      bare.push(await runCheck(child, 'bare', folder));
-      all.push(await runCheck(child, 'all', folder));
-      ajvCli.push(await timeOf(runAjvCli));
-      command.push(await timeOf(() => runGuiche(folder)));
+      const checkBare = () => runCheck(child, 'bare', folder);
+      checks.push(await takeTurns(round, checkBare, () => runCheck(child, 'all', folder)));
+      commands.push(
+        await takeTurns(
+          round,
+          () => timeOf(runAjvCli),
+          () => timeOf(() => runGuiche(folder)),
+        ),
+      );
     }
+    const bare = checks.map(({ base }) => base);
+    const all = checks.map(({ ours }) => ours);
     return [
       buildRow({
         suite,
@@ -43,7 +49,6 @@ export async function measureCheck(rounds: number): Promise<Row[]> {
         base: bare.map(({ ms }) => ms),
         ours: all.map(({ ms }) => ms),
         comparison: 'ratio',
-        isPaired: true,
         goal: { atMost: 3 },
         note: `the base reads ${bare[0]?.files} JSON files; ours ${all[0]?.files} files, logos too`,
       }),
@@ -60,10 +65,9 @@ export async function measureCheck(rounds: number): Promise<Row[]> {
         suite,
         what: `${what} by npx guiche check, base ajv-cli`,
         unit: 'ms',
-        base: ajvCli,
-        ours: command,
+        base: commands.map(({ base }) => base),
+        ours: commands.map(({ ours }) => ours),
         comparison: 'ratio',
-        isPaired: true,
         goal: { atMost: 1 / 5 },
         note: 'whole processes: one of ours; one a schema of the base, without logos and rules of ours',
       }),

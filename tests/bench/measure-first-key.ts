@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { storeLead } from './prepare-buyer';
 import { buildRow, type Row } from './row';
+import { takeTurns } from './take-turns';
 import { openThrottled, type StorageState } from './throttled-visit';
 import { waitUntil } from './wait-until';
 
@@ -56,11 +57,10 @@ export async function measureFirstKey(browser: Browser, base: string, ours: stri
   ];
   const rows: Row[] = [];
   for (const keyCase of cases) {
-    const baseKeys: FirstKey[] = [];
-    const keys: FirstKey[] = [];
+    const keys: { base: FirstKey; ours: FirstKey }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      baseKeys.push(await typeEarly(browser, keyCase.baseUrl, keyCase));
-      keys.push(await typeEarly(browser, keyCase.url, keyCase));
+      const typeAtBase = () => typeEarly(browser, keyCase.baseUrl, keyCase);
+      keys.push(await takeTurns(round, typeAtBase, () => typeEarly(browser, keyCase.url, keyCase)));
     }
     const { name, goal } = keyCase;
     rows.push(
@@ -68,8 +68,8 @@ export async function measureFirstKey(browser: Browser, base: string, ours: stri
         suite,
         what: `${name}: first keystroke handled`,
         unit: 'ms',
-        base: baseKeys.map(({ answeredAt }) => answeredAt),
-        ours: keys.map(({ answeredAt }) => answeredAt),
+        base: keys.map(({ base: key }) => key.answeredAt),
+        ours: keys.map(({ ours: key }) => key.answeredAt),
         comparison: 'ratio',
         goal: { atMost: goal },
       }),
@@ -77,7 +77,7 @@ export async function measureFirstKey(browser: Browser, base: string, ours: stri
         suite,
         what: `${name}: typed keys lost`,
         unit: '',
-        ours: [Math.max(...keys.map(({ lost }) => lost))],
+        ours: [Math.max(...keys.map(({ ours: key }) => key.lost))],
         comparison: 'value',
         goal: { atMost: 0 },
       }),

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { storeLead, storePurchase } from './prepare-buyer';
 import { buildRow, type Row } from './row';
+import { takeTurns } from './take-turns';
 import { openThrottled, readTasks, type StorageState } from './throttled-visit';
 
 interface PageCase {
@@ -29,16 +30,23 @@ const mostRequests = 13;
 const productOfOneForm = 'WUP';
 const productOfManySteps = 'MS';
 
-/** JavaScript, requests, paints, blocking and layout shift on arrival: each page next to the base's, `rounds` times. */
+/** A load of the base and one of ours. */
+interface Pair {
+  base: Arrival;
+  ours: Arrival;
+}
+
+/** JavaScript, requests, paints, blocking and layout shift on arrival: each page next to a load of the base, `rounds` times. */
 export async function measurePages(browser: Browser, base: string, ours: string, rounds: number): Promise<Row[]> {
   const cases = await listCases(browser, ours);
-  const baseArrivals: Arrival[] = [];
-  const arrivals = cases.map((): Arrival[] => []);
+  const arriveAtBase = () => arrive(browser, { url: `${base}/?product=WUP` });
+  const pairs = cases.map((): Pair[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    baseArrivals.push(await arrive(browser, { url: `${base}/?product=WUP` }));
-    for (const [index, page] of cases.entries()) arrivals[index]?.push(await arrive(browser, page));
+    for (const [index, page] of cases.entries()) {
+      pairs[index]?.push(await takeTurns(round + index, arriveAtBase, () => arrive(browser, page)));
+    }
   }
-  return cases.flatMap((page, index) => buildRows(page, arrivals[index] ?? [], baseArrivals));
+  return cases.flatMap((page, index) => buildRows(page, pairs[index] ?? []));
 }
 
 async function listCases(browser: Browser, origin: string): Promise<PageCase[]> {
@@ -83,13 +91,13 @@ async function arrive(
   }
 }
 
-function buildRows({ name, scriptGoal }: PageCase, ours: readonly Arrival[], base: readonly Arrival[]): Row[] {
+function buildRows({ name, scriptGoal }: PageCase, pairs: readonly Pair[]): Row[] {
   const figures = (key: keyof Arrival) => ({
-    ours: ours.map((arrival) => arrival[key]),
-    base: base.map((arrival) => arrival[key]),
+    ours: pairs.map(({ ours }) => ours[key]),
+    base: pairs.map(({ base }) => base[key]),
   });
-  const worst = (key: keyof Arrival) => [Math.max(...ours.map((arrival) => arrival[key]))];
-  const headers = `${ours[0]?.headerKb.toFixed(1)} kB of it headers, base ${base[0]?.headerKb.toFixed(1)}`;
+  const worst = (key: keyof Arrival) => [Math.max(...pairs.map(({ ours }) => ours[key]))];
+  const headers = `${pairs[0]?.ours.headerKb.toFixed(1)} kB of it headers, base ${pairs[0]?.base.headerKb.toFixed(1)}`;
   return [
     {
       what: 'JS before interaction, on the wire',

@@ -3,6 +3,7 @@ import { makeRoot, removeRoot } from './make-root';
 import { startBase, startOurs } from './our-app';
 import type { RunningServer } from './processes';
 import { buildRow, type Row } from './row';
+import { takeTurns } from './take-turns';
 
 const suite = 'server';
 const amount = { seconds: 3 };
@@ -15,16 +16,15 @@ export async function measurePagesPerSecond(rounds: number): Promise<Row[]> {
   const ours = await startOurs({ core: serverCore });
   try {
     const urls = ['/?product=WUP', '/lead?product=WUP'] as const;
-    const [baseResults, results] = await interleave([base, ours], urls, rounds);
+    const results = await interleave([base, ours], urls, rounds);
     const row = (what: string, key: keyof LoadResult) =>
       buildRow({
         suite,
         what,
         unit: 'pages/s',
-        base: baseResults.map((result) => result[key]),
-        ours: results.map((result) => result[key]),
+        base: results.base.map((result) => result[key]),
+        ours: results.ours.map((result) => result[key]),
         comparison: 'ratio',
-        isPaired: true,
         goal: { atLeast: 0.5 },
       });
     return [
@@ -43,18 +43,17 @@ export async function measureManyBrands(rounds: number): Promise<Row[]> {
   const many = await startOurs({ cwd: roots[1].folder, core: serverCore });
   try {
     const urls = [`/lead?product=${roots[0].middleCode}`, `/lead?product=${roots[1].middleCode}`] as const;
-    const [fewResults, manyResults] = await interleave([few, many], urls, rounds);
+    const results = await interleave([few, many], urls, rounds);
     return [
       buildRow({
         suite,
         what: 'server-rendered /lead with 1,000 brands, base with 10',
         unit: 'pages/s',
-        base: fewResults.map(({ perCpuSecond }) => perCpuSecond),
-        ours: manyResults.map(({ perCpuSecond }) => perCpuSecond),
+        base: results.base.map(({ perCpuSecond }) => perCpuSecond),
+        ours: results.ours.map(({ perCpuSecond }) => perCpuSecond),
         comparison: 'ratio',
-        isPaired: true,
         goal: { atLeast: 0.95 },
-        note: `paired, ${rounds} rounds`,
+        note: `${rounds} rounds`,
       }),
     ];
   } finally {
@@ -67,17 +66,14 @@ async function interleave(
   servers: readonly [RunningServer, RunningServer],
   urls: readonly [string, string],
   rounds: number,
-): Promise<[LoadResult[], LoadResult[]]> {
-  const [first, second] = servers;
-  await load(first, urls[0], warmUp);
-  await load(second, urls[1], warmUp);
-  const results: [LoadResult[], LoadResult[]] = [[], []];
+): Promise<{ base: LoadResult[]; ours: LoadResult[] }> {
+  const [base, ours] = servers;
+  await load(base, urls[0], warmUp);
+  await load(ours, urls[1], warmUp);
+  const results: { base: LoadResult; ours: LoadResult }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Each goes first every other round.
-    const isTurned = round % 2 === 1;
-    if (isTurned) results[1].push(await load(second, urls[1], amount));
-    results[0].push(await load(first, urls[0], amount));
-    if (!isTurned) results[1].push(await load(second, urls[1], amount));
+    const measureBase = () => load(base, urls[0], amount);
+    results.push(await takeTurns(round, measureBase, () => load(ours, urls[1], amount)));
   }
-  return results;
+  return { base: results.map((result) => result.base), ours: results.map((result) => result.ours) };
 }

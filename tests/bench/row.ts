@@ -30,8 +30,6 @@ interface RowInput {
   comparison: Comparison;
   /** The most, or the least, that `compared` may be. */
   goal: { atMost: number } | { atLeast: number };
-  /** The ratio or difference of each round instead of that of the medians; both sides of a round ran one after the other. */
-  isPaired?: boolean;
   note?: string;
 }
 
@@ -57,10 +55,10 @@ export function buildRow(input: RowInput): Row {
   };
 }
 
-function compare({ ours, base = [], comparison, isPaired = false }: RowInput): number {
+/** The median of each round's ratio or difference, whose two sides ran one after the other. */
+function compare({ ours, base = [], comparison }: RowInput): number {
   if (comparison === 'value') return median(ours);
   const combine = (mine: number, other: number) => (comparison === 'ratio' ? mine / other : mine - other);
-  if (!isPaired) return combine(median(ours), median(base));
   return median(ours.map((figure, index) => combine(figure, base[index] ?? Number.NaN)));
 }
 

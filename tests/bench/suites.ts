@@ -23,7 +23,7 @@ type Suite = (options: SuiteOptions) => AsyncGenerator<Row[]>;
 
 /** What can be measured, by the name that `--only` takes, in this order. */
 export const suites = {
-  async *pages({ rounds = 9 }) {
+  async *pages({ rounds = 10 }) {
     const executablePath = findChromium();
     const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
     const base = await startBase();
