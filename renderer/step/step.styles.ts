@@ -22,6 +22,7 @@ export const stepHead = css`
 
   p {
     color: var(--text-muted);
+    text-wrap: pretty;
   }
 `;
 
