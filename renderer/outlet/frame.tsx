@@ -25,8 +25,8 @@ interface FrameProps {
 export function Frame({ ref, stepId, manifest, progress, onBack, children }: FrameProps) {
   const { area, environment, images, links, seller, product, isSandbox, showsHomologation, search } = useCheckout();
   const t = useCopy('frame');
-  // Spec 1: only when a name exists, the seller is not the default and the page allows it.
-  const showsSeller = manifest.showsSellerBox && seller.name !== '' && seller.id !== defaultSeller;
+  // Spec 1: only when a name exists, the seller is not the default, in whichever case, and the page allows it.
+  const showsSeller = manifest.showsSellerBox && seller.name !== '' && seller.id.toLowerCase() !== defaultSeller;
   const isCharged = environment === 'production' && !isSandbox;
   const stepLogo = images.stepLogos[stepId];
   const showsLogo = manifest.showsLogo || stepLogo !== undefined;

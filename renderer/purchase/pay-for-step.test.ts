@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validatePurchasedPlan, validatePurchaseIntent } from '../../schemas/generated/session.mjs';
-import type { PaymentMethodEntry, PlanSummary, PurchasedPlan } from '../../schemas/generated/types';
+import type {
+  PaymentMethodEntry,
+  PaymentStatusAnswer,
+  PlanSummary,
+  PurchasedPlan,
+} from '../../schemas/generated/types';
 import { ApiCallError } from '../api/api';
 import * as serverClock from '../api/server-clock';
+import type { OfferedPlan } from '../money/offered-plan';
 import { readStored, removeStored } from '../session/browser-storage';
 import type { Session } from '../session/session';
 import { writeSession } from '../session/write-session';
@@ -51,7 +57,11 @@ function contextOf(
   });
 }
 
-function payFor(context: StepContext<object>, plan = yearly, entry = card(plan.amount)): Promise<StepResult> {
+function payFor(
+  context: StepContext<object>,
+  plan: OfferedPlan = yearly,
+  entry = card(plan.amount),
+): Promise<StepResult> {
   return payForStep(context, { plan, operation: 'direct', entries: [entry], document: undefined });
 }
 
@@ -500,6 +510,98 @@ describe('a payment that waits for the buyer is asked about before another is se
   });
 });
 
+describe('a payment that waits is asked about as long as it waits, whatever came to nothing besides', () => {
+  const slip = { line: '0'.repeat(47), barcode: '0'.repeat(44), url: '/slip', dueDate: '2026-07-04' };
+  const pixWaits: Sending = { row: { status: 'pending', pix: makePix() } };
+  const slipWaits: Sending = { row: { status: 'pending', bankslip: slip } };
+  const refusal = (code: 'card_declined' | 'amount_changed' | 'invalid_request'): Sending => ({
+    status: code === 'invalid_request' ? 400 : 422,
+    error: { code, retryable: false, outcome: 'none' },
+  });
+  const slipEntry: PaymentMethodEntry = { method: 'bankslip', amount: 114_000 };
+  const settle = ({ ledger }: FakePaymentBackend, token: string, status: PaymentStatusAnswer['status']) => {
+    for (const [key, row] of ledger) if (row.token === token) ledger.set(key, { ...row, status });
+  };
+
+  it.each<[title: string, waiting: Sending, entry: PaymentMethodEntry, between: Sending]>([
+    ['a pix, a card that was declined', pixWaits, pixEntry(114_000), refusal('card_declined')],
+    ['a pix, a price that has changed', pixWaits, pixEntry(114_000), refusal('amount_changed')],
+    ['a pix, a body that was not accepted', pixWaits, pixEntry(114_000), refusal('invalid_request')],
+    ['a pix, a card whose refusal was not heard', pixWaits, pixEntry(114_000), 'refused-unheard'],
+    ['a pix, a card that was never sent', pixWaits, pixEntry(114_000), 'lost'],
+    ['a slip, a card that was declined', slipWaits, slipEntry, refusal('card_declined')],
+  ])('%s: paid then, it is the receipt of the next card', async (_, waiting, entry, between) => {
+    const backend = fakePaymentBackend({ next: [waiting, between] });
+    await payFor(contextOf(backend), yearly, entry);
+    await payFor(contextOf(backend));
+    settle(backend, 'pay_1', 'paid');
+    const result = await payFor(contextOf(backend));
+    expect(purchaseOf(result)).toMatchObject({ token: 'pay_1', status: 'paid' });
+    expect(stored()).toMatchObject({ token: 'pay_1', status: 'paid', method: entry.method });
+    expect(backend.keys).toHaveLength(2);
+    expect(intent()).toBeUndefined();
+  });
+
+  it('a payment at the bank that was let go, and a card that was declined', async () => {
+    const challenge: Sending = { row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1' } };
+    const backend = fakePaymentBackend({ next: [challenge, refusal('card_declined')] });
+    await payFor(contextOf(backend));
+    removeStored('PURCHASED_PLAN', owner);
+    await payFor(contextOf(backend));
+    settle(backend, 'pay_1', 'paid');
+    expect(purchaseOf(await payFor(contextOf(backend)))).toMatchObject({ token: 'pay_1', status: 'paid' });
+    expect(backend.keys).toHaveLength(2);
+  });
+
+  it.each(['pay_1', 'pay_2'])('of a slip and a pix, and cards that were declined: %s', async (token) => {
+    const backend = fakePaymentBackend({
+      next: [slipWaits, pixWaits, refusal('card_declined'), refusal('card_declined')],
+    });
+    for (const entry of [slipEntry, pixEntry(114_000), card(114_000), card(114_000)]) {
+      await payFor(contextOf(backend), yearly, entry);
+    }
+    settle(backend, token, 'paid');
+    expect(purchaseOf(await payFor(contextOf(backend)))).toMatchObject({ token, status: 'paid' });
+    expect(backend.keys).toHaveLength(4);
+    expect(intent()).toBeUndefined();
+  });
+
+  it('after a card that was declined the same pix is shown again, and no other made', async () => {
+    const backend = fakePaymentBackend({ next: [pixWaits, refusal('card_declined')] });
+    for (const entry of [pixEntry(114_000), card(114_000)]) await payFor(contextOf(backend), yearly, entry);
+    expect(intent()).toMatchObject({ token: 'pay_1', state: 'pending' });
+    const again = await payFor(contextOf(backend), yearly, pixEntry(114_000));
+    expect(again.session?.pix).toMatchObject({ token: 'pay_1', ...makePix() });
+    expect(backend.keys).toHaveLength(2);
+  });
+
+  it('what is over is not asked about again', async () => {
+    const backend = fakePaymentBackend({ next: [pixWaits, refusal('card_declined'), refusal('card_declined')] });
+    await payFor(contextOf(backend), yearly, pixEntry(114_000));
+    settle(backend, 'pay_1', 'expired');
+    await payFor(contextOf(backend));
+    expect(intent()).toBeUndefined();
+    await payFor(contextOf(backend));
+    expect(backend.asked).toBe(1);
+  });
+
+  it('a card that is paid besides is the end of it', async () => {
+    const backend = fakePaymentBackend({ next: [pixWaits] });
+    await payFor(contextOf(backend), yearly, pixEntry(114_000));
+    expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'next', session: { purchase: { token: 'pay_2' } } });
+    expect(intent()).toBeUndefined();
+  });
+
+  it('another buyer pays on their own', async () => {
+    const backend = fakePaymentBackend({ next: [pixWaits, refusal('card_declined')] });
+    await payFor(contextOf(backend), yearly, pixEntry(114_000));
+    const other = contextOf(backend, { leadId: 'lead_2', email: 'rui@example.com' });
+    await payFor(other);
+    settle(backend, 'pay_1', 'paid');
+    expect(purchaseOf(await payFor(other))).toMatchObject({ token: 'pay_2', status: 'paid' });
+  });
+});
+
 describe('a bank on another site', () => {
   const target = 'https://acs.bank.example/challenge?id=1';
   const begin = (hosts: string[], changes: Partial<StepContext<object>> = {}) => {
@@ -574,6 +676,17 @@ describe('a price that has changed', () => {
       },
     });
     expect(stored()).toBeUndefined();
+  });
+
+  it.each<[title: string, entry: PaymentMethodEntry, code: string, isLeft: boolean]>([
+    ['by card, which could wait: there is no trial any more', card(114_000), 'trial_unavailable', false],
+    ['by pix, which could not: a card can wait as before', pixEntry(114_000), 'amount_changed', true],
+  ])('of a plan with a trial, %s', async (_, entry, code, isLeft) => {
+    const trial = { count: 7, unit: 'day', firstChargeOn: '2026-07-08' } as const;
+    const backend = fakePaymentBackend({ next: [changed(120_000)] });
+    const result = await payFor(contextOf(backend, { plans: [{ ...yearly, trial }] }), { ...yearly, trial }, entry);
+    expect(result).toMatchObject({ formError: { code }, session: { plans: [{ amount: 120_000 }] } });
+    expect(result.session?.plans?.[0]?.trial).toEqual(isLeft ? trial : undefined);
   });
 
   it('that is not told asks for a reload', async () => {

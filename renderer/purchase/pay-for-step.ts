@@ -123,7 +123,10 @@ function toResult<Props>(
   }
 }
 
-/** The server asks another amount than the buyer was shown, or grants no trial: it is said, and nothing is paid until the next press. */
+/**
+ * The server asks another amount than the buyer was shown, or grants no trial: it is said, and nothing is paid until the next
+ * press. A trial that the way that was tried could not have is offered to the others as before.
+ */
 function holdChange<Props>(
   { checkout, session }: StepContext<Props>,
   patch: SessionPatch,
@@ -132,7 +135,7 @@ function holdChange<Props>(
 ): StepResult {
   if (amount === undefined) return { kind: 'stay', session: patch, formError: { code: 'amount_outdated' } };
   const plans = (session.plans ?? checkout.plans ?? []).map((one) =>
-    one.id === plan.id ? withAmount(one, amount) : one,
+    one.id === plan.id ? { ...withAmount(one, amount), ...(one.trial && !plan.trial && { trial: one.trial }) } : one,
   );
   const values = wordChange(checkout, plan.currency, plan.amount, amount);
   const code = plan.trial ? 'trial_unavailable' : 'amount_changed';

@@ -3,7 +3,7 @@ import type { PurchasedPlan, PurchaseIntent } from '../../schemas/generated/type
 import { readStored } from '../session/browser-storage';
 import type { SessionOwner } from '../session/session';
 import { hasCode, isSettled, notKnown, type PaymentOutcome, type TakenPayment } from './payment-outcome';
-import { type IntentSubject, isSamePayment, openIntent, readIntent } from './purchase-intent';
+import { type IntentSubject, isSamePayment, listOpen, openIntent, readIntent } from './purchase-intent';
 import { isSamePurchase } from './purchase-owner';
 import { recordOutcome } from './record-outcome';
 import { type ResolvedOutcome, resolveOutcome } from './resolve-outcome';
@@ -23,12 +23,17 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
   return withPurchaseLock(payment.subject, options.onConfirming, async () => {
     const finished = findFinished(payment.subject);
     if (finished) return finished;
-    const open = readIntent(payment.subject);
-    const earlier = open && (await askForEarlier(open, payment.subject, options));
-    if (earlier?.outcome) return earlier.outcome;
-    const intent = openIntent(payment.subject, earlier?.key);
-    if (earlier?.isUnknown) return sendUntilKnown(payment, intent, options);
-    return send(payment, intent, options, open?.key === intent.key ? open : intent);
+    const besides: PurchaseIntent[] = [];
+    let same: { sent: PurchaseIntent; isUnknown: boolean } | undefined;
+    for (const open of listOpen(readIntent(payment.subject))) {
+      const { outcome, isOpen, isSame, isUnknown = false } = await askForEarlier(open, payment.subject, options);
+      if (outcome) return outcome;
+      if (isOpen) besides.push(open);
+      if (isSame) same ??= { sent: open, isUnknown };
+    }
+    const intent = openIntent(payment.subject, besides, same?.sent.key);
+    if (same?.isUnknown) return sendUntilKnown(payment, intent, options);
+    return send(payment, intent, options, same?.sent);
   });
 }
 
@@ -70,15 +75,19 @@ function askForOpen(open: PurchaseIntent, { api, onConfirming }: PayOptions): Pr
   return resolveOutcome(api, open.token ?? open.key, () => true, onConfirming);
 }
 
-/** What is known of the payment before this one: its outcome, or the key under which this one is to be sent. */
+/** What is known of a payment before this one. */
 interface Earlier {
+  /** Of this one too: nothing else is sent. */
   outcome?: PaymentOutcome;
-  key?: string;
+  /** Whether this one is to be sent under its key. */
+  isSame?: boolean;
+  /** Whether it still waits, or may wait, and this one is sent besides. */
+  isOpen?: boolean;
   /** Whether what was sent under the key may have been taken, and nothing but sending it again can tell. */
   isUnknown?: boolean;
 }
 
-/** The payment that this browser sent before, asked for before another is sent: nobody pays twice. */
+/** A payment that this browser sent before, asked for before another is sent: nobody pays twice. */
 function askForEarlier(open: PurchaseIntent, subject: IntentSubject, options: PayOptions): Promise<Earlier> {
   return open.state === 'pending' ? askForWaiting(open, subject, options) : askForUnknown(open, subject, options);
 }
@@ -88,7 +97,7 @@ async function askForUnknown(open: PurchaseIntent, subject: IntentSubject, optio
   const isSame = isSamePayment(open, subject);
   options.onConfirming();
   const resolved = await resolveOutcome(options.api, open.key, isSettled);
-  if (isSame && resolved.kind !== 'known') return { key: open.key, isUnknown: resolved.kind === 'unsupported' };
+  if (isSame && resolved.kind !== 'known') return { isSame, isUnknown: resolved.kind === 'unsupported' };
   if (resolved.kind === 'none') return {};
   const outcome: PaymentOutcome =
     resolved.kind === 'unsupported' ? { kind: 'rejected', error: notKnown } : recordOutcome(resolved.status, open);
@@ -104,12 +113,12 @@ async function askForWaiting(open: PurchaseIntent, subject: IntentSubject, optio
   const isSame = isSamePayment(open, subject);
   const resolved = await askForOpen(open, options);
   if (resolved.kind === 'unsupported') {
-    return isSame && (!isLetGo(open) || isOpenPix(open)) ? { key: open.key, isUnknown: true } : {};
+    return isSame && (!isLetGo(open) || isOpenPix(open)) ? { isSame, isUnknown: true } : { isOpen: true };
   }
   if (resolved.kind === 'none') return {};
   const { status } = resolved;
   const isHeld = status.status === 'pending' && (hasCode(status) ? isSame : !isLetGo(open));
-  if (status.status !== 'paid' && !isHeld) return {};
+  if (status.status !== 'paid' && !isHeld) return { isOpen: status.status === 'pending' };
   return { outcome: markOther(recordOutcome(status, open), !isSame) };
 }
 

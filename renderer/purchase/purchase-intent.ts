@@ -4,7 +4,10 @@ import { readStored, removeStored, writeStored } from '../session/browser-storag
 import type { SessionOwner } from '../session/session';
 
 /** What is paid and who pays it: all that a receipt needs, known before the payment is sent. */
-export type IntentSubject = Omit<PurchaseIntent, 'key' | 'state' | 'token' | 'savedAt'>;
+export type IntentSubject = Omit<PurchaseIntent, 'key' | 'state' | 'token' | 'besides' | 'savedAt'>;
+
+/** The latest ones are those that a buyer may still have in hand. */
+const mostBesides = 8;
 
 /** The intent that this browser has open for a product, in whichever tab it was begun. */
 export function readIntent(owner: SessionOwner): PurchaseIntent | undefined {
@@ -12,14 +15,39 @@ export function readIntent(owner: SessionOwner): PurchaseIntent | undefined {
 }
 
 /**
+ * All payments of a product that this browser has sent and that are not over, the latest first; each with the others beside it,
+ * as it is to be written when something is learned of it.
+ */
+export function listOpen(intent: PurchaseIntent | undefined): PurchaseIntent[] {
+  if (!intent) return [];
+  const all = [withBesides(intent, []), ...(intent.besides ?? [])];
+  return all.map((one) =>
+    withBesides(
+      one,
+      all.filter((other) => other !== one && other.state === 'pending'),
+    ),
+  );
+}
+
+/**
  * The intent under which a payment is sent, stored before the first send.
  *
+ * @param besides payments that were sent before and still wait, the latest first
  * @param key of an intent that is about this very payment; a new one is made without
  */
-export function openIntent(subject: IntentSubject, key: string = createKey()): PurchaseIntent {
-  const intent: PurchaseIntent = { ...subject, key, state: 'sending', savedAt: Date.now() };
+export function openIntent(
+  subject: IntentSubject,
+  besides: readonly PurchaseIntent[],
+  key: string = createKey(),
+): PurchaseIntent {
+  const intent = withBesides({ ...subject, key, state: 'sending', savedAt: Date.now() }, besides);
   writeStored('purchaseIntent', intent, subject);
   return intent;
+}
+
+function withBesides({ besides: _, ...intent }: PurchaseIntent, besides: readonly PurchaseIntent[]): PurchaseIntent {
+  if (besides.length === 0) return intent;
+  return { ...intent, besides: besides.slice(0, mostBesides).map((one) => withBesides(one, [])) };
 }
 
 /** What makes a payment another payment: a change of any of these takes a new key (PAY-2). */
@@ -34,14 +62,22 @@ export function updateIntent(intent: PurchaseIntent, change: Pick<PurchaseIntent
   writeStored('purchaseIntent', { ...intent, ...change }, intent);
 }
 
-/** The outcome is final: the next payment takes a new key. A payment that was taken has its record before. */
-export function closeIntent(owner: SessionOwner): void {
+/** It came to nothing: the next payment takes a new key, and those that it was sent besides are open as before. */
+export function closeIntent({ besides: [latest, ...others] = [], ...intent }: PurchaseIntent): void {
+  if (latest) writeStored('purchaseIntent', withBesides(latest, others), intent);
+  else removeStored('purchaseIntent', intent);
+}
+
+/** The purchase is paid, and its record written: nothing is asked for any more. */
+export function closePurchase(owner: SessionOwner): void {
   removeStored('purchaseIntent', owner);
 }
 
-/** The buyer wants to pay once more for what that payment has paid. */
+/** The buyer wants to pay once more for what that payment has paid, or was to pay. */
 export function closeIntentOf(token: string, owner: SessionOwner): void {
-  if (readIntent(owner)?.token === token) closeIntent(owner);
+  const open = listOpen(readIntent(owner));
+  const closed = open.find((one) => one.token === token);
+  if (closed) closeIntent(closed);
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http. */

@@ -2,7 +2,7 @@ import type { PurchaseIntent } from '../../schemas/generated/types';
 import { writeStored } from '../session/browser-storage';
 import { buildPurchase } from './build-purchase';
 import type { PaymentOutcome, TakenPayment } from './payment-outcome';
-import { closeIntent, updateIntent } from './purchase-intent';
+import { closeIntent, closePurchase, updateIntent } from './purchase-intent';
 
 /**
  * Writes down what an answer of the backend means, and gives it: the record of what was taken, then its intent, which is
@@ -17,7 +17,7 @@ export function recordOutcome(payment: TakenPayment, intent: PurchaseIntent): Pa
   }
   const purchase = buildPurchase(intent, payment);
   if (status === 'paid' || payment.pix === undefined) writeStored('PURCHASED_PLAN', purchase, intent);
-  if (status === 'paid') closeIntent(intent);
+  if (status === 'paid') closePurchase(intent);
   else updateIntent(intent, { state: 'pending', token: payment.token });
   return { kind: 'taken', payment, purchase, isOther: false };
 }

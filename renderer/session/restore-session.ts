@@ -3,13 +3,13 @@ import {
   validateDataLead,
   validateDataPix,
   validatePurchasedPlan,
-  validatePurchaseIntent,
   validateSelectedPlan,
 } from '../../schemas/generated/session.mjs';
 import type { PaymentAnswer, PurchasedPlan } from '../../schemas/generated/types';
 import { areas } from '../config/catalogue';
 import { withoutVisit } from '../location/parse-checkout-url';
 import { buildPurchase } from '../purchase/build-purchase';
+import { listOpen, readIntent } from '../purchase/purchase-intent';
 import { buyerOf, isSameBuyer } from '../purchase/purchase-owner';
 import { readStored } from './browser-storage';
 import { removeExpired } from './remove-expired';
@@ -49,9 +49,9 @@ export function restoreSession(owner: SessionOwner, returnToken?: string): Parti
 /** A payment that the buyer let go, and that the bank has answered for all the same: the browser knows what it was sent as. */
 function findReturned(owner: SessionOwner, returnToken: string | undefined): PurchasedPlan | undefined {
   if (returnToken === undefined) return undefined;
-  const sent = readStored('purchaseIntent', validatePurchaseIntent, owner);
+  const sent = listOpen(readIntent(owner)).find(({ token }) => token === returnToken);
   const answer: PaymentAnswer = { token: returnToken, status: 'pending', paymentProfileIds: [] };
-  return sent?.token === returnToken ? buildPurchase(sent, answer) : undefined;
+  return sent && buildPurchase(sent, answer);
 }
 
 /** What was bought besides: nobody who has just come from the bank is shown another payment to make. */
@@ -71,7 +71,7 @@ export function findLinkOfReturn(productCode: string, token: string, shown: read
   // Of a payment that was let go, only what it was sent as is left.
   const records = areas.flatMap((area) => [
     readStored('PURCHASED_PLAN', validatePurchasedPlan, { productCode, area }),
-    readStored('purchaseIntent', validatePurchaseIntent, { productCode, area }),
+    ...listOpen(readIntent({ productCode, area })),
   ]);
   const kept = records.find((record) => record?.token === token)?.search;
   return shown.some((search) => withoutVisit(search) === kept) ? undefined : kept;

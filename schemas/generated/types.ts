@@ -2663,6 +2663,12 @@ export interface PurchaseIntent {
    */
   stepId: string;
   /**
+   * Payments of the same purchase that were sent before and still wait for money or for the bank, the latest first: each is asked for before another is sent, also when this one has come to nothing.
+   *
+   * @maxItems 8
+   */
+  besides?: PurchaseIntent[];
+  /**
    * Time of writing, ms since 1970. A value older than 24 h is not read.
    */
   savedAt: number;

@@ -177,6 +177,24 @@ describe('a new code never costs more than was shown', () => {
     expect(sent).toBe(0);
   });
 
+  it.each<[title: string, changes: Partial<typeof plan>, document: string | null, code: string]>([
+    ['another price', { amount: 130_000 }, '39053344705', 'status_unknown'],
+    ['without my document', {}, null, 'document_again'],
+  ])(
+    '%s, where no call can tell of the old code: nobody says that nothing was charged by it',
+    async (_, changes, document, code) => {
+      const context = contextOf(failure(404, 'route_not_found'), over);
+      const plans = [makePlanSummary({ id: plan.id, ...changes })];
+      const changed = {
+        ...context,
+        session: { ...context.session, document },
+        checkout: { ...context.checkout, plans },
+      };
+      expect(await actions.newCode(changed)).toMatchObject({ kind: 'goTo', told: { formError: { code } } });
+      expect(sent).toBe(0);
+    },
+  );
+
   it('the backend asks for another price: it is held, and the payment step says so', async () => {
     const context = contextOf('expired');
     const api = (async (id: never, input: never) => {
@@ -199,7 +217,7 @@ describe('the other buttons', () => {
     const { planId, planName, amount, currency, method } = purchase;
     const owner = ownerOf(checkout);
     const subject = { planId, planName, amount, currency, method, ...owner, payer: 'lead_1', stepId: 'pix' };
-    updateIntent(openIntent(subject, 'k'.repeat(32)), { state: 'pending', token: 'pay_1' });
+    updateIntent(openIntent(subject, [], 'k'.repeat(32)), { state: 'pending', token: 'pay_1' });
     writeStored('dataPix', session.pix ?? {}, owner);
     expect(await actions.newCode(context)).toMatchObject(another);
     expect(readIntent(owner)?.key).not.toBe('k'.repeat(32));

@@ -39,23 +39,29 @@ async function replaceCode(context: StepContext<PixStepProps>, asked: Asked | un
     case 'unsupported':
       // Else the code that is over would be asked for once more.
       if (pix) closeIntentOf(pix.token, ownerOf(context.checkout));
-      break;
+      return payAgain(context, false);
     case 'known':
       if (asked.status.status === 'paid') return settle(asked.status, context) ?? { kind: 'stay' };
       if (asked.status.status === 'pending') return { kind: 'stay' };
   }
-  return payAgain(context);
+  return payAgain(context, true);
 }
 
-/** For what the old code was for; another plan or price is shown on the payment step, and paid for there. */
-async function payAgain(context: StepContext<PixStepProps>): Promise<StepResult> {
+/**
+ * For what the old code was for; another plan or price is shown on the payment step, and paid for there.
+ *
+ * @param isOver whether the backend says that nobody has paid by the old code, nor can
+ */
+async function payAgain(context: StepContext<PixStepProps>, isOver: boolean): Promise<StepResult> {
   const { session, checkout, step, payingSteps } = context;
   const plan = selectPlanOfStep(checkout, session, step);
   const bought = session.pix?.purchase;
   if (!plan || plan.id !== bought?.planId) return toPayment(payingSteps);
   if (plan.amount !== bought.amount) {
-    const values = wordChange(checkout, plan.currency, bought.amount, plan.amount);
-    return toPayment(payingSteps, { told: { formError: { code: 'amount_changed', values }, values: samePayment } });
+    const formError = isOver
+      ? { code: 'amount_changed', values: wordChange(checkout, plan.currency, bought.amount, plan.amount) }
+      : { code: 'status_unknown' };
+    return toPayment(payingSteps, { told: { formError, values: samePayment } });
   }
   const needsDocument = checkout.settings.payment.collectsDocument && session.document === null;
   if (needsDocument) {

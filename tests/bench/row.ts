@@ -1,6 +1,6 @@
 import { median, spreadOf } from './statistics';
 
-/** How base and ours are compared: ours ÷ base, ours − base, or ours by itself. */
+/** How base and ours are compared in each round: ours ÷ base, ours − base, or ours by itself; a row has the median. */
 type Comparison = 'ratio' | 'difference' | 'value';
 
 /** One line of "Numbers to hold" with what was measured. */
@@ -26,6 +26,7 @@ interface RowInput {
   unit: string;
   /** One figure a round. */
   ours: readonly number[];
+  /** Of the same rounds: each figure ran next to the one of ours in its place. */
   base?: readonly number[];
   comparison: Comparison;
   /** The most, or the least, that `compared` may be. */
@@ -55,9 +56,11 @@ export function buildRow(input: RowInput): Row {
   };
 }
 
-/** The median of each round's ratio or difference, whose two sides ran one after the other. */
-function compare({ ours, base = [], comparison }: RowInput): number {
+/** @throws RangeError when a round has one side alone */
+function compare({ what, ours, base = [], comparison }: RowInput): number {
   if (comparison === 'value') return median(ours);
+  if (base.length !== ours.length)
+    throw new RangeError(`${what}: ${ours.length} rounds of ours, ${base.length} of the base`);
   const combine = (mine: number, other: number) => (comparison === 'ratio' ? mine / other : mine - other);
   return median(ours.map((figure, index) => combine(figure, base[index] ?? Number.NaN)));
 }

@@ -1,3 +1,4 @@
+import magicValues from '../../sandbox/data/magic-values.json' with { type: 'json' };
 import { documentOf } from './buyer';
 import { rounds } from './rounds';
 import { playBank, readLedger } from './sandbox-page';
@@ -5,6 +6,8 @@ import { prepareCardPayment } from './sent-payments';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
+
+const declinedCard = magicValues.find(({ kind, result }) => kind === 'card' && result === 'card_declined')?.value ?? '';
 
 /** From the screen that says that it is paid to the receipt of a second purchase. */
 async function buyOnceMore(step: StepPage): Promise<void> {
@@ -49,6 +52,31 @@ for (const round of rounds) {
         await step.waitFor('/payment');
         expect(await ask()).toBe(code);
         expect(await readLedger(context, buyer.email)).toEqual(['pending']);
+      });
+    }
+
+    for (const method of ['pix', 'bankslip'] as const) {
+      test(`my ${method} waits, a card is declined, I pay the ${method}, and try the card again: its receipt, and no second payment`, async ({
+        page,
+        context,
+      }) => {
+        const { step, buyer } = await goToPayment(page, shop);
+        await step.choose(method);
+        await step.type(documentOf(shop));
+        await step.button.click();
+        await step.waitFor(method === 'pix' ? '/pix' : '/success');
+        await step.goBack();
+        await step.waitFor('/payment');
+        await step.choose('credit-card');
+        await typeCard(step, shop, { cardNumber: declinedCard });
+        await step.button.click();
+        await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
+        await playBank(context, buyer.email, 'paid');
+        await typeCard(step, shop);
+        await step.button.click();
+        await step.waitFor('/success');
+        await expect(page.locator('main')).toContainText(shop.text(`methods.${method}`));
+        expect((await readLedger(context, buyer.email)).filter((status) => status === 'paid')).toHaveLength(1);
       });
     }
 

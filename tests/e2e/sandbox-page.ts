@@ -21,10 +21,12 @@ export class SandboxPage {
     return this.page.locator('[data-payment]').filter({ hasText: email });
   }
 
-  /** Plays the bank for the buyer's newest payment. */
+  /** Plays the bank for the buyer's newest payment that waits. */
   async press(email: string, action: SandboxAction): Promise<void> {
-    await this.rowsOf(email).first().locator(`[name=action][value=${action}]`).click();
-    await expect(this.rowsOf(email).first()).not.toHaveAttribute('data-status', 'pending');
+    const waiting = this.rowsOf(email).and(this.page.locator('[data-status=pending]')).first();
+    const token = (await waiting.getAttribute('data-payment')) ?? '';
+    await waiting.locator(`[name=action][value=${action}]`).click();
+    await expect(this.page.locator(`[data-payment="${token}"]`)).not.toHaveAttribute('data-status', 'pending');
   }
 
   async close(): Promise<void> {
@@ -32,7 +34,7 @@ export class SandboxPage {
   }
 }
 
-/** Plays the bank for the buyer's newest payment, in a tab that is closed again. */
+/** Plays the bank for the buyer's newest payment that waits, in a tab that is closed again. */
 export async function playBank(context: BrowserContext, email: string, action: SandboxAction): Promise<void> {
   const sandbox = await SandboxPage.open(context);
   await sandbox.press(email, action);

@@ -50,7 +50,7 @@ export async function goBackWhileSending(page: Page, shop: Shop, step: StepPage)
     await route.fulfill({ response });
   });
   await Promise.all([page.waitForRequest('**/api/v2/payment'), step.button.click()]);
-  await page.goBack();
+  await step.goBack();
   const paths = shop.pathsOf(shop.query);
   await step.waitFor(paths[paths.indexOf('/payment') - 1] ?? '');
   await expect(page.locator('[data-overlay]')).toBeVisible();

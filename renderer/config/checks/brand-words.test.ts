@@ -105,3 +105,15 @@ describe('words that all brands share are held to what the screens ask for, alik
     ]);
   });
 });
+
+it.each(['pt-BR', 'pt-MZ'])(
+  'while it is not known whether money was taken nothing in %s says that none was',
+  (language) => {
+    const text = readRepositoryFile(`brands/_base/copy.${language}.json`);
+    const { refusals } = JSON.parse(text) as { refusals: Record<string, string> };
+    for (const code of ['unknown', 'payment_in_progress', 'status_unknown', 'document_again', 'other_open']) {
+      const said = `${refusals[`${code}-cause`]} ${refusals[`${code}-action`]}`;
+      expect(said).not.toMatch(/undefined|nada foi cobrado|venceu|expirou/i);
+    }
+  },
+);
