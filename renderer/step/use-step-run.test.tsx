@@ -1,3 +1,4 @@
+import { Fragment, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PaymentStatusAnswer } from '../../schemas/generated/types';
@@ -33,7 +34,12 @@ function Probe({ options, shown }: ProbeProps) {
   return null;
 }
 
-async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<object>, resume?: Resume<object>) {
+async function play(
+  changes: Partial<StepComponentProps> = {},
+  settle?: Settle<object>,
+  resume?: Resume<object>,
+  Mode: typeof StrictMode = Fragment,
+) {
   const onResult = vi.fn<StepComponentProps['onResult']>(async () => undefined);
   const onPhase = vi.fn<(phase: StepPhase) => void>();
   const props: StepComponentProps = {
@@ -55,9 +61,11 @@ async function play(changes: Partial<StepComponentProps> = {}, settle?: Settle<o
   };
   const shown: { run?: StepRun<object> } = {};
   const { unmount } = await render(
-    <CheckoutContext.Provider value={checkout}>
-      <Probe options={{ props, settle, resume }} shown={shown} />
-    </CheckoutContext.Provider>,
+    <Mode>
+      <CheckoutContext.Provider value={checkout}>
+        <Probe options={{ props, settle, resume }} shown={shown} />
+      </CheckoutContext.Provider>
+    </Mode>,
   );
   const current = () => {
     if (!shown.run) throw new Error('the step is not shown');
@@ -170,6 +178,21 @@ it('what is resumed, and asked for at once, is not covered by the overlay again'
   expect(current().phase).toBe('confirming');
   asking.end(goOn);
   await vi.waitFor(() => expect(current().phase).toBe('ready'));
+});
+
+it('what is resumed is begun once, also where effects run twice as in a development build', async () => {
+  const found = openWork<StepResult>();
+  const resume = vi.fn<Resume<object>>(async ({ onConfirming }) => {
+    await Promise.resolve();
+    onConfirming();
+    return found.work;
+  });
+  const { current, onResult } = await play({}, undefined, resume, StrictMode);
+  await vi.waitFor(() => expect(current().phase).toBe('confirming'));
+  found.end({ kind: 'stay' });
+  await vi.waitFor(() => expect(current().phase).toBe('ready'));
+  expect(resume).toHaveBeenCalledTimes(1);
+  expect(onResult).toHaveBeenCalledTimes(1);
 });
 
 describe('a step that the buyer has left while it was sending', () => {

@@ -110,7 +110,8 @@ export function useStepRun<Props>({
   );
 
   useEffect(() => {
-    if (!session.isRestored) return;
+    // A development build runs effects twice: the second time would wait for the first, and nobody for it.
+    if (!session.isRestored || isBusy.current) return;
     const { resume: resumeStep, contextOf: contextNow } = latest.current;
     const resuming = resumeStep?.(contextNow());
     if (resuming) void run(() => resuming, 'replace');
