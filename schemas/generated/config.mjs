@@ -3,7 +3,7 @@ import { equal, ucs2length } from './runtime.mjs';
 import { isHostName } from '../formats/host-name.ts';
 import { isHttpsLink } from '../formats/https-link.ts';
 export const validateBrandSettings = validate20;
-const schema31 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"businessName":{"type":"string","minLength":1,"maxLength":80},"productName":{"type":"string","minLength":1,"maxLength":80},"title":{"type":"string","minLength":1,"maxLength":80},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productSlugs":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"language":{"enum":["pt-BR","pt-MZ"]},"mode":{"enum":["light","dark","auto"]},"country":{"enum":["BR","MZ"]},"currency":{"type":"object","additionalProperties":false,"properties":{"code":{"enum":["BRL","MZN"]},"symbol":{"type":"string","maxLength":4},"isSymbolFirst":{"type":"boolean"}},"required":["code","symbol","isSymbolFirst"]},"stepsNumber":{"type":"integer","minimum":3,"maximum":5},"logoWidth":{"type":"integer","minimum":40,"maximum":320},"domain":{"type":"string","maxLength":120,"format":"host-name","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"linksPattern":{"type":"object","additionalProperties":false,"properties":{"domain":{"type":"object","additionalProperties":false,"properties":{"test":{"type":"string","maxLength":120,"pattern":"^([a-z0-9-]+\\.)*\\{domain\\}$"},"homolog":{"type":"string","maxLength":120,"pattern":"^([a-z0-9-]+\\.)*\\{domain\\}$"},"production":{"type":"string","maxLength":120,"pattern":"^([a-z0-9-]+\\.)*\\{domain\\}$"}},"required":["test","homolog","production"]},"terms":{"type":"string","maxLength":300,"pattern":"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"},"privacy":{"type":"string","maxLength":300,"pattern":"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"},"faq":{"type":"string","maxLength":300,"pattern":"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"},"firstAccess":{"type":"string","maxLength":300,"pattern":"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"}},"required":["domain","terms","privacy","faq","firstAccess"]},"links":{"type":"object","additionalProperties":false,"properties":{"test":{"$ref":"./link-settings.schema.json"},"homolog":{"$ref":"./link-settings.schema.json"},"production":{"$ref":"./link-settings.schema.json"}}},"linkHosts":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","maxLength":120,"format":"host-name","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}},"terms":{"type":"object","additionalProperties":false,"properties":{"isEnabled":{"type":"boolean"}},"required":["isEnabled"]},"flows":{"type":"array","minItems":1,"maxItems":30,"uniqueItems":true,"items":{"type":"string","maxLength":64,"pattern":"^[a-z0-9-]+$"}},"forcedFlows":{"type":"array","maxItems":10,"items":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"object","additionalProperties":false,"properties":{"route":{"enum":["pix","bankslip","livelo","livelo-accrual","vip"]},"voucher":{"$ref":"./voucher-code.schema.json"}},"minProperties":1},"flow":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["when","flow"]}},"payment":{"type":"object","additionalProperties":false,"properties":{"api":{"enum":["v1","v2"]},"paymentApi":{"enum":["v1","v2"]},"companies":{"type":"array","maxItems":6,"uniqueItems":true,"items":{"$ref":"./api/card-company.schema.json"}},"planTypes":{"type":"array","minItems":1,"maxItems":4,"uniqueItems":true,"items":{"$ref":"./api/plan-type.schema.json"}},"collectsDocument":{"type":"boolean"},"document":{"enum":["cpf","registry"]},"usesBusinessAndProductCode":{"type":"boolean"},"icon":{"enum":["lock","shield","card"]},"methods":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"./api/payment-method.schema.json"}},"redirectHosts":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","maxLength":120,"format":"host-name","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}},"currentStep":{"type":"integer","minimum":2,"maximum":4}}},"pix":{"type":"object","additionalProperties":false,"properties":{"currentStep":{"type":"integer","minimum":2,"maximum":3}}},"successHeader":{"enum":["bankslip","default"]},"showsAccessButton":{"type":"boolean"},"showsMonthlyDifference":{"type":"boolean"},"gtm":{"type":"string","maxLength":20,"pattern":"^GTM-[A-Z0-9]{4,10}$"},"upsell":{"type":"object","additionalProperties":false,"properties":{"productName":{"type":"string","minLength":1,"maxLength":80},"theme":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}},"franchise":{"type":"object","additionalProperties":false,"properties":{"unit":{"$ref":"./api/franchise-unit.schema.json"}},"required":["unit"]},"multiProfile":{"type":"object","additionalProperties":false,"properties":{"cardThumbnail":{"type":"string","maxLength":64},"maximum":{"type":"integer","minimum":1,"maximum":20}}},"planNames":{"type":"object","additionalProperties":false,"properties":{"yearly":{"type":"string","minLength":1,"maxLength":80},"recurrency":{"type":"string","minLength":1,"maxLength":80},"monthly":{"type":"string","minLength":1,"maxLength":80},"semester":{"type":"string","minLength":1,"maxLength":80}}},"plans":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"yearly":{"$ref":"./plan-settings.schema.json"},"recurrency":{"$ref":"./plan-settings.schema.json"},"monthly":{"$ref":"./plan-settings.schema.json"},"semester":{"$ref":"./plan-settings.schema.json"}}},"vouchers":{"type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"$ref":"./voucher-code.schema.json"},"planTypes":{"type":"array","maxItems":4,"items":{"$ref":"./api/plan-type.schema.json"}},"discount":{"type":"integer","minimum":0,"maximum":1000000000},"amount":{"type":"integer","minimum":0,"maximum":1000000000}},"required":["code"]}},"mz":{"type":"object","additionalProperties":false,"properties":{"bffId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"plans":{"type":"object","additionalProperties":false,"properties":{"annual":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"monthly":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}},"methods":{"type":"object","additionalProperties":false,"properties":{"creditcard":{"type":"object","additionalProperties":false,"properties":{"isActive":{"type":"boolean"},"name":{"type":"string","maxLength":40},"planId":{"type":"object","additionalProperties":false,"properties":{"test":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"homolog":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"production":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["test","homolog","production"]}},"required":["isActive","name","planId"]},"debitcard":{"type":"object","additionalProperties":false,"properties":{"isActive":{"type":"boolean"},"name":{"type":"string","maxLength":40},"planId":{"type":"object","additionalProperties":false,"properties":{"test":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"homolog":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"production":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["test","homolog","production"]}},"required":["isActive","name","planId"]},"boleto":{"type":"object","additionalProperties":false,"properties":{"isActive":{"type":"boolean"},"name":{"type":"string","maxLength":40},"planId":{"type":"object","additionalProperties":false,"properties":{"test":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"homolog":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"production":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["test","homolog","production"]}},"required":["isActive","name","planId"]}}},"installments":{"type":"array","maxItems":24,"items":{"type":"integer","minimum":1,"maximum":24}},"showsInstallments":{"type":"boolean"}}},"states":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","minLength":2,"maxLength":3}},"hasAddressForm":{"type":"boolean"}}};
+const schema31 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"businessName":{"type":"string","minLength":1,"pattern":"^$|\\S","maxLength":80},"productName":{"type":"string","minLength":1,"pattern":"^$|\\S","maxLength":80},"title":{"type":"string","minLength":1,"pattern":"^$|\\S","maxLength":80},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productSlugs":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"language":{"enum":["pt-BR","pt-MZ"]},"mode":{"enum":["light","dark","auto"]},"country":{"enum":["BR","MZ"]},"currency":{"type":"object","additionalProperties":false,"properties":{"code":{"enum":["BRL","MZN"]},"symbol":{"type":"string","maxLength":4},"isSymbolFirst":{"type":"boolean"}},"required":["code","symbol","isSymbolFirst"]},"stepsNumber":{"type":"integer","minimum":3,"maximum":5},"logoWidth":{"type":"integer","minimum":40,"maximum":320},"domain":{"type":"string","maxLength":120,"format":"host-name","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},"linksPattern":{"type":"object","additionalProperties":false,"properties":{"domain":{"type":"object","additionalProperties":false,"properties":{"test":{"type":"string","maxLength":120,"pattern":"^([a-z0-9-]+\\.)*\\{domain\\}$"},"homolog":{"type":"string","maxLength":120,"pattern":"^([a-z0-9-]+\\.)*\\{domain\\}$"},"production":{"type":"string","maxLength":120,"pattern":"^([a-z0-9-]+\\.)*\\{domain\\}$"}},"required":["test","homolog","production"]},"terms":{"type":"string","maxLength":300,"pattern":"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"},"privacy":{"type":"string","maxLength":300,"pattern":"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"},"faq":{"type":"string","maxLength":300,"pattern":"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"},"firstAccess":{"type":"string","maxLength":300,"pattern":"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"}},"required":["domain","terms","privacy","faq","firstAccess"]},"links":{"type":"object","additionalProperties":false,"properties":{"test":{"$ref":"./link-settings.schema.json"},"homolog":{"$ref":"./link-settings.schema.json"},"production":{"$ref":"./link-settings.schema.json"}}},"linkHosts":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","maxLength":120,"format":"host-name","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}},"terms":{"type":"object","additionalProperties":false,"properties":{"isEnabled":{"type":"boolean"}},"required":["isEnabled"]},"flows":{"type":"array","minItems":1,"maxItems":30,"uniqueItems":true,"items":{"type":"string","maxLength":64,"pattern":"^[a-z0-9-]+$"}},"forcedFlows":{"type":"array","maxItems":10,"items":{"type":"object","additionalProperties":false,"properties":{"when":{"type":"object","additionalProperties":false,"properties":{"route":{"enum":["pix","bankslip","livelo","livelo-accrual","vip"]},"voucher":{"$ref":"./voucher-code.schema.json"}},"minProperties":1},"flow":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["when","flow"]}},"payment":{"type":"object","additionalProperties":false,"properties":{"api":{"enum":["v1","v2"]},"paymentApi":{"enum":["v1","v2"]},"companies":{"type":"array","maxItems":6,"uniqueItems":true,"items":{"$ref":"./api/card-company.schema.json"}},"planTypes":{"type":"array","minItems":1,"maxItems":4,"uniqueItems":true,"items":{"$ref":"./api/plan-type.schema.json"}},"collectsDocument":{"type":"boolean"},"document":{"enum":["cpf","registry"]},"usesBusinessAndProductCode":{"type":"boolean"},"icon":{"enum":["lock","shield","card"]},"methods":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"./api/payment-method.schema.json"}},"redirectHosts":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","maxLength":120,"format":"host-name","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}},"currentStep":{"type":"integer","minimum":2,"maximum":4}}},"pix":{"type":"object","additionalProperties":false,"properties":{"currentStep":{"type":"integer","minimum":2,"maximum":3}}},"successHeader":{"enum":["bankslip","default"]},"showsAccessButton":{"type":"boolean"},"showsMonthlyDifference":{"type":"boolean"},"gtm":{"type":"string","maxLength":20,"pattern":"^GTM-[A-Z0-9]{4,10}$"},"upsell":{"type":"object","additionalProperties":false,"properties":{"productName":{"type":"string","minLength":1,"pattern":"^$|\\S","maxLength":80},"theme":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}},"franchise":{"type":"object","additionalProperties":false,"properties":{"unit":{"$ref":"./api/franchise-unit.schema.json"}},"required":["unit"]},"multiProfile":{"type":"object","additionalProperties":false,"properties":{"cardThumbnail":{"type":"string","maxLength":64},"maximum":{"type":"integer","minimum":1,"maximum":20}}},"planNames":{"type":"object","additionalProperties":false,"properties":{"yearly":{"type":"string","minLength":1,"pattern":"^$|\\S","maxLength":80},"recurrency":{"type":"string","minLength":1,"pattern":"^$|\\S","maxLength":80},"monthly":{"type":"string","minLength":1,"pattern":"^$|\\S","maxLength":80},"semester":{"type":"string","minLength":1,"pattern":"^$|\\S","maxLength":80}}},"plans":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"yearly":{"$ref":"./plan-settings.schema.json"},"recurrency":{"$ref":"./plan-settings.schema.json"},"monthly":{"$ref":"./plan-settings.schema.json"},"semester":{"$ref":"./plan-settings.schema.json"}}},"vouchers":{"type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"$ref":"./voucher-code.schema.json"},"planTypes":{"type":"array","maxItems":4,"items":{"$ref":"./api/plan-type.schema.json"}},"discount":{"type":"integer","minimum":0,"maximum":1000000000},"amount":{"type":"integer","minimum":0,"maximum":1000000000}},"required":["code"]}},"mz":{"type":"object","additionalProperties":false,"properties":{"bffId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"plans":{"type":"object","additionalProperties":false,"properties":{"annual":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"monthly":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}},"methods":{"type":"object","additionalProperties":false,"properties":{"creditcard":{"type":"object","additionalProperties":false,"properties":{"isActive":{"type":"boolean"},"name":{"type":"string","maxLength":40},"planId":{"type":"object","additionalProperties":false,"properties":{"test":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"homolog":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"production":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["test","homolog","production"]}},"required":["isActive","name","planId"]},"debitcard":{"type":"object","additionalProperties":false,"properties":{"isActive":{"type":"boolean"},"name":{"type":"string","maxLength":40},"planId":{"type":"object","additionalProperties":false,"properties":{"test":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"homolog":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"production":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["test","homolog","production"]}},"required":["isActive","name","planId"]},"boleto":{"type":"object","additionalProperties":false,"properties":{"isActive":{"type":"boolean"},"name":{"type":"string","maxLength":40},"planId":{"type":"object","additionalProperties":false,"properties":{"test":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"homolog":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"production":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["test","homolog","production"]}},"required":["isActive","name","planId"]}}},"installments":{"type":"array","maxItems":24,"items":{"type":"integer","minimum":1,"maximum":24}},"showsInstallments":{"type":"boolean"}}},"states":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","minLength":2,"maxLength":3}},"hasAddressForm":{"type":"boolean"}}};
 const schema32 = {"type":"object","additionalProperties":false,"properties":{"terms":{"type":"string","maxLength":300,"format":"https-link","pattern":"^https://[a-z0-9.-]+(/[^\\s]*)?$"},"privacy":{"type":"string","maxLength":300,"format":"https-link","pattern":"^https://[a-z0-9.-]+(/[^\\s]*)?$"},"faq":{"type":"string","maxLength":300,"format":"https-link","pattern":"^https://[a-z0-9.-]+(/[^\\s]*)?$"},"firstAccess":{"type":"string","maxLength":300,"format":"https-link","pattern":"^https://[a-z0-9.-]+(/[^\\s]*)?$"},"domain":{"type":"string","maxLength":120,"format":"host-name","pattern":"^[a-z0-9.-]+$"}}};
 const schema35 = {"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"};
 const schema36 = {"type":"string","enum":["american_express","visa","mastercard","hipercard","elo","diners"]};
@@ -14,17 +14,18 @@ const func1 = Object.prototype.hasOwnProperty;
 const func2 = ucs2length;
 const func0 = equal;
 const pattern4 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
-const pattern8 = /* @__PURE__ */ new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "u");
-const pattern9 = /* @__PURE__ */ new RegExp("^([a-z0-9-]+\\.)*\\{domain\\}$", "u");
-const pattern12 = /* @__PURE__ */ new RegExp("^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$", "u");
-const pattern16 = /* @__PURE__ */ new RegExp("^https://[a-z0-9.-]+(/[^\\s]*)?$", "u");
-const pattern20 = /* @__PURE__ */ new RegExp("^[a-z0-9.-]+$", "u");
-const pattern32 = /* @__PURE__ */ new RegExp("^[a-z0-9-]+$", "u");
-const pattern33 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,40}$", "u");
-const pattern36 = /* @__PURE__ */ new RegExp("^GTM-[A-Z0-9]{4,10}$", "u");
+const pattern5 = /* @__PURE__ */ new RegExp("^$|\\S", "u");
+const pattern11 = /* @__PURE__ */ new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "u");
+const pattern12 = /* @__PURE__ */ new RegExp("^([a-z0-9-]+\\.)*\\{domain\\}$", "u");
+const pattern15 = /* @__PURE__ */ new RegExp("^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$", "u");
+const pattern19 = /* @__PURE__ */ new RegExp("^https://[a-z0-9.-]+(/[^\\s]*)?$", "u");
+const pattern23 = /* @__PURE__ */ new RegExp("^[a-z0-9.-]+$", "u");
+const pattern35 = /* @__PURE__ */ new RegExp("^[a-z0-9-]+$", "u");
+const pattern36 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,40}$", "u");
+const pattern39 = /* @__PURE__ */ new RegExp("^GTM-[A-Z0-9]{4,10}$", "u");
 const formats0 = isHostName;
 const formats2 = isHttpsLink;
-const schema40 = {"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":80},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"standardAmount":{"type":"integer","minimum":0,"maximum":1000000000},"cycleAmount":{"type":"integer","minimum":0,"maximum":1000000000},"installments":{"type":"integer","minimum":1,"maximum":24},"installmentAmount":{"type":"integer","minimum":0,"maximum":1000000000},"planId":{"type":"object","additionalProperties":false,"properties":{"test":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"homolog":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"production":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["test","homolog","production"]},"trial":{"$ref":"./trial.schema.json"}},"required":["amount","installments","planId"]};
+const schema40 = {"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"pattern":"^$|\\S","maxLength":80},"amount":{"type":"integer","minimum":1,"maximum":1000000000},"standardAmount":{"type":"integer","minimum":0,"maximum":1000000000},"cycleAmount":{"type":"integer","minimum":0,"maximum":1000000000},"installments":{"type":"integer","minimum":1,"maximum":24},"installmentAmount":{"type":"integer","minimum":0,"maximum":1000000000},"planId":{"type":"object","additionalProperties":false,"properties":{"test":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"homolog":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"production":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["test","homolog","production"]},"trial":{"$ref":"./trial.schema.json"}},"required":["amount","installments","planId"]};
 const schema41 = {"type":"object","additionalProperties":false,"required":["count","unit"],"properties":{"count":{"type":"integer","minimum":1,"maximum":24},"unit":{"enum":["day","month"]}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -96,9 +97,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-else {
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern5.test(data0)){
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^$|\\S"},message:"must match pattern \""+"^$|\\S"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -108,10 +108,8 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.amount !== undefined){
-let data1 = data.amount;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err7 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -120,9 +118,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 1000000000 || isNaN(data1)){
-const err8 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+if(data.amount !== undefined){
+let data1 = data.amount;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+const err8 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -131,8 +131,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data1 < 0 || isNaN(data1)){
-const err9 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1000000000 || isNaN(data1)){
+const err9 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -141,12 +142,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-if(data.standardAmount !== undefined){
-let data2 = data.standardAmount;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err10 = {instancePath:instancePath+"/standardAmount",schemaPath:"#/properties/standardAmount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data1 < 1 || isNaN(data1)){
+const err10 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -155,9 +152,12 @@ vErrors.push(err10);
 }
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 1000000000 || isNaN(data2)){
-const err11 = {instancePath:instancePath+"/standardAmount",schemaPath:"#/properties/standardAmount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+}
+if(data.standardAmount !== undefined){
+let data2 = data.standardAmount;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err11 = {instancePath:instancePath+"/standardAmount",schemaPath:"#/properties/standardAmount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -166,8 +166,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data2 < 0 || isNaN(data2)){
-const err12 = {instancePath:instancePath+"/standardAmount",schemaPath:"#/properties/standardAmount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1000000000 || isNaN(data2)){
+const err12 = {instancePath:instancePath+"/standardAmount",schemaPath:"#/properties/standardAmount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -176,12 +177,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-}
-if(data.cycleAmount !== undefined){
-let data3 = data.cycleAmount;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err13 = {instancePath:instancePath+"/cycleAmount",schemaPath:"#/properties/cycleAmount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data2 < 0 || isNaN(data2)){
+const err13 = {instancePath:instancePath+"/standardAmount",schemaPath:"#/properties/standardAmount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -190,9 +187,12 @@ vErrors.push(err13);
 }
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 1000000000 || isNaN(data3)){
-const err14 = {instancePath:instancePath+"/cycleAmount",schemaPath:"#/properties/cycleAmount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+}
+if(data.cycleAmount !== undefined){
+let data3 = data.cycleAmount;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err14 = {instancePath:instancePath+"/cycleAmount",schemaPath:"#/properties/cycleAmount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -201,8 +201,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data3 < 0 || isNaN(data3)){
-const err15 = {instancePath:instancePath+"/cycleAmount",schemaPath:"#/properties/cycleAmount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 1000000000 || isNaN(data3)){
+const err15 = {instancePath:instancePath+"/cycleAmount",schemaPath:"#/properties/cycleAmount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -211,12 +212,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-}
-if(data.installments !== undefined){
-let data4 = data.installments;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err16 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data3 < 0 || isNaN(data3)){
+const err16 = {instancePath:instancePath+"/cycleAmount",schemaPath:"#/properties/cycleAmount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -225,9 +222,12 @@ vErrors.push(err16);
 }
 errors++;
 }
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 24 || isNaN(data4)){
-const err17 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24},message:"must be <= 24"};
+}
+}
+if(data.installments !== undefined){
+let data4 = data.installments;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err17 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -236,8 +236,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-const err18 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 24 || isNaN(data4)){
+const err18 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24},message:"must be <= 24"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -246,12 +247,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-}
-if(data.installmentAmount !== undefined){
-let data5 = data.installmentAmount;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err19 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data4 < 1 || isNaN(data4)){
+const err19 = {instancePath:instancePath+"/installments",schemaPath:"#/properties/installments/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -260,9 +257,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 1000000000 || isNaN(data5)){
-const err20 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+}
+if(data.installmentAmount !== undefined){
+let data5 = data.installmentAmount;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err20 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -271,13 +271,24 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data5 < 0 || isNaN(data5)){
-const err21 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1000000000 || isNaN(data5)){
+const err21 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err21];
 }
 else {
 vErrors.push(err21);
+}
+errors++;
+}
+if(data5 < 0 || isNaN(data5)){
+const err22 = {instancePath:instancePath+"/installmentAmount",schemaPath:"#/properties/installmentAmount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
 }
 errors++;
 }
@@ -287,17 +298,7 @@ if(data.planId !== undefined){
 let data6 = data.planId;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.test === undefined){
-const err22 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/required",keyword:"required",params:{missingProperty: "test"},message:"must have required property '"+"test"+"'"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-if(data6.homolog === undefined){
-const err23 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/required",keyword:"required",params:{missingProperty: "homolog"},message:"must have required property '"+"homolog"+"'"};
+const err23 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/required",keyword:"required",params:{missingProperty: "test"},message:"must have required property '"+"test"+"'"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -306,8 +307,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data6.production === undefined){
-const err24 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/required",keyword:"required",params:{missingProperty: "production"},message:"must have required property '"+"production"+"'"};
+if(data6.homolog === undefined){
+const err24 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/required",keyword:"required",params:{missingProperty: "homolog"},message:"must have required property '"+"homolog"+"'"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -316,9 +317,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-for(const key1 in data6){
-if(!(((key1 === "test") || (key1 === "homolog")) || (key1 === "production"))){
-const err25 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(data6.production === undefined){
+const err25 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/required",keyword:"required",params:{missingProperty: "production"},message:"must have required property '"+"production"+"'"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -327,12 +327,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-if(data6.test !== undefined){
-let data7 = data6.test;
-if(typeof data7 === "string"){
-if(!pattern4.test(data7)){
-const err26 = {instancePath:instancePath+"/planId/test",schemaPath:"#/properties/planId/properties/test/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+for(const key1 in data6){
+if(!(((key1 === "test") || (key1 === "homolog")) || (key1 === "production"))){
+const err26 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -342,8 +339,11 @@ vErrors.push(err26);
 errors++;
 }
 }
-else {
-const err27 = {instancePath:instancePath+"/planId/test",schemaPath:"#/properties/planId/properties/test/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data6.test !== undefined){
+let data7 = data6.test;
+if(typeof data7 === "string"){
+if(!pattern4.test(data7)){
+const err27 = {instancePath:instancePath+"/planId/test",schemaPath:"#/properties/planId/properties/test/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -353,11 +353,8 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data6.homolog !== undefined){
-let data8 = data6.homolog;
-if(typeof data8 === "string"){
-if(!pattern4.test(data8)){
-const err28 = {instancePath:instancePath+"/planId/homolog",schemaPath:"#/properties/planId/properties/homolog/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+else {
+const err28 = {instancePath:instancePath+"/planId/test",schemaPath:"#/properties/planId/properties/test/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -367,8 +364,11 @@ vErrors.push(err28);
 errors++;
 }
 }
-else {
-const err29 = {instancePath:instancePath+"/planId/homolog",schemaPath:"#/properties/planId/properties/homolog/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data6.homolog !== undefined){
+let data8 = data6.homolog;
+if(typeof data8 === "string"){
+if(!pattern4.test(data8)){
+const err29 = {instancePath:instancePath+"/planId/homolog",schemaPath:"#/properties/planId/properties/homolog/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -378,11 +378,8 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data6.production !== undefined){
-let data9 = data6.production;
-if(typeof data9 === "string"){
-if(!pattern4.test(data9)){
-const err30 = {instancePath:instancePath+"/planId/production",schemaPath:"#/properties/planId/properties/production/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+else {
+const err30 = {instancePath:instancePath+"/planId/homolog",schemaPath:"#/properties/planId/properties/homolog/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -392,8 +389,11 @@ vErrors.push(err30);
 errors++;
 }
 }
-else {
-const err31 = {instancePath:instancePath+"/planId/production",schemaPath:"#/properties/planId/properties/production/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data6.production !== undefined){
+let data9 = data6.production;
+if(typeof data9 === "string"){
+if(!pattern4.test(data9)){
+const err31 = {instancePath:instancePath+"/planId/production",schemaPath:"#/properties/planId/properties/production/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -403,9 +403,8 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
 else {
-const err32 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err32 = {instancePath:instancePath+"/planId/production",schemaPath:"#/properties/planId/properties/production/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -415,11 +414,9 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.trial !== undefined){
-let data10 = data.trial;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.count === undefined){
-const err33 = {instancePath:instancePath+"/trial",schemaPath:"./trial.schema.json/required",keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
+}
+else {
+const err33 = {instancePath:instancePath+"/planId",schemaPath:"#/properties/planId/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -428,8 +425,12 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(data10.unit === undefined){
-const err34 = {instancePath:instancePath+"/trial",schemaPath:"./trial.schema.json/required",keyword:"required",params:{missingProperty: "unit"},message:"must have required property '"+"unit"+"'"};
+}
+if(data.trial !== undefined){
+let data10 = data.trial;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.count === undefined){
+const err34 = {instancePath:instancePath+"/trial",schemaPath:"./trial.schema.json/required",keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -438,9 +439,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-for(const key2 in data10){
-if(!((key2 === "count") || (key2 === "unit"))){
-const err35 = {instancePath:instancePath+"/trial",schemaPath:"./trial.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data10.unit === undefined){
+const err35 = {instancePath:instancePath+"/trial",schemaPath:"./trial.schema.json/required",keyword:"required",params:{missingProperty: "unit"},message:"must have required property '"+"unit"+"'"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -449,11 +449,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data10.count !== undefined){
-let data11 = data10.count;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err36 = {instancePath:instancePath+"/trial/count",schemaPath:"./trial.schema.json/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key2 in data10){
+if(!((key2 === "count") || (key2 === "unit"))){
+const err36 = {instancePath:instancePath+"/trial",schemaPath:"./trial.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -462,9 +460,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 24 || isNaN(data11)){
-const err37 = {instancePath:instancePath+"/trial/count",schemaPath:"./trial.schema.json/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24},message:"must be <= 24"};
+}
+if(data10.count !== undefined){
+let data11 = data10.count;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err37 = {instancePath:instancePath+"/trial/count",schemaPath:"./trial.schema.json/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -473,8 +473,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data11 < 1 || isNaN(data11)){
-const err38 = {instancePath:instancePath+"/trial/count",schemaPath:"./trial.schema.json/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 24 || isNaN(data11)){
+const err38 = {instancePath:instancePath+"/trial/count",schemaPath:"./trial.schema.json/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24},message:"must be <= 24"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -483,12 +484,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-}
-if(data10.unit !== undefined){
-let data12 = data10.unit;
-if(!((data12 === "day") || (data12 === "month"))){
-const err39 = {instancePath:instancePath+"/trial/unit",schemaPath:"./trial.schema.json/properties/unit/enum",keyword:"enum",params:{allowedValues: schema41.properties.unit.enum},message:"must be equal to one of the allowed values"};
+if(data11 < 1 || isNaN(data11)){
+const err39 = {instancePath:instancePath+"/trial/count",schemaPath:"./trial.schema.json/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -499,8 +496,10 @@ errors++;
 }
 }
 }
-else {
-const err40 = {instancePath:instancePath+"/trial",schemaPath:"./trial.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data10.unit !== undefined){
+let data12 = data10.unit;
+if(!((data12 === "day") || (data12 === "month"))){
+const err40 = {instancePath:instancePath+"/trial/unit",schemaPath:"./trial.schema.json/properties/unit/enum",keyword:"enum",params:{allowedValues: schema41.properties.unit.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -512,12 +511,24 @@ errors++;
 }
 }
 else {
-const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err41 = {instancePath:instancePath+"/trial",schemaPath:"./trial.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err41];
 }
 else {
 vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+else {
+const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
 }
 errors++;
 }
@@ -615,9 +626,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath:instancePath+"/businessName",schemaPath:"#/properties/businessName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern5.test(data2)){
+const err7 = {instancePath:instancePath+"/businessName",schemaPath:"#/properties/businessName/pattern",keyword:"pattern",params:{pattern: "^$|\\S"},message:"must match pattern \""+"^$|\\S"+"\""};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -627,11 +637,8 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.productName !== undefined){
-let data3 = data.productName;
-if(typeof data3 === "string"){
-if(func2(data3) > 80){
-const err8 = {instancePath:instancePath+"/productName",schemaPath:"#/properties/productName/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+else {
+const err8 = {instancePath:instancePath+"/businessName",schemaPath:"#/properties/businessName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -640,8 +647,12 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func2(data3) < 1){
-const err9 = {instancePath:instancePath+"/productName",schemaPath:"#/properties/productName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data.productName !== undefined){
+let data3 = data.productName;
+if(typeof data3 === "string"){
+if(func2(data3) > 80){
+const err9 = {instancePath:instancePath+"/productName",schemaPath:"#/properties/productName/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -650,9 +661,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-else {
-const err10 = {instancePath:instancePath+"/productName",schemaPath:"#/properties/productName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data3) < 1){
+const err10 = {instancePath:instancePath+"/productName",schemaPath:"#/properties/productName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -661,12 +671,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(data.title !== undefined){
-let data4 = data.title;
-if(typeof data4 === "string"){
-if(func2(data4) > 80){
-const err11 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+if(!pattern5.test(data3)){
+const err11 = {instancePath:instancePath+"/productName",schemaPath:"#/properties/productName/pattern",keyword:"pattern",params:{pattern: "^$|\\S"},message:"must match pattern \""+"^$|\\S"+"\""};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -675,8 +681,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(func2(data4) < 1){
-const err12 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err12 = {instancePath:instancePath+"/productName",schemaPath:"#/properties/productName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -686,8 +693,11 @@ vErrors.push(err12);
 errors++;
 }
 }
-else {
-const err13 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.title !== undefined){
+let data4 = data.title;
+if(typeof data4 === "string"){
+if(func2(data4) > 80){
+const err13 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -696,12 +706,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if(data.productCode !== undefined){
-let data5 = data.productCode;
-if(typeof data5 === "string"){
-if(!pattern4.test(data5)){
-const err14 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if(func2(data4) < 1){
+const err14 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -710,9 +716,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-else {
-const err15 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern5.test(data4)){
+const err15 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/pattern",keyword:"pattern",params:{pattern: "^$|\\S"},message:"must match pattern \""+"^$|\\S"+"\""};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -722,11 +727,8 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.productSlugs !== undefined){
-let data6 = data.productSlugs;
-if(Array.isArray(data6)){
-if(data6.length > 20){
-const err16 = {instancePath:instancePath+"/productSlugs",schemaPath:"#/properties/productSlugs/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+else {
+const err16 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -735,12 +737,12 @@ vErrors.push(err16);
 }
 errors++;
 }
-const len0 = data6.length;
-for(let i0=0; i0<len0; i0++){
-let data7 = data6[i0];
-if(typeof data7 === "string"){
-if(!pattern4.test(data7)){
-const err17 = {instancePath:instancePath+"/productSlugs/" + i0,schemaPath:"#/properties/productSlugs/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+}
+if(data.productCode !== undefined){
+let data5 = data.productCode;
+if(typeof data5 === "string"){
+if(!pattern4.test(data5)){
+const err17 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -751,12 +753,51 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/productSlugs/" + i0,schemaPath:"#/properties/productSlugs/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err18 = {instancePath:instancePath+"/productCode",schemaPath:"#/properties/productCode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
 else {
 vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.productSlugs !== undefined){
+let data6 = data.productSlugs;
+if(Array.isArray(data6)){
+if(data6.length > 20){
+const err19 = {instancePath:instancePath+"/productSlugs",schemaPath:"#/properties/productSlugs/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(typeof data7 === "string"){
+if(!pattern4.test(data7)){
+const err20 = {instancePath:instancePath+"/productSlugs/" + i0,schemaPath:"#/properties/productSlugs/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/productSlugs/" + i0,schemaPath:"#/properties/productSlugs/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
 }
 errors++;
 }
@@ -772,12 +813,12 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err19 = {instancePath:instancePath+"/productSlugs",schemaPath:"#/properties/productSlugs/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+const err22 = {instancePath:instancePath+"/productSlugs",schemaPath:"#/properties/productSlugs/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err22];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 break;
@@ -787,45 +828,7 @@ indices0[item0] = i1;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/productSlugs",schemaPath:"#/properties/productSlugs/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(data.dsProductId !== undefined){
-let data8 = data.dsProductId;
-if(typeof data8 === "string"){
-if(!pattern4.test(data8)){
-const err21 = {instancePath:instancePath+"/dsProductId",schemaPath:"#/properties/dsProductId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-else {
-const err22 = {instancePath:instancePath+"/dsProductId",schemaPath:"#/properties/dsProductId/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data.language !== undefined){
-let data9 = data.language;
-if(!((data9 === "pt-BR") || (data9 === "pt-MZ"))){
-const err23 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: schema31.properties.language.enum},message:"must be equal to one of the allowed values"};
+const err23 = {instancePath:instancePath+"/productSlugs",schemaPath:"#/properties/productSlugs/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -835,10 +838,11 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.mode !== undefined){
-let data10 = data.mode;
-if(!(((data10 === "light") || (data10 === "dark")) || (data10 === "auto"))){
-const err24 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema31.properties.mode.enum},message:"must be equal to one of the allowed values"};
+if(data.dsProductId !== undefined){
+let data8 = data.dsProductId;
+if(typeof data8 === "string"){
+if(!pattern4.test(data8)){
+const err24 = {instancePath:instancePath+"/dsProductId",schemaPath:"#/properties/dsProductId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -848,10 +852,8 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.country !== undefined){
-let data11 = data.country;
-if(!((data11 === "BR") || (data11 === "MZ"))){
-const err25 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema31.properties.country.enum},message:"must be equal to one of the allowed values"};
+else {
+const err25 = {instancePath:instancePath+"/dsProductId",schemaPath:"#/properties/dsProductId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -861,11 +863,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.currency !== undefined){
-let data12 = data.currency;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-if(data12.code === undefined){
-const err26 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(data.language !== undefined){
+let data9 = data.language;
+if(!((data9 === "pt-BR") || (data9 === "pt-MZ"))){
+const err26 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: schema31.properties.language.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -874,8 +875,11 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data12.symbol === undefined){
-const err27 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/required",keyword:"required",params:{missingProperty: "symbol"},message:"must have required property '"+"symbol"+"'"};
+}
+if(data.mode !== undefined){
+let data10 = data.mode;
+if(!(((data10 === "light") || (data10 === "dark")) || (data10 === "auto"))){
+const err27 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema31.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -884,8 +888,11 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data12.isSymbolFirst === undefined){
-const err28 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/required",keyword:"required",params:{missingProperty: "isSymbolFirst"},message:"must have required property '"+"isSymbolFirst"+"'"};
+}
+if(data.country !== undefined){
+let data11 = data.country;
+if(!((data11 === "BR") || (data11 === "MZ"))){
+const err28 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema31.properties.country.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -894,9 +901,12 @@ vErrors.push(err28);
 }
 errors++;
 }
-for(const key1 in data12){
-if(!(((key1 === "code") || (key1 === "symbol")) || (key1 === "isSymbolFirst"))){
-const err29 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data.currency !== undefined){
+let data12 = data.currency;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.code === undefined){
+const err29 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -905,11 +915,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data12.code !== undefined){
-let data13 = data12.code;
-if(!((data13 === "BRL") || (data13 === "MZN"))){
-const err30 = {instancePath:instancePath+"/currency/code",schemaPath:"#/properties/currency/properties/code/enum",keyword:"enum",params:{allowedValues: schema31.properties.currency.properties.code.enum},message:"must be equal to one of the allowed values"};
+if(data12.symbol === undefined){
+const err30 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/required",keyword:"required",params:{missingProperty: "symbol"},message:"must have required property '"+"symbol"+"'"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -918,12 +925,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data12.symbol !== undefined){
-let data14 = data12.symbol;
-if(typeof data14 === "string"){
-if(func2(data14) > 4){
-const err31 = {instancePath:instancePath+"/currency/symbol",schemaPath:"#/properties/currency/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 4},message:"must NOT have more than 4 characters"};
+if(data12.isSymbolFirst === undefined){
+const err31 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/required",keyword:"required",params:{missingProperty: "isSymbolFirst"},message:"must have required property '"+"isSymbolFirst"+"'"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -932,9 +935,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-else {
-const err32 = {instancePath:instancePath+"/currency/symbol",schemaPath:"#/properties/currency/properties/symbol/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key1 in data12){
+if(!(((key1 === "code") || (key1 === "symbol")) || (key1 === "isSymbolFirst"))){
+const err32 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -944,9 +947,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data12.isSymbolFirst !== undefined){
-if(typeof data12.isSymbolFirst !== "boolean"){
-const err33 = {instancePath:instancePath+"/currency/isSymbolFirst",schemaPath:"#/properties/currency/properties/isSymbolFirst/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data12.code !== undefined){
+let data13 = data12.code;
+if(!((data13 === "BRL") || (data13 === "MZN"))){
+const err33 = {instancePath:instancePath+"/currency/code",schemaPath:"#/properties/currency/properties/code/enum",keyword:"enum",params:{allowedValues: schema31.properties.currency.properties.code.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -956,9 +960,11 @@ vErrors.push(err33);
 errors++;
 }
 }
-}
-else {
-const err34 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data12.symbol !== undefined){
+let data14 = data12.symbol;
+if(typeof data14 === "string"){
+if(func2(data14) > 4){
+const err34 = {instancePath:instancePath+"/currency/symbol",schemaPath:"#/properties/currency/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 4},message:"must NOT have more than 4 characters"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -968,10 +974,8 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.stepsNumber !== undefined){
-let data16 = data.stepsNumber;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err35 = {instancePath:instancePath+"/stepsNumber",schemaPath:"#/properties/stepsNumber/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err35 = {instancePath:instancePath+"/currency/symbol",schemaPath:"#/properties/currency/properties/symbol/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -980,9 +984,10 @@ vErrors.push(err35);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 5 || isNaN(data16)){
-const err36 = {instancePath:instancePath+"/stepsNumber",schemaPath:"#/properties/stepsNumber/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
+}
+if(data12.isSymbolFirst !== undefined){
+if(typeof data12.isSymbolFirst !== "boolean"){
+const err36 = {instancePath:instancePath+"/currency/isSymbolFirst",schemaPath:"#/properties/currency/properties/isSymbolFirst/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -991,8 +996,10 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data16 < 3 || isNaN(data16)){
-const err37 = {instancePath:instancePath+"/stepsNumber",schemaPath:"#/properties/stepsNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 3},message:"must be >= 3"};
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1002,11 +1009,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-}
-if(data.logoWidth !== undefined){
-let data17 = data.logoWidth;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err38 = {instancePath:instancePath+"/logoWidth",schemaPath:"#/properties/logoWidth/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.stepsNumber !== undefined){
+let data16 = data.stepsNumber;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err38 = {instancePath:instancePath+"/stepsNumber",schemaPath:"#/properties/stepsNumber/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1015,9 +1021,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 320 || isNaN(data17)){
-const err39 = {instancePath:instancePath+"/logoWidth",schemaPath:"#/properties/logoWidth/maximum",keyword:"maximum",params:{comparison: "<=", limit: 320},message:"must be <= 320"};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 5 || isNaN(data16)){
+const err39 = {instancePath:instancePath+"/stepsNumber",schemaPath:"#/properties/stepsNumber/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1026,8 +1032,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(data17 < 40 || isNaN(data17)){
-const err40 = {instancePath:instancePath+"/logoWidth",schemaPath:"#/properties/logoWidth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 40},message:"must be >= 40"};
+if(data16 < 3 || isNaN(data16)){
+const err40 = {instancePath:instancePath+"/stepsNumber",schemaPath:"#/properties/stepsNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 3},message:"must be >= 3"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1038,11 +1044,10 @@ errors++;
 }
 }
 }
-if(data.domain !== undefined){
-let data18 = data.domain;
-if(typeof data18 === "string"){
-if(func2(data18) > 120){
-const err41 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(data.logoWidth !== undefined){
+let data17 = data.logoWidth;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err41 = {instancePath:instancePath+"/logoWidth",schemaPath:"#/properties/logoWidth/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1051,8 +1056,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(!pattern8.test(data18)){
-const err42 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},message:"must match pattern \""+"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"+"\""};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 320 || isNaN(data17)){
+const err42 = {instancePath:instancePath+"/logoWidth",schemaPath:"#/properties/logoWidth/maximum",keyword:"maximum",params:{comparison: "<=", limit: 320},message:"must be <= 320"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1061,8 +1067,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(!(formats0(data18))){
-const err43 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/format",keyword:"format",params:{format: "host-name"},message:"must match format \""+"host-name"+"\""};
+if(data17 < 40 || isNaN(data17)){
+const err43 = {instancePath:instancePath+"/logoWidth",schemaPath:"#/properties/logoWidth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 40},message:"must be >= 40"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1072,8 +1078,12 @@ vErrors.push(err43);
 errors++;
 }
 }
-else {
-const err44 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data.domain !== undefined){
+let data18 = data.domain;
+if(typeof data18 === "string"){
+if(func2(data18) > 120){
+const err44 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1082,12 +1092,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-if(data.linksPattern !== undefined){
-let data19 = data.linksPattern;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.domain === undefined){
-const err45 = {instancePath:instancePath+"/linksPattern",schemaPath:"#/properties/linksPattern/required",keyword:"required",params:{missingProperty: "domain"},message:"must have required property '"+"domain"+"'"};
+if(!pattern11.test(data18)){
+const err45 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},message:"must match pattern \""+"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"+"\""};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1096,8 +1102,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(data19.terms === undefined){
-const err46 = {instancePath:instancePath+"/linksPattern",schemaPath:"#/properties/linksPattern/required",keyword:"required",params:{missingProperty: "terms"},message:"must have required property '"+"terms"+"'"};
+if(!(formats0(data18))){
+const err46 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/format",keyword:"format",params:{format: "host-name"},message:"must match format \""+"host-name"+"\""};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1106,8 +1112,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data19.privacy === undefined){
-const err47 = {instancePath:instancePath+"/linksPattern",schemaPath:"#/properties/linksPattern/required",keyword:"required",params:{missingProperty: "privacy"},message:"must have required property '"+"privacy"+"'"};
+}
+else {
+const err47 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1116,8 +1123,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(data19.faq === undefined){
-const err48 = {instancePath:instancePath+"/linksPattern",schemaPath:"#/properties/linksPattern/required",keyword:"required",params:{missingProperty: "faq"},message:"must have required property '"+"faq"+"'"};
+}
+if(data.linksPattern !== undefined){
+let data19 = data.linksPattern;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.domain === undefined){
+const err48 = {instancePath:instancePath+"/linksPattern",schemaPath:"#/properties/linksPattern/required",keyword:"required",params:{missingProperty: "domain"},message:"must have required property '"+"domain"+"'"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1126,8 +1137,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data19.firstAccess === undefined){
-const err49 = {instancePath:instancePath+"/linksPattern",schemaPath:"#/properties/linksPattern/required",keyword:"required",params:{missingProperty: "firstAccess"},message:"must have required property '"+"firstAccess"+"'"};
+if(data19.terms === undefined){
+const err49 = {instancePath:instancePath+"/linksPattern",schemaPath:"#/properties/linksPattern/required",keyword:"required",params:{missingProperty: "terms"},message:"must have required property '"+"terms"+"'"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1136,9 +1147,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-for(const key2 in data19){
-if(!(((((key2 === "domain") || (key2 === "terms")) || (key2 === "privacy")) || (key2 === "faq")) || (key2 === "firstAccess"))){
-const err50 = {instancePath:instancePath+"/linksPattern",schemaPath:"#/properties/linksPattern/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data19.privacy === undefined){
+const err50 = {instancePath:instancePath+"/linksPattern",schemaPath:"#/properties/linksPattern/required",keyword:"required",params:{missingProperty: "privacy"},message:"must have required property '"+"privacy"+"'"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1147,12 +1157,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-if(data19.domain !== undefined){
-let data20 = data19.domain;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.test === undefined){
-const err51 = {instancePath:instancePath+"/linksPattern/domain",schemaPath:"#/properties/linksPattern/properties/domain/required",keyword:"required",params:{missingProperty: "test"},message:"must have required property '"+"test"+"'"};
+if(data19.faq === undefined){
+const err51 = {instancePath:instancePath+"/linksPattern",schemaPath:"#/properties/linksPattern/required",keyword:"required",params:{missingProperty: "faq"},message:"must have required property '"+"faq"+"'"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1161,8 +1167,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(data20.homolog === undefined){
-const err52 = {instancePath:instancePath+"/linksPattern/domain",schemaPath:"#/properties/linksPattern/properties/domain/required",keyword:"required",params:{missingProperty: "homolog"},message:"must have required property '"+"homolog"+"'"};
+if(data19.firstAccess === undefined){
+const err52 = {instancePath:instancePath+"/linksPattern",schemaPath:"#/properties/linksPattern/required",keyword:"required",params:{missingProperty: "firstAccess"},message:"must have required property '"+"firstAccess"+"'"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1171,8 +1177,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data20.production === undefined){
-const err53 = {instancePath:instancePath+"/linksPattern/domain",schemaPath:"#/properties/linksPattern/properties/domain/required",keyword:"required",params:{missingProperty: "production"},message:"must have required property '"+"production"+"'"};
+for(const key2 in data19){
+if(!(((((key2 === "domain") || (key2 === "terms")) || (key2 === "privacy")) || (key2 === "faq")) || (key2 === "firstAccess"))){
+const err53 = {instancePath:instancePath+"/linksPattern",schemaPath:"#/properties/linksPattern/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1181,9 +1188,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-for(const key3 in data20){
-if(!(((key3 === "test") || (key3 === "homolog")) || (key3 === "production"))){
-const err54 = {instancePath:instancePath+"/linksPattern/domain",schemaPath:"#/properties/linksPattern/properties/domain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+}
+if(data19.domain !== undefined){
+let data20 = data19.domain;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.test === undefined){
+const err54 = {instancePath:instancePath+"/linksPattern/domain",schemaPath:"#/properties/linksPattern/properties/domain/required",keyword:"required",params:{missingProperty: "test"},message:"must have required property '"+"test"+"'"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1192,12 +1202,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data20.test !== undefined){
-let data21 = data20.test;
-if(typeof data21 === "string"){
-if(func2(data21) > 120){
-const err55 = {instancePath:instancePath+"/linksPattern/domain/test",schemaPath:"#/properties/linksPattern/properties/domain/properties/test/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(data20.homolog === undefined){
+const err55 = {instancePath:instancePath+"/linksPattern/domain",schemaPath:"#/properties/linksPattern/properties/domain/required",keyword:"required",params:{missingProperty: "homolog"},message:"must have required property '"+"homolog"+"'"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1206,8 +1212,8 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(!pattern9.test(data21)){
-const err56 = {instancePath:instancePath+"/linksPattern/domain/test",schemaPath:"#/properties/linksPattern/properties/domain/properties/test/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9-]+\\.)*\\{domain\\}$"},message:"must match pattern \""+"^([a-z0-9-]+\\.)*\\{domain\\}$"+"\""};
+if(data20.production === undefined){
+const err56 = {instancePath:instancePath+"/linksPattern/domain",schemaPath:"#/properties/linksPattern/properties/domain/required",keyword:"required",params:{missingProperty: "production"},message:"must have required property '"+"production"+"'"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1216,9 +1222,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-else {
-const err57 = {instancePath:instancePath+"/linksPattern/domain/test",schemaPath:"#/properties/linksPattern/properties/domain/properties/test/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 in data20){
+if(!(((key3 === "test") || (key3 === "homolog")) || (key3 === "production"))){
+const err57 = {instancePath:instancePath+"/linksPattern/domain",schemaPath:"#/properties/linksPattern/properties/domain/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1228,11 +1234,11 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data20.homolog !== undefined){
-let data22 = data20.homolog;
-if(typeof data22 === "string"){
-if(func2(data22) > 120){
-const err58 = {instancePath:instancePath+"/linksPattern/domain/homolog",schemaPath:"#/properties/linksPattern/properties/domain/properties/homolog/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(data20.test !== undefined){
+let data21 = data20.test;
+if(typeof data21 === "string"){
+if(func2(data21) > 120){
+const err58 = {instancePath:instancePath+"/linksPattern/domain/test",schemaPath:"#/properties/linksPattern/properties/domain/properties/test/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1241,8 +1247,8 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(!pattern9.test(data22)){
-const err59 = {instancePath:instancePath+"/linksPattern/domain/homolog",schemaPath:"#/properties/linksPattern/properties/domain/properties/homolog/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9-]+\\.)*\\{domain\\}$"},message:"must match pattern \""+"^([a-z0-9-]+\\.)*\\{domain\\}$"+"\""};
+if(!pattern12.test(data21)){
+const err59 = {instancePath:instancePath+"/linksPattern/domain/test",schemaPath:"#/properties/linksPattern/properties/domain/properties/test/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9-]+\\.)*\\{domain\\}$"},message:"must match pattern \""+"^([a-z0-9-]+\\.)*\\{domain\\}$"+"\""};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1253,7 +1259,7 @@ errors++;
 }
 }
 else {
-const err60 = {instancePath:instancePath+"/linksPattern/domain/homolog",schemaPath:"#/properties/linksPattern/properties/domain/properties/homolog/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err60 = {instancePath:instancePath+"/linksPattern/domain/test",schemaPath:"#/properties/linksPattern/properties/domain/properties/test/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1263,11 +1269,11 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data20.production !== undefined){
-let data23 = data20.production;
-if(typeof data23 === "string"){
-if(func2(data23) > 120){
-const err61 = {instancePath:instancePath+"/linksPattern/domain/production",schemaPath:"#/properties/linksPattern/properties/domain/properties/production/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(data20.homolog !== undefined){
+let data22 = data20.homolog;
+if(typeof data22 === "string"){
+if(func2(data22) > 120){
+const err61 = {instancePath:instancePath+"/linksPattern/domain/homolog",schemaPath:"#/properties/linksPattern/properties/domain/properties/homolog/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1276,8 +1282,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(!pattern9.test(data23)){
-const err62 = {instancePath:instancePath+"/linksPattern/domain/production",schemaPath:"#/properties/linksPattern/properties/domain/properties/production/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9-]+\\.)*\\{domain\\}$"},message:"must match pattern \""+"^([a-z0-9-]+\\.)*\\{domain\\}$"+"\""};
+if(!pattern12.test(data22)){
+const err62 = {instancePath:instancePath+"/linksPattern/domain/homolog",schemaPath:"#/properties/linksPattern/properties/domain/properties/homolog/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9-]+\\.)*\\{domain\\}$"},message:"must match pattern \""+"^([a-z0-9-]+\\.)*\\{domain\\}$"+"\""};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1288,7 +1294,7 @@ errors++;
 }
 }
 else {
-const err63 = {instancePath:instancePath+"/linksPattern/domain/production",schemaPath:"#/properties/linksPattern/properties/domain/properties/production/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err63 = {instancePath:instancePath+"/linksPattern/domain/homolog",schemaPath:"#/properties/linksPattern/properties/domain/properties/homolog/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1298,9 +1304,11 @@ vErrors.push(err63);
 errors++;
 }
 }
-}
-else {
-const err64 = {instancePath:instancePath+"/linksPattern/domain",schemaPath:"#/properties/linksPattern/properties/domain/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data20.production !== undefined){
+let data23 = data20.production;
+if(typeof data23 === "string"){
+if(func2(data23) > 120){
+const err64 = {instancePath:instancePath+"/linksPattern/domain/production",schemaPath:"#/properties/linksPattern/properties/domain/properties/production/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1309,12 +1317,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-if(data19.terms !== undefined){
-let data24 = data19.terms;
-if(typeof data24 === "string"){
-if(func2(data24) > 300){
-const err65 = {instancePath:instancePath+"/linksPattern/terms",schemaPath:"#/properties/linksPattern/properties/terms/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(!pattern12.test(data23)){
+const err65 = {instancePath:instancePath+"/linksPattern/domain/production",schemaPath:"#/properties/linksPattern/properties/domain/properties/production/pattern",keyword:"pattern",params:{pattern: "^([a-z0-9-]+\\.)*\\{domain\\}$"},message:"must match pattern \""+"^([a-z0-9-]+\\.)*\\{domain\\}$"+"\""};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1323,8 +1327,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(!pattern12.test(data24)){
-const err66 = {instancePath:instancePath+"/linksPattern/terms",schemaPath:"#/properties/linksPattern/properties/terms/pattern",keyword:"pattern",params:{pattern: "^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"},message:"must match pattern \""+"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"+"\""};
+}
+else {
+const err66 = {instancePath:instancePath+"/linksPattern/domain/production",schemaPath:"#/properties/linksPattern/properties/domain/properties/production/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1334,8 +1339,9 @@ vErrors.push(err66);
 errors++;
 }
 }
+}
 else {
-const err67 = {instancePath:instancePath+"/linksPattern/terms",schemaPath:"#/properties/linksPattern/properties/terms/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err67 = {instancePath:instancePath+"/linksPattern/domain",schemaPath:"#/properties/linksPattern/properties/domain/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1345,11 +1351,11 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data19.privacy !== undefined){
-let data25 = data19.privacy;
-if(typeof data25 === "string"){
-if(func2(data25) > 300){
-const err68 = {instancePath:instancePath+"/linksPattern/privacy",schemaPath:"#/properties/linksPattern/properties/privacy/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(data19.terms !== undefined){
+let data24 = data19.terms;
+if(typeof data24 === "string"){
+if(func2(data24) > 300){
+const err68 = {instancePath:instancePath+"/linksPattern/terms",schemaPath:"#/properties/linksPattern/properties/terms/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1358,8 +1364,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(!pattern12.test(data25)){
-const err69 = {instancePath:instancePath+"/linksPattern/privacy",schemaPath:"#/properties/linksPattern/properties/privacy/pattern",keyword:"pattern",params:{pattern: "^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"},message:"must match pattern \""+"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"+"\""};
+if(!pattern15.test(data24)){
+const err69 = {instancePath:instancePath+"/linksPattern/terms",schemaPath:"#/properties/linksPattern/properties/terms/pattern",keyword:"pattern",params:{pattern: "^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"},message:"must match pattern \""+"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1370,7 +1376,7 @@ errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/linksPattern/privacy",schemaPath:"#/properties/linksPattern/properties/privacy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err70 = {instancePath:instancePath+"/linksPattern/terms",schemaPath:"#/properties/linksPattern/properties/terms/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1380,11 +1386,11 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data19.faq !== undefined){
-let data26 = data19.faq;
-if(typeof data26 === "string"){
-if(func2(data26) > 300){
-const err71 = {instancePath:instancePath+"/linksPattern/faq",schemaPath:"#/properties/linksPattern/properties/faq/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(data19.privacy !== undefined){
+let data25 = data19.privacy;
+if(typeof data25 === "string"){
+if(func2(data25) > 300){
+const err71 = {instancePath:instancePath+"/linksPattern/privacy",schemaPath:"#/properties/linksPattern/properties/privacy/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1393,8 +1399,8 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(!pattern12.test(data26)){
-const err72 = {instancePath:instancePath+"/linksPattern/faq",schemaPath:"#/properties/linksPattern/properties/faq/pattern",keyword:"pattern",params:{pattern: "^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"},message:"must match pattern \""+"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"+"\""};
+if(!pattern15.test(data25)){
+const err72 = {instancePath:instancePath+"/linksPattern/privacy",schemaPath:"#/properties/linksPattern/properties/privacy/pattern",keyword:"pattern",params:{pattern: "^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"},message:"must match pattern \""+"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1405,7 +1411,7 @@ errors++;
 }
 }
 else {
-const err73 = {instancePath:instancePath+"/linksPattern/faq",schemaPath:"#/properties/linksPattern/properties/faq/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err73 = {instancePath:instancePath+"/linksPattern/privacy",schemaPath:"#/properties/linksPattern/properties/privacy/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1415,11 +1421,11 @@ vErrors.push(err73);
 errors++;
 }
 }
-if(data19.firstAccess !== undefined){
-let data27 = data19.firstAccess;
-if(typeof data27 === "string"){
-if(func2(data27) > 300){
-const err74 = {instancePath:instancePath+"/linksPattern/firstAccess",schemaPath:"#/properties/linksPattern/properties/firstAccess/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(data19.faq !== undefined){
+let data26 = data19.faq;
+if(typeof data26 === "string"){
+if(func2(data26) > 300){
+const err74 = {instancePath:instancePath+"/linksPattern/faq",schemaPath:"#/properties/linksPattern/properties/faq/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1428,8 +1434,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(!pattern12.test(data27)){
-const err75 = {instancePath:instancePath+"/linksPattern/firstAccess",schemaPath:"#/properties/linksPattern/properties/firstAccess/pattern",keyword:"pattern",params:{pattern: "^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"},message:"must match pattern \""+"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"+"\""};
+if(!pattern15.test(data26)){
+const err75 = {instancePath:instancePath+"/linksPattern/faq",schemaPath:"#/properties/linksPattern/properties/faq/pattern",keyword:"pattern",params:{pattern: "^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"},message:"must match pattern \""+"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1440,7 +1446,7 @@ errors++;
 }
 }
 else {
-const err76 = {instancePath:instancePath+"/linksPattern/firstAccess",schemaPath:"#/properties/linksPattern/properties/firstAccess/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err76 = {instancePath:instancePath+"/linksPattern/faq",schemaPath:"#/properties/linksPattern/properties/faq/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1450,9 +1456,11 @@ vErrors.push(err76);
 errors++;
 }
 }
-}
-else {
-const err77 = {instancePath:instancePath+"/linksPattern",schemaPath:"#/properties/linksPattern/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data19.firstAccess !== undefined){
+let data27 = data19.firstAccess;
+if(typeof data27 === "string"){
+if(func2(data27) > 300){
+const err77 = {instancePath:instancePath+"/linksPattern/firstAccess",schemaPath:"#/properties/linksPattern/properties/firstAccess/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1461,13 +1469,8 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-if(data.links !== undefined){
-let data28 = data.links;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key4 in data28){
-if(!(((key4 === "test") || (key4 === "homolog")) || (key4 === "production"))){
-const err78 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(!pattern15.test(data27)){
+const err78 = {instancePath:instancePath+"/linksPattern/firstAccess",schemaPath:"#/properties/linksPattern/properties/firstAccess/pattern",keyword:"pattern",params:{pattern: "^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"},message:"must match pattern \""+"^https://([a-z0-9-]+\\.)*\\{domain\\}(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1477,12 +1480,8 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data28.test !== undefined){
-let data29 = data28.test;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key5 in data29){
-if(!(((((key5 === "terms") || (key5 === "privacy")) || (key5 === "faq")) || (key5 === "firstAccess")) || (key5 === "domain"))){
-const err79 = {instancePath:instancePath+"/links/test",schemaPath:"./link-settings.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+else {
+const err79 = {instancePath:instancePath+"/linksPattern/firstAccess",schemaPath:"#/properties/linksPattern/properties/firstAccess/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1492,11 +1491,9 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data29.terms !== undefined){
-let data30 = data29.terms;
-if(typeof data30 === "string"){
-if(func2(data30) > 300){
-const err80 = {instancePath:instancePath+"/links/test/terms",schemaPath:"./link-settings.schema.json/properties/terms/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+}
+else {
+const err80 = {instancePath:instancePath+"/linksPattern",schemaPath:"#/properties/linksPattern/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1505,8 +1502,13 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(!pattern16.test(data30)){
-const err81 = {instancePath:instancePath+"/links/test/terms",schemaPath:"./link-settings.schema.json/properties/terms/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
+}
+if(data.links !== undefined){
+let data28 = data.links;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+for(const key4 in data28){
+if(!(((key4 === "test") || (key4 === "homolog")) || (key4 === "production"))){
+const err81 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1515,8 +1517,13 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(!(formats2(data30))){
-const err82 = {instancePath:instancePath+"/links/test/terms",schemaPath:"./link-settings.schema.json/properties/terms/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
+}
+if(data28.test !== undefined){
+let data29 = data28.test;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+for(const key5 in data29){
+if(!(((((key5 === "terms") || (key5 === "privacy")) || (key5 === "faq")) || (key5 === "firstAccess")) || (key5 === "domain"))){
+const err82 = {instancePath:instancePath+"/links/test",schemaPath:"./link-settings.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1526,8 +1533,11 @@ vErrors.push(err82);
 errors++;
 }
 }
-else {
-const err83 = {instancePath:instancePath+"/links/test/terms",schemaPath:"./link-settings.schema.json/properties/terms/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29.terms !== undefined){
+let data30 = data29.terms;
+if(typeof data30 === "string"){
+if(func2(data30) > 300){
+const err83 = {instancePath:instancePath+"/links/test/terms",schemaPath:"./link-settings.schema.json/properties/terms/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1536,12 +1546,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-if(data29.privacy !== undefined){
-let data31 = data29.privacy;
-if(typeof data31 === "string"){
-if(func2(data31) > 300){
-const err84 = {instancePath:instancePath+"/links/test/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(!pattern19.test(data30)){
+const err84 = {instancePath:instancePath+"/links/test/terms",schemaPath:"./link-settings.schema.json/properties/terms/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1550,8 +1556,8 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(!pattern16.test(data31)){
-const err85 = {instancePath:instancePath+"/links/test/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
+if(!(formats2(data30))){
+const err85 = {instancePath:instancePath+"/links/test/terms",schemaPath:"./link-settings.schema.json/properties/terms/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1560,8 +1566,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(!(formats2(data31))){
-const err86 = {instancePath:instancePath+"/links/test/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
+}
+else {
+const err86 = {instancePath:instancePath+"/links/test/terms",schemaPath:"./link-settings.schema.json/properties/terms/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1571,8 +1578,11 @@ vErrors.push(err86);
 errors++;
 }
 }
-else {
-const err87 = {instancePath:instancePath+"/links/test/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29.privacy !== undefined){
+let data31 = data29.privacy;
+if(typeof data31 === "string"){
+if(func2(data31) > 300){
+const err87 = {instancePath:instancePath+"/links/test/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1581,12 +1591,8 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-if(data29.faq !== undefined){
-let data32 = data29.faq;
-if(typeof data32 === "string"){
-if(func2(data32) > 300){
-const err88 = {instancePath:instancePath+"/links/test/faq",schemaPath:"./link-settings.schema.json/properties/faq/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(!pattern19.test(data31)){
+const err88 = {instancePath:instancePath+"/links/test/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1595,8 +1601,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(!pattern16.test(data32)){
-const err89 = {instancePath:instancePath+"/links/test/faq",schemaPath:"./link-settings.schema.json/properties/faq/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
+if(!(formats2(data31))){
+const err89 = {instancePath:instancePath+"/links/test/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1605,8 +1611,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(!(formats2(data32))){
-const err90 = {instancePath:instancePath+"/links/test/faq",schemaPath:"./link-settings.schema.json/properties/faq/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
+}
+else {
+const err90 = {instancePath:instancePath+"/links/test/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1616,8 +1623,11 @@ vErrors.push(err90);
 errors++;
 }
 }
-else {
-const err91 = {instancePath:instancePath+"/links/test/faq",schemaPath:"./link-settings.schema.json/properties/faq/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29.faq !== undefined){
+let data32 = data29.faq;
+if(typeof data32 === "string"){
+if(func2(data32) > 300){
+const err91 = {instancePath:instancePath+"/links/test/faq",schemaPath:"./link-settings.schema.json/properties/faq/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1626,12 +1636,8 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-if(data29.firstAccess !== undefined){
-let data33 = data29.firstAccess;
-if(typeof data33 === "string"){
-if(func2(data33) > 300){
-const err92 = {instancePath:instancePath+"/links/test/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(!pattern19.test(data32)){
+const err92 = {instancePath:instancePath+"/links/test/faq",schemaPath:"./link-settings.schema.json/properties/faq/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1640,8 +1646,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(!pattern16.test(data33)){
-const err93 = {instancePath:instancePath+"/links/test/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
+if(!(formats2(data32))){
+const err93 = {instancePath:instancePath+"/links/test/faq",schemaPath:"./link-settings.schema.json/properties/faq/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1650,8 +1656,9 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(!(formats2(data33))){
-const err94 = {instancePath:instancePath+"/links/test/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
+}
+else {
+const err94 = {instancePath:instancePath+"/links/test/faq",schemaPath:"./link-settings.schema.json/properties/faq/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1661,8 +1668,11 @@ vErrors.push(err94);
 errors++;
 }
 }
-else {
-const err95 = {instancePath:instancePath+"/links/test/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29.firstAccess !== undefined){
+let data33 = data29.firstAccess;
+if(typeof data33 === "string"){
+if(func2(data33) > 300){
+const err95 = {instancePath:instancePath+"/links/test/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1671,12 +1681,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-}
-if(data29.domain !== undefined){
-let data34 = data29.domain;
-if(typeof data34 === "string"){
-if(func2(data34) > 120){
-const err96 = {instancePath:instancePath+"/links/test/domain",schemaPath:"./link-settings.schema.json/properties/domain/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(!pattern19.test(data33)){
+const err96 = {instancePath:instancePath+"/links/test/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1685,8 +1691,8 @@ vErrors.push(err96);
 }
 errors++;
 }
-if(!pattern20.test(data34)){
-const err97 = {instancePath:instancePath+"/links/test/domain",schemaPath:"./link-settings.schema.json/properties/domain/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9.-]+$"},message:"must match pattern \""+"^[a-z0-9.-]+$"+"\""};
+if(!(formats2(data33))){
+const err97 = {instancePath:instancePath+"/links/test/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1695,8 +1701,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(!(formats0(data34))){
-const err98 = {instancePath:instancePath+"/links/test/domain",schemaPath:"./link-settings.schema.json/properties/domain/format",keyword:"format",params:{format: "host-name"},message:"must match format \""+"host-name"+"\""};
+}
+else {
+const err98 = {instancePath:instancePath+"/links/test/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1706,8 +1713,11 @@ vErrors.push(err98);
 errors++;
 }
 }
-else {
-const err99 = {instancePath:instancePath+"/links/test/domain",schemaPath:"./link-settings.schema.json/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29.domain !== undefined){
+let data34 = data29.domain;
+if(typeof data34 === "string"){
+if(func2(data34) > 120){
+const err99 = {instancePath:instancePath+"/links/test/domain",schemaPath:"./link-settings.schema.json/properties/domain/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1716,10 +1726,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-}
-else {
-const err100 = {instancePath:instancePath+"/links/test",schemaPath:"./link-settings.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern23.test(data34)){
+const err100 = {instancePath:instancePath+"/links/test/domain",schemaPath:"./link-settings.schema.json/properties/domain/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9.-]+$"},message:"must match pattern \""+"^[a-z0-9.-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1728,13 +1736,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-if(data28.homolog !== undefined){
-let data35 = data28.homolog;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-for(const key6 in data35){
-if(!(((((key6 === "terms") || (key6 === "privacy")) || (key6 === "faq")) || (key6 === "firstAccess")) || (key6 === "domain"))){
-const err101 = {instancePath:instancePath+"/links/homolog",schemaPath:"./link-settings.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(!(formats0(data34))){
+const err101 = {instancePath:instancePath+"/links/test/domain",schemaPath:"./link-settings.schema.json/properties/domain/format",keyword:"format",params:{format: "host-name"},message:"must match format \""+"host-name"+"\""};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1744,11 +1747,8 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data35.terms !== undefined){
-let data36 = data35.terms;
-if(typeof data36 === "string"){
-if(func2(data36) > 300){
-const err102 = {instancePath:instancePath+"/links/homolog/terms",schemaPath:"./link-settings.schema.json/properties/terms/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+else {
+const err102 = {instancePath:instancePath+"/links/test/domain",schemaPath:"./link-settings.schema.json/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1757,8 +1757,10 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(!pattern16.test(data36)){
-const err103 = {instancePath:instancePath+"/links/homolog/terms",schemaPath:"./link-settings.schema.json/properties/terms/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
+}
+}
+else {
+const err103 = {instancePath:instancePath+"/links/test",schemaPath:"./link-settings.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1767,8 +1769,13 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(!(formats2(data36))){
-const err104 = {instancePath:instancePath+"/links/homolog/terms",schemaPath:"./link-settings.schema.json/properties/terms/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
+}
+if(data28.homolog !== undefined){
+let data35 = data28.homolog;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key6 in data35){
+if(!(((((key6 === "terms") || (key6 === "privacy")) || (key6 === "faq")) || (key6 === "firstAccess")) || (key6 === "domain"))){
+const err104 = {instancePath:instancePath+"/links/homolog",schemaPath:"./link-settings.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1778,8 +1785,11 @@ vErrors.push(err104);
 errors++;
 }
 }
-else {
-const err105 = {instancePath:instancePath+"/links/homolog/terms",schemaPath:"./link-settings.schema.json/properties/terms/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.terms !== undefined){
+let data36 = data35.terms;
+if(typeof data36 === "string"){
+if(func2(data36) > 300){
+const err105 = {instancePath:instancePath+"/links/homolog/terms",schemaPath:"./link-settings.schema.json/properties/terms/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1788,12 +1798,8 @@ vErrors.push(err105);
 }
 errors++;
 }
-}
-if(data35.privacy !== undefined){
-let data37 = data35.privacy;
-if(typeof data37 === "string"){
-if(func2(data37) > 300){
-const err106 = {instancePath:instancePath+"/links/homolog/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(!pattern19.test(data36)){
+const err106 = {instancePath:instancePath+"/links/homolog/terms",schemaPath:"./link-settings.schema.json/properties/terms/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1802,8 +1808,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(!pattern16.test(data37)){
-const err107 = {instancePath:instancePath+"/links/homolog/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
+if(!(formats2(data36))){
+const err107 = {instancePath:instancePath+"/links/homolog/terms",schemaPath:"./link-settings.schema.json/properties/terms/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1812,8 +1818,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-if(!(formats2(data37))){
-const err108 = {instancePath:instancePath+"/links/homolog/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
+}
+else {
+const err108 = {instancePath:instancePath+"/links/homolog/terms",schemaPath:"./link-settings.schema.json/properties/terms/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1823,8 +1830,11 @@ vErrors.push(err108);
 errors++;
 }
 }
-else {
-const err109 = {instancePath:instancePath+"/links/homolog/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.privacy !== undefined){
+let data37 = data35.privacy;
+if(typeof data37 === "string"){
+if(func2(data37) > 300){
+const err109 = {instancePath:instancePath+"/links/homolog/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1833,12 +1843,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-if(data35.faq !== undefined){
-let data38 = data35.faq;
-if(typeof data38 === "string"){
-if(func2(data38) > 300){
-const err110 = {instancePath:instancePath+"/links/homolog/faq",schemaPath:"./link-settings.schema.json/properties/faq/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(!pattern19.test(data37)){
+const err110 = {instancePath:instancePath+"/links/homolog/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1847,8 +1853,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(!pattern16.test(data38)){
-const err111 = {instancePath:instancePath+"/links/homolog/faq",schemaPath:"./link-settings.schema.json/properties/faq/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
+if(!(formats2(data37))){
+const err111 = {instancePath:instancePath+"/links/homolog/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1857,8 +1863,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(!(formats2(data38))){
-const err112 = {instancePath:instancePath+"/links/homolog/faq",schemaPath:"./link-settings.schema.json/properties/faq/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
+}
+else {
+const err112 = {instancePath:instancePath+"/links/homolog/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1868,8 +1875,11 @@ vErrors.push(err112);
 errors++;
 }
 }
-else {
-const err113 = {instancePath:instancePath+"/links/homolog/faq",schemaPath:"./link-settings.schema.json/properties/faq/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.faq !== undefined){
+let data38 = data35.faq;
+if(typeof data38 === "string"){
+if(func2(data38) > 300){
+const err113 = {instancePath:instancePath+"/links/homolog/faq",schemaPath:"./link-settings.schema.json/properties/faq/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1878,12 +1888,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-if(data35.firstAccess !== undefined){
-let data39 = data35.firstAccess;
-if(typeof data39 === "string"){
-if(func2(data39) > 300){
-const err114 = {instancePath:instancePath+"/links/homolog/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(!pattern19.test(data38)){
+const err114 = {instancePath:instancePath+"/links/homolog/faq",schemaPath:"./link-settings.schema.json/properties/faq/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1892,8 +1898,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-if(!pattern16.test(data39)){
-const err115 = {instancePath:instancePath+"/links/homolog/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
+if(!(formats2(data38))){
+const err115 = {instancePath:instancePath+"/links/homolog/faq",schemaPath:"./link-settings.schema.json/properties/faq/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1902,8 +1908,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(!(formats2(data39))){
-const err116 = {instancePath:instancePath+"/links/homolog/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
+}
+else {
+const err116 = {instancePath:instancePath+"/links/homolog/faq",schemaPath:"./link-settings.schema.json/properties/faq/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1913,8 +1920,11 @@ vErrors.push(err116);
 errors++;
 }
 }
-else {
-const err117 = {instancePath:instancePath+"/links/homolog/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.firstAccess !== undefined){
+let data39 = data35.firstAccess;
+if(typeof data39 === "string"){
+if(func2(data39) > 300){
+const err117 = {instancePath:instancePath+"/links/homolog/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1923,12 +1933,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-}
-if(data35.domain !== undefined){
-let data40 = data35.domain;
-if(typeof data40 === "string"){
-if(func2(data40) > 120){
-const err118 = {instancePath:instancePath+"/links/homolog/domain",schemaPath:"./link-settings.schema.json/properties/domain/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(!pattern19.test(data39)){
+const err118 = {instancePath:instancePath+"/links/homolog/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1937,8 +1943,8 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(!pattern20.test(data40)){
-const err119 = {instancePath:instancePath+"/links/homolog/domain",schemaPath:"./link-settings.schema.json/properties/domain/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9.-]+$"},message:"must match pattern \""+"^[a-z0-9.-]+$"+"\""};
+if(!(formats2(data39))){
+const err119 = {instancePath:instancePath+"/links/homolog/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1947,8 +1953,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-if(!(formats0(data40))){
-const err120 = {instancePath:instancePath+"/links/homolog/domain",schemaPath:"./link-settings.schema.json/properties/domain/format",keyword:"format",params:{format: "host-name"},message:"must match format \""+"host-name"+"\""};
+}
+else {
+const err120 = {instancePath:instancePath+"/links/homolog/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1958,8 +1965,11 @@ vErrors.push(err120);
 errors++;
 }
 }
-else {
-const err121 = {instancePath:instancePath+"/links/homolog/domain",schemaPath:"./link-settings.schema.json/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data35.domain !== undefined){
+let data40 = data35.domain;
+if(typeof data40 === "string"){
+if(func2(data40) > 120){
+const err121 = {instancePath:instancePath+"/links/homolog/domain",schemaPath:"./link-settings.schema.json/properties/domain/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1968,10 +1978,8 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-}
-else {
-const err122 = {instancePath:instancePath+"/links/homolog",schemaPath:"./link-settings.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern23.test(data40)){
+const err122 = {instancePath:instancePath+"/links/homolog/domain",schemaPath:"./link-settings.schema.json/properties/domain/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9.-]+$"},message:"must match pattern \""+"^[a-z0-9.-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1980,13 +1988,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-if(data28.production !== undefined){
-let data41 = data28.production;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-for(const key7 in data41){
-if(!(((((key7 === "terms") || (key7 === "privacy")) || (key7 === "faq")) || (key7 === "firstAccess")) || (key7 === "domain"))){
-const err123 = {instancePath:instancePath+"/links/production",schemaPath:"./link-settings.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(!(formats0(data40))){
+const err123 = {instancePath:instancePath+"/links/homolog/domain",schemaPath:"./link-settings.schema.json/properties/domain/format",keyword:"format",params:{format: "host-name"},message:"must match format \""+"host-name"+"\""};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1996,11 +1999,8 @@ vErrors.push(err123);
 errors++;
 }
 }
-if(data41.terms !== undefined){
-let data42 = data41.terms;
-if(typeof data42 === "string"){
-if(func2(data42) > 300){
-const err124 = {instancePath:instancePath+"/links/production/terms",schemaPath:"./link-settings.schema.json/properties/terms/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+else {
+const err124 = {instancePath:instancePath+"/links/homolog/domain",schemaPath:"./link-settings.schema.json/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -2009,8 +2009,10 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(!pattern16.test(data42)){
-const err125 = {instancePath:instancePath+"/links/production/terms",schemaPath:"./link-settings.schema.json/properties/terms/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
+}
+}
+else {
+const err125 = {instancePath:instancePath+"/links/homolog",schemaPath:"./link-settings.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -2019,8 +2021,13 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(!(formats2(data42))){
-const err126 = {instancePath:instancePath+"/links/production/terms",schemaPath:"./link-settings.schema.json/properties/terms/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
+}
+if(data28.production !== undefined){
+let data41 = data28.production;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+for(const key7 in data41){
+if(!(((((key7 === "terms") || (key7 === "privacy")) || (key7 === "faq")) || (key7 === "firstAccess")) || (key7 === "domain"))){
+const err126 = {instancePath:instancePath+"/links/production",schemaPath:"./link-settings.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -2030,8 +2037,11 @@ vErrors.push(err126);
 errors++;
 }
 }
-else {
-const err127 = {instancePath:instancePath+"/links/production/terms",schemaPath:"./link-settings.schema.json/properties/terms/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.terms !== undefined){
+let data42 = data41.terms;
+if(typeof data42 === "string"){
+if(func2(data42) > 300){
+const err127 = {instancePath:instancePath+"/links/production/terms",schemaPath:"./link-settings.schema.json/properties/terms/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -2040,12 +2050,8 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-if(data41.privacy !== undefined){
-let data43 = data41.privacy;
-if(typeof data43 === "string"){
-if(func2(data43) > 300){
-const err128 = {instancePath:instancePath+"/links/production/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(!pattern19.test(data42)){
+const err128 = {instancePath:instancePath+"/links/production/terms",schemaPath:"./link-settings.schema.json/properties/terms/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -2054,8 +2060,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(!pattern16.test(data43)){
-const err129 = {instancePath:instancePath+"/links/production/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
+if(!(formats2(data42))){
+const err129 = {instancePath:instancePath+"/links/production/terms",schemaPath:"./link-settings.schema.json/properties/terms/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -2064,8 +2070,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(!(formats2(data43))){
-const err130 = {instancePath:instancePath+"/links/production/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
+}
+else {
+const err130 = {instancePath:instancePath+"/links/production/terms",schemaPath:"./link-settings.schema.json/properties/terms/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -2075,8 +2082,11 @@ vErrors.push(err130);
 errors++;
 }
 }
-else {
-const err131 = {instancePath:instancePath+"/links/production/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.privacy !== undefined){
+let data43 = data41.privacy;
+if(typeof data43 === "string"){
+if(func2(data43) > 300){
+const err131 = {instancePath:instancePath+"/links/production/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -2085,12 +2095,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-}
-if(data41.faq !== undefined){
-let data44 = data41.faq;
-if(typeof data44 === "string"){
-if(func2(data44) > 300){
-const err132 = {instancePath:instancePath+"/links/production/faq",schemaPath:"./link-settings.schema.json/properties/faq/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(!pattern19.test(data43)){
+const err132 = {instancePath:instancePath+"/links/production/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -2099,8 +2105,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-if(!pattern16.test(data44)){
-const err133 = {instancePath:instancePath+"/links/production/faq",schemaPath:"./link-settings.schema.json/properties/faq/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
+if(!(formats2(data43))){
+const err133 = {instancePath:instancePath+"/links/production/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -2109,8 +2115,9 @@ vErrors.push(err133);
 }
 errors++;
 }
-if(!(formats2(data44))){
-const err134 = {instancePath:instancePath+"/links/production/faq",schemaPath:"./link-settings.schema.json/properties/faq/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
+}
+else {
+const err134 = {instancePath:instancePath+"/links/production/privacy",schemaPath:"./link-settings.schema.json/properties/privacy/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -2120,8 +2127,11 @@ vErrors.push(err134);
 errors++;
 }
 }
-else {
-const err135 = {instancePath:instancePath+"/links/production/faq",schemaPath:"./link-settings.schema.json/properties/faq/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.faq !== undefined){
+let data44 = data41.faq;
+if(typeof data44 === "string"){
+if(func2(data44) > 300){
+const err135 = {instancePath:instancePath+"/links/production/faq",schemaPath:"./link-settings.schema.json/properties/faq/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -2130,12 +2140,8 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-if(data41.firstAccess !== undefined){
-let data45 = data41.firstAccess;
-if(typeof data45 === "string"){
-if(func2(data45) > 300){
-const err136 = {instancePath:instancePath+"/links/production/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(!pattern19.test(data44)){
+const err136 = {instancePath:instancePath+"/links/production/faq",schemaPath:"./link-settings.schema.json/properties/faq/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -2144,8 +2150,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(!pattern16.test(data45)){
-const err137 = {instancePath:instancePath+"/links/production/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
+if(!(formats2(data44))){
+const err137 = {instancePath:instancePath+"/links/production/faq",schemaPath:"./link-settings.schema.json/properties/faq/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -2154,8 +2160,9 @@ vErrors.push(err137);
 }
 errors++;
 }
-if(!(formats2(data45))){
-const err138 = {instancePath:instancePath+"/links/production/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
+}
+else {
+const err138 = {instancePath:instancePath+"/links/production/faq",schemaPath:"./link-settings.schema.json/properties/faq/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -2165,8 +2172,11 @@ vErrors.push(err138);
 errors++;
 }
 }
-else {
-const err139 = {instancePath:instancePath+"/links/production/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.firstAccess !== undefined){
+let data45 = data41.firstAccess;
+if(typeof data45 === "string"){
+if(func2(data45) > 300){
+const err139 = {instancePath:instancePath+"/links/production/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -2175,12 +2185,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-if(data41.domain !== undefined){
-let data46 = data41.domain;
-if(typeof data46 === "string"){
-if(func2(data46) > 120){
-const err140 = {instancePath:instancePath+"/links/production/domain",schemaPath:"./link-settings.schema.json/properties/domain/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(!pattern19.test(data45)){
+const err140 = {instancePath:instancePath+"/links/production/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -2189,8 +2195,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(!pattern20.test(data46)){
-const err141 = {instancePath:instancePath+"/links/production/domain",schemaPath:"./link-settings.schema.json/properties/domain/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9.-]+$"},message:"must match pattern \""+"^[a-z0-9.-]+$"+"\""};
+if(!(formats2(data45))){
+const err141 = {instancePath:instancePath+"/links/production/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/format",keyword:"format",params:{format: "https-link"},message:"must match format \""+"https-link"+"\""};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -2199,8 +2205,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-if(!(formats0(data46))){
-const err142 = {instancePath:instancePath+"/links/production/domain",schemaPath:"./link-settings.schema.json/properties/domain/format",keyword:"format",params:{format: "host-name"},message:"must match format \""+"host-name"+"\""};
+}
+else {
+const err142 = {instancePath:instancePath+"/links/production/firstAccess",schemaPath:"./link-settings.schema.json/properties/firstAccess/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -2210,8 +2217,11 @@ vErrors.push(err142);
 errors++;
 }
 }
-else {
-const err143 = {instancePath:instancePath+"/links/production/domain",schemaPath:"./link-settings.schema.json/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.domain !== undefined){
+let data46 = data41.domain;
+if(typeof data46 === "string"){
+if(func2(data46) > 120){
+const err143 = {instancePath:instancePath+"/links/production/domain",schemaPath:"./link-settings.schema.json/properties/domain/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -2220,10 +2230,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-}
-else {
-const err144 = {instancePath:instancePath+"/links/production",schemaPath:"./link-settings.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern23.test(data46)){
+const err144 = {instancePath:instancePath+"/links/production/domain",schemaPath:"./link-settings.schema.json/properties/domain/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9.-]+$"},message:"must match pattern \""+"^[a-z0-9.-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -2232,10 +2240,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-}
-else {
-const err145 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!(formats0(data46))){
+const err145 = {instancePath:instancePath+"/links/production/domain",schemaPath:"./link-settings.schema.json/properties/domain/format",keyword:"format",params:{format: "host-name"},message:"must match format \""+"host-name"+"\""};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -2245,11 +2251,8 @@ vErrors.push(err145);
 errors++;
 }
 }
-if(data.linkHosts !== undefined){
-let data47 = data.linkHosts;
-if(Array.isArray(data47)){
-if(data47.length > 20){
-const err146 = {instancePath:instancePath+"/linkHosts",schemaPath:"#/properties/linkHosts/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+else {
+const err146 = {instancePath:instancePath+"/links/production/domain",schemaPath:"./link-settings.schema.json/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -2258,12 +2261,10 @@ vErrors.push(err146);
 }
 errors++;
 }
-const len1 = data47.length;
-for(let i2=0; i2<len1; i2++){
-let data48 = data47[i2];
-if(typeof data48 === "string"){
-if(func2(data48) > 120){
-const err147 = {instancePath:instancePath+"/linkHosts/" + i2,schemaPath:"#/properties/linkHosts/items/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+}
+}
+else {
+const err147 = {instancePath:instancePath+"/links/production",schemaPath:"./link-settings.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -2272,8 +2273,10 @@ vErrors.push(err147);
 }
 errors++;
 }
-if(!pattern8.test(data48)){
-const err148 = {instancePath:instancePath+"/linkHosts/" + i2,schemaPath:"#/properties/linkHosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},message:"must match pattern \""+"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"+"\""};
+}
+}
+else {
+const err148 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -2282,8 +2285,12 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(!(formats0(data48))){
-const err149 = {instancePath:instancePath+"/linkHosts/" + i2,schemaPath:"#/properties/linkHosts/items/format",keyword:"format",params:{format: "host-name"},message:"must match format \""+"host-name"+"\""};
+}
+if(data.linkHosts !== undefined){
+let data47 = data.linkHosts;
+if(Array.isArray(data47)){
+if(data47.length > 20){
+const err149 = {instancePath:instancePath+"/linkHosts",schemaPath:"#/properties/linkHosts/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -2292,14 +2299,48 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-else {
-const err150 = {instancePath:instancePath+"/linkHosts/" + i2,schemaPath:"#/properties/linkHosts/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len1 = data47.length;
+for(let i2=0; i2<len1; i2++){
+let data48 = data47[i2];
+if(typeof data48 === "string"){
+if(func2(data48) > 120){
+const err150 = {instancePath:instancePath+"/linkHosts/" + i2,schemaPath:"#/properties/linkHosts/items/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err150];
 }
 else {
 vErrors.push(err150);
+}
+errors++;
+}
+if(!pattern11.test(data48)){
+const err151 = {instancePath:instancePath+"/linkHosts/" + i2,schemaPath:"#/properties/linkHosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},message:"must match pattern \""+"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"+"\""};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+if(!(formats0(data48))){
+const err152 = {instancePath:instancePath+"/linkHosts/" + i2,schemaPath:"#/properties/linkHosts/items/format",keyword:"format",params:{format: "host-name"},message:"must match format \""+"host-name"+"\""};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+}
+else {
+const err153 = {instancePath:instancePath+"/linkHosts/" + i2,schemaPath:"#/properties/linkHosts/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
 }
 errors++;
 }
@@ -2315,12 +2356,12 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-const err151 = {instancePath:instancePath+"/linkHosts",schemaPath:"#/properties/linkHosts/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
+const err154 = {instancePath:instancePath+"/linkHosts",schemaPath:"#/properties/linkHosts/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
 if(vErrors === null){
-vErrors = [err151];
+vErrors = [err154];
 }
 else {
-vErrors.push(err151);
+vErrors.push(err154);
 }
 errors++;
 break;
@@ -2330,44 +2371,7 @@ indices1[item1] = i3;
 }
 }
 else {
-const err152 = {instancePath:instancePath+"/linkHosts",schemaPath:"#/properties/linkHosts/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err152];
-}
-else {
-vErrors.push(err152);
-}
-errors++;
-}
-}
-if(data.terms !== undefined){
-let data49 = data.terms;
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
-if(data49.isEnabled === undefined){
-const err153 = {instancePath:instancePath+"/terms",schemaPath:"#/properties/terms/required",keyword:"required",params:{missingProperty: "isEnabled"},message:"must have required property '"+"isEnabled"+"'"};
-if(vErrors === null){
-vErrors = [err153];
-}
-else {
-vErrors.push(err153);
-}
-errors++;
-}
-for(const key8 in data49){
-if(!(key8 === "isEnabled")){
-const err154 = {instancePath:instancePath+"/terms",schemaPath:"#/properties/terms/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err154];
-}
-else {
-vErrors.push(err154);
-}
-errors++;
-}
-}
-if(data49.isEnabled !== undefined){
-if(typeof data49.isEnabled !== "boolean"){
-const err155 = {instancePath:instancePath+"/terms/isEnabled",schemaPath:"#/properties/terms/properties/isEnabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err155 = {instancePath:instancePath+"/linkHosts",schemaPath:"#/properties/linkHosts/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2377,9 +2381,11 @@ vErrors.push(err155);
 errors++;
 }
 }
-}
-else {
-const err156 = {instancePath:instancePath+"/terms",schemaPath:"#/properties/terms/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.terms !== undefined){
+let data49 = data.terms;
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+if(data49.isEnabled === undefined){
+const err156 = {instancePath:instancePath+"/terms",schemaPath:"#/properties/terms/required",keyword:"required",params:{missingProperty: "isEnabled"},message:"must have required property '"+"isEnabled"+"'"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2388,12 +2394,9 @@ vErrors.push(err156);
 }
 errors++;
 }
-}
-if(data.flows !== undefined){
-let data51 = data.flows;
-if(Array.isArray(data51)){
-if(data51.length > 30){
-const err157 = {instancePath:instancePath+"/flows",schemaPath:"#/properties/flows/maxItems",keyword:"maxItems",params:{limit: 30},message:"must NOT have more than 30 items"};
+for(const key8 in data49){
+if(!(key8 === "isEnabled")){
+const err157 = {instancePath:instancePath+"/terms",schemaPath:"#/properties/terms/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2402,8 +2405,10 @@ vErrors.push(err157);
 }
 errors++;
 }
-if(data51.length < 1){
-const err158 = {instancePath:instancePath+"/flows",schemaPath:"#/properties/flows/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+if(data49.isEnabled !== undefined){
+if(typeof data49.isEnabled !== "boolean"){
+const err158 = {instancePath:instancePath+"/terms/isEnabled",schemaPath:"#/properties/terms/properties/isEnabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2412,12 +2417,10 @@ vErrors.push(err158);
 }
 errors++;
 }
-const len2 = data51.length;
-for(let i4=0; i4<len2; i4++){
-let data52 = data51[i4];
-if(typeof data52 === "string"){
-if(func2(data52) > 64){
-const err159 = {instancePath:instancePath+"/flows/" + i4,schemaPath:"#/properties/flows/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+}
+else {
+const err159 = {instancePath:instancePath+"/terms",schemaPath:"#/properties/terms/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2426,8 +2429,12 @@ vErrors.push(err159);
 }
 errors++;
 }
-if(!pattern32.test(data52)){
-const err160 = {instancePath:instancePath+"/flows/" + i4,schemaPath:"#/properties/flows/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z0-9-]+$"+"\""};
+}
+if(data.flows !== undefined){
+let data51 = data.flows;
+if(Array.isArray(data51)){
+if(data51.length > 30){
+const err160 = {instancePath:instancePath+"/flows",schemaPath:"#/properties/flows/maxItems",keyword:"maxItems",params:{limit: 30},message:"must NOT have more than 30 items"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2436,14 +2443,48 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-else {
-const err161 = {instancePath:instancePath+"/flows/" + i4,schemaPath:"#/properties/flows/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data51.length < 1){
+const err161 = {instancePath:instancePath+"/flows",schemaPath:"#/properties/flows/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err161];
 }
 else {
 vErrors.push(err161);
+}
+errors++;
+}
+const len2 = data51.length;
+for(let i4=0; i4<len2; i4++){
+let data52 = data51[i4];
+if(typeof data52 === "string"){
+if(func2(data52) > 64){
+const err162 = {instancePath:instancePath+"/flows/" + i4,schemaPath:"#/properties/flows/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err162];
+}
+else {
+vErrors.push(err162);
+}
+errors++;
+}
+if(!pattern35.test(data52)){
+const err163 = {instancePath:instancePath+"/flows/" + i4,schemaPath:"#/properties/flows/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z0-9-]+$"+"\""};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
+}
+errors++;
+}
+}
+else {
+const err164 = {instancePath:instancePath+"/flows/" + i4,schemaPath:"#/properties/flows/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
 }
 errors++;
 }
@@ -2459,12 +2500,12 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j2 = indices2[item2];
-const err162 = {instancePath:instancePath+"/flows",schemaPath:"#/properties/flows/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)"};
+const err165 = {instancePath:instancePath+"/flows",schemaPath:"#/properties/flows/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)"};
 if(vErrors === null){
-vErrors = [err162];
+vErrors = [err165];
 }
 else {
-vErrors.push(err162);
+vErrors.push(err165);
 }
 errors++;
 break;
@@ -2474,45 +2515,7 @@ indices2[item2] = i5;
 }
 }
 else {
-const err163 = {instancePath:instancePath+"/flows",schemaPath:"#/properties/flows/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err163];
-}
-else {
-vErrors.push(err163);
-}
-errors++;
-}
-}
-if(data.forcedFlows !== undefined){
-let data53 = data.forcedFlows;
-if(Array.isArray(data53)){
-if(data53.length > 10){
-const err164 = {instancePath:instancePath+"/forcedFlows",schemaPath:"#/properties/forcedFlows/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
-if(vErrors === null){
-vErrors = [err164];
-}
-else {
-vErrors.push(err164);
-}
-errors++;
-}
-const len3 = data53.length;
-for(let i6=0; i6<len3; i6++){
-let data54 = data53[i6];
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(data54.when === undefined){
-const err165 = {instancePath:instancePath+"/forcedFlows/" + i6,schemaPath:"#/properties/forcedFlows/items/required",keyword:"required",params:{missingProperty: "when"},message:"must have required property '"+"when"+"'"};
-if(vErrors === null){
-vErrors = [err165];
-}
-else {
-vErrors.push(err165);
-}
-errors++;
-}
-if(data54.flow === undefined){
-const err166 = {instancePath:instancePath+"/forcedFlows/" + i6,schemaPath:"#/properties/forcedFlows/items/required",keyword:"required",params:{missingProperty: "flow"},message:"must have required property '"+"flow"+"'"};
+const err166 = {instancePath:instancePath+"/flows",schemaPath:"#/properties/flows/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2521,9 +2524,12 @@ vErrors.push(err166);
 }
 errors++;
 }
-for(const key9 in data54){
-if(!((key9 === "when") || (key9 === "flow"))){
-const err167 = {instancePath:instancePath+"/forcedFlows/" + i6,schemaPath:"#/properties/forcedFlows/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+if(data.forcedFlows !== undefined){
+let data53 = data.forcedFlows;
+if(Array.isArray(data53)){
+if(data53.length > 10){
+const err167 = {instancePath:instancePath+"/forcedFlows",schemaPath:"#/properties/forcedFlows/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2532,12 +2538,12 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-if(data54.when !== undefined){
-let data55 = data54.when;
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-if(Object.keys(data55).length < 1){
-const err168 = {instancePath:instancePath+"/forcedFlows/" + i6+"/when",schemaPath:"#/properties/forcedFlows/items/properties/when/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const len3 = data53.length;
+for(let i6=0; i6<len3; i6++){
+let data54 = data53[i6];
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.when === undefined){
+const err168 = {instancePath:instancePath+"/forcedFlows/" + i6,schemaPath:"#/properties/forcedFlows/items/required",keyword:"required",params:{missingProperty: "when"},message:"must have required property '"+"when"+"'"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2546,9 +2552,8 @@ vErrors.push(err168);
 }
 errors++;
 }
-for(const key10 in data55){
-if(!((key10 === "route") || (key10 === "voucher"))){
-const err169 = {instancePath:instancePath+"/forcedFlows/" + i6+"/when",schemaPath:"#/properties/forcedFlows/items/properties/when/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(data54.flow === undefined){
+const err169 = {instancePath:instancePath+"/forcedFlows/" + i6,schemaPath:"#/properties/forcedFlows/items/required",keyword:"required",params:{missingProperty: "flow"},message:"must have required property '"+"flow"+"'"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2557,11 +2562,9 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-if(data55.route !== undefined){
-let data56 = data55.route;
-if(!(((((data56 === "pix") || (data56 === "bankslip")) || (data56 === "livelo")) || (data56 === "livelo-accrual")) || (data56 === "vip"))){
-const err170 = {instancePath:instancePath+"/forcedFlows/" + i6+"/when/route",schemaPath:"#/properties/forcedFlows/items/properties/when/properties/route/enum",keyword:"enum",params:{allowedValues: schema31.properties.forcedFlows.items.properties.when.properties.route.enum},message:"must be equal to one of the allowed values"};
+for(const key9 in data54){
+if(!((key9 === "when") || (key9 === "flow"))){
+const err170 = {instancePath:instancePath+"/forcedFlows/" + i6,schemaPath:"#/properties/forcedFlows/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2571,11 +2574,11 @@ vErrors.push(err170);
 errors++;
 }
 }
-if(data55.voucher !== undefined){
-let data57 = data55.voucher;
-if(typeof data57 === "string"){
-if(!pattern33.test(data57)){
-const err171 = {instancePath:instancePath+"/forcedFlows/" + i6+"/when/voucher",schemaPath:"./voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,40}$"+"\""};
+if(data54.when !== undefined){
+let data55 = data54.when;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(Object.keys(data55).length < 1){
+const err171 = {instancePath:instancePath+"/forcedFlows/" + i6+"/when",schemaPath:"#/properties/forcedFlows/items/properties/when/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2584,9 +2587,9 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-else {
-const err172 = {instancePath:instancePath+"/forcedFlows/" + i6+"/when/voucher",schemaPath:"./voucher-code.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key10 in data55){
+if(!((key10 === "route") || (key10 === "voucher"))){
+const err172 = {instancePath:instancePath+"/forcedFlows/" + i6+"/when",schemaPath:"#/properties/forcedFlows/items/properties/when/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2596,9 +2599,10 @@ vErrors.push(err172);
 errors++;
 }
 }
-}
-else {
-const err173 = {instancePath:instancePath+"/forcedFlows/" + i6+"/when",schemaPath:"#/properties/forcedFlows/items/properties/when/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data55.route !== undefined){
+let data56 = data55.route;
+if(!(((((data56 === "pix") || (data56 === "bankslip")) || (data56 === "livelo")) || (data56 === "livelo-accrual")) || (data56 === "vip"))){
+const err173 = {instancePath:instancePath+"/forcedFlows/" + i6+"/when/route",schemaPath:"#/properties/forcedFlows/items/properties/when/properties/route/enum",keyword:"enum",params:{allowedValues: schema31.properties.forcedFlows.items.properties.when.properties.route.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2608,11 +2612,11 @@ vErrors.push(err173);
 errors++;
 }
 }
-if(data54.flow !== undefined){
-let data58 = data54.flow;
-if(typeof data58 === "string"){
-if(!pattern4.test(data58)){
-const err174 = {instancePath:instancePath+"/forcedFlows/" + i6+"/flow",schemaPath:"#/properties/forcedFlows/items/properties/flow/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if(data55.voucher !== undefined){
+let data57 = data55.voucher;
+if(typeof data57 === "string"){
+if(!pattern36.test(data57)){
+const err174 = {instancePath:instancePath+"/forcedFlows/" + i6+"/when/voucher",schemaPath:"./voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2623,7 +2627,7 @@ errors++;
 }
 }
 else {
-const err175 = {instancePath:instancePath+"/forcedFlows/" + i6+"/flow",schemaPath:"#/properties/forcedFlows/items/properties/flow/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err175 = {instancePath:instancePath+"/forcedFlows/" + i6+"/when/voucher",schemaPath:"./voucher-code.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2635,7 +2639,7 @@ errors++;
 }
 }
 else {
-const err176 = {instancePath:instancePath+"/forcedFlows/" + i6,schemaPath:"#/properties/forcedFlows/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err176 = {instancePath:instancePath+"/forcedFlows/" + i6+"/when",schemaPath:"#/properties/forcedFlows/items/properties/when/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2645,9 +2649,11 @@ vErrors.push(err176);
 errors++;
 }
 }
-}
-else {
-const err177 = {instancePath:instancePath+"/forcedFlows",schemaPath:"#/properties/forcedFlows/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data54.flow !== undefined){
+let data58 = data54.flow;
+if(typeof data58 === "string"){
+if(!pattern4.test(data58)){
+const err177 = {instancePath:instancePath+"/forcedFlows/" + i6+"/flow",schemaPath:"#/properties/forcedFlows/items/properties/flow/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2657,12 +2663,8 @@ vErrors.push(err177);
 errors++;
 }
 }
-if(data.payment !== undefined){
-let data59 = data.payment;
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-for(const key11 in data59){
-if(!(func1.call(schema31.properties.payment.properties, key11))){
-const err178 = {instancePath:instancePath+"/payment",schemaPath:"#/properties/payment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+else {
+const err178 = {instancePath:instancePath+"/forcedFlows/" + i6+"/flow",schemaPath:"#/properties/forcedFlows/items/properties/flow/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2672,10 +2674,9 @@ vErrors.push(err178);
 errors++;
 }
 }
-if(data59.api !== undefined){
-let data60 = data59.api;
-if(!((data60 === "v1") || (data60 === "v2"))){
-const err179 = {instancePath:instancePath+"/payment/api",schemaPath:"#/properties/payment/properties/api/enum",keyword:"enum",params:{allowedValues: schema31.properties.payment.properties.api.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err179 = {instancePath:instancePath+"/forcedFlows/" + i6,schemaPath:"#/properties/forcedFlows/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2685,10 +2686,9 @@ vErrors.push(err179);
 errors++;
 }
 }
-if(data59.paymentApi !== undefined){
-let data61 = data59.paymentApi;
-if(!((data61 === "v1") || (data61 === "v2"))){
-const err180 = {instancePath:instancePath+"/payment/paymentApi",schemaPath:"#/properties/payment/properties/paymentApi/enum",keyword:"enum",params:{allowedValues: schema31.properties.payment.properties.paymentApi.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err180 = {instancePath:instancePath+"/forcedFlows",schemaPath:"#/properties/forcedFlows/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2698,11 +2698,12 @@ vErrors.push(err180);
 errors++;
 }
 }
-if(data59.companies !== undefined){
-let data62 = data59.companies;
-if(Array.isArray(data62)){
-if(data62.length > 6){
-const err181 = {instancePath:instancePath+"/payment/companies",schemaPath:"#/properties/payment/properties/companies/maxItems",keyword:"maxItems",params:{limit: 6},message:"must NOT have more than 6 items"};
+if(data.payment !== undefined){
+let data59 = data.payment;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+for(const key11 in data59){
+if(!(func1.call(schema31.properties.payment.properties, key11))){
+const err181 = {instancePath:instancePath+"/payment",schemaPath:"#/properties/payment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2711,11 +2712,11 @@ vErrors.push(err181);
 }
 errors++;
 }
-const len4 = data62.length;
-for(let i7=0; i7<len4; i7++){
-let data63 = data62[i7];
-if(typeof data63 !== "string"){
-const err182 = {instancePath:instancePath+"/payment/companies/" + i7,schemaPath:"./api/card-company.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data59.api !== undefined){
+let data60 = data59.api;
+if(!((data60 === "v1") || (data60 === "v2"))){
+const err182 = {instancePath:instancePath+"/payment/api",schemaPath:"#/properties/payment/properties/api/enum",keyword:"enum",params:{allowedValues: schema31.properties.payment.properties.api.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2724,13 +2725,53 @@ vErrors.push(err182);
 }
 errors++;
 }
-if(!((((((data63 === "american_express") || (data63 === "visa")) || (data63 === "mastercard")) || (data63 === "hipercard")) || (data63 === "elo")) || (data63 === "diners"))){
-const err183 = {instancePath:instancePath+"/payment/companies/" + i7,schemaPath:"./api/card-company.schema.json/enum",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"};
+}
+if(data59.paymentApi !== undefined){
+let data61 = data59.paymentApi;
+if(!((data61 === "v1") || (data61 === "v2"))){
+const err183 = {instancePath:instancePath+"/payment/paymentApi",schemaPath:"#/properties/payment/properties/paymentApi/enum",keyword:"enum",params:{allowedValues: schema31.properties.payment.properties.paymentApi.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err183];
 }
 else {
 vErrors.push(err183);
+}
+errors++;
+}
+}
+if(data59.companies !== undefined){
+let data62 = data59.companies;
+if(Array.isArray(data62)){
+if(data62.length > 6){
+const err184 = {instancePath:instancePath+"/payment/companies",schemaPath:"#/properties/payment/properties/companies/maxItems",keyword:"maxItems",params:{limit: 6},message:"must NOT have more than 6 items"};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+const len4 = data62.length;
+for(let i7=0; i7<len4; i7++){
+let data63 = data62[i7];
+if(typeof data63 !== "string"){
+const err185 = {instancePath:instancePath+"/payment/companies/" + i7,schemaPath:"./api/card-company.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err185];
+}
+else {
+vErrors.push(err185);
+}
+errors++;
+}
+if(!((((((data63 === "american_express") || (data63 === "visa")) || (data63 === "mastercard")) || (data63 === "hipercard")) || (data63 === "elo")) || (data63 === "diners"))){
+const err186 = {instancePath:instancePath+"/payment/companies/" + i7,schemaPath:"./api/card-company.schema.json/enum",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err186];
+}
+else {
+vErrors.push(err186);
 }
 errors++;
 }
@@ -2742,12 +2783,12 @@ outer0:
 for(;i8--;){
 for(j3 = i8; j3--;){
 if(func0(data62[i8], data62[j3])){
-const err184 = {instancePath:instancePath+"/payment/companies",schemaPath:"#/properties/payment/properties/companies/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)"};
+const err187 = {instancePath:instancePath+"/payment/companies",schemaPath:"#/properties/payment/properties/companies/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)"};
 if(vErrors === null){
-vErrors = [err184];
+vErrors = [err187];
 }
 else {
-vErrors.push(err184);
+vErrors.push(err187);
 }
 errors++;
 break outer0;
@@ -2757,44 +2798,7 @@ break outer0;
 }
 }
 else {
-const err185 = {instancePath:instancePath+"/payment/companies",schemaPath:"#/properties/payment/properties/companies/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err185];
-}
-else {
-vErrors.push(err185);
-}
-errors++;
-}
-}
-if(data59.planTypes !== undefined){
-let data64 = data59.planTypes;
-if(Array.isArray(data64)){
-if(data64.length > 4){
-const err186 = {instancePath:instancePath+"/payment/planTypes",schemaPath:"#/properties/payment/properties/planTypes/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"};
-if(vErrors === null){
-vErrors = [err186];
-}
-else {
-vErrors.push(err186);
-}
-errors++;
-}
-if(data64.length < 1){
-const err187 = {instancePath:instancePath+"/payment/planTypes",schemaPath:"#/properties/payment/properties/planTypes/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err187];
-}
-else {
-vErrors.push(err187);
-}
-errors++;
-}
-const len5 = data64.length;
-for(let i9=0; i9<len5; i9++){
-let data65 = data64[i9];
-if(typeof data65 !== "string"){
-const err188 = {instancePath:instancePath+"/payment/planTypes/" + i9,schemaPath:"./api/plan-type.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err188 = {instancePath:instancePath+"/payment/companies",schemaPath:"#/properties/payment/properties/companies/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2803,13 +2807,50 @@ vErrors.push(err188);
 }
 errors++;
 }
-if(!((((data65 === "yearly") || (data65 === "recurrency")) || (data65 === "monthly")) || (data65 === "semester"))){
-const err189 = {instancePath:instancePath+"/payment/planTypes/" + i9,schemaPath:"./api/plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"};
+}
+if(data59.planTypes !== undefined){
+let data64 = data59.planTypes;
+if(Array.isArray(data64)){
+if(data64.length > 4){
+const err189 = {instancePath:instancePath+"/payment/planTypes",schemaPath:"#/properties/payment/properties/planTypes/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"};
 if(vErrors === null){
 vErrors = [err189];
 }
 else {
 vErrors.push(err189);
+}
+errors++;
+}
+if(data64.length < 1){
+const err190 = {instancePath:instancePath+"/payment/planTypes",schemaPath:"#/properties/payment/properties/planTypes/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err190];
+}
+else {
+vErrors.push(err190);
+}
+errors++;
+}
+const len5 = data64.length;
+for(let i9=0; i9<len5; i9++){
+let data65 = data64[i9];
+if(typeof data65 !== "string"){
+const err191 = {instancePath:instancePath+"/payment/planTypes/" + i9,schemaPath:"./api/plan-type.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err191];
+}
+else {
+vErrors.push(err191);
+}
+errors++;
+}
+if(!((((data65 === "yearly") || (data65 === "recurrency")) || (data65 === "monthly")) || (data65 === "semester"))){
+const err192 = {instancePath:instancePath+"/payment/planTypes/" + i9,schemaPath:"./api/plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err192];
+}
+else {
+vErrors.push(err192);
 }
 errors++;
 }
@@ -2821,12 +2862,12 @@ outer1:
 for(;i10--;){
 for(j4 = i10; j4--;){
 if(func0(data64[i10], data64[j4])){
-const err190 = {instancePath:instancePath+"/payment/planTypes",schemaPath:"#/properties/payment/properties/planTypes/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)"};
+const err193 = {instancePath:instancePath+"/payment/planTypes",schemaPath:"#/properties/payment/properties/planTypes/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)"};
 if(vErrors === null){
-vErrors = [err190];
+vErrors = [err193];
 }
 else {
-vErrors.push(err190);
+vErrors.push(err193);
 }
 errors++;
 break outer1;
@@ -2836,44 +2877,7 @@ break outer1;
 }
 }
 else {
-const err191 = {instancePath:instancePath+"/payment/planTypes",schemaPath:"#/properties/payment/properties/planTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err191];
-}
-else {
-vErrors.push(err191);
-}
-errors++;
-}
-}
-if(data59.collectsDocument !== undefined){
-if(typeof data59.collectsDocument !== "boolean"){
-const err192 = {instancePath:instancePath+"/payment/collectsDocument",schemaPath:"#/properties/payment/properties/collectsDocument/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err192];
-}
-else {
-vErrors.push(err192);
-}
-errors++;
-}
-}
-if(data59.document !== undefined){
-let data67 = data59.document;
-if(!((data67 === "cpf") || (data67 === "registry"))){
-const err193 = {instancePath:instancePath+"/payment/document",schemaPath:"#/properties/payment/properties/document/enum",keyword:"enum",params:{allowedValues: schema31.properties.payment.properties.document.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err193];
-}
-else {
-vErrors.push(err193);
-}
-errors++;
-}
-}
-if(data59.usesBusinessAndProductCode !== undefined){
-if(typeof data59.usesBusinessAndProductCode !== "boolean"){
-const err194 = {instancePath:instancePath+"/payment/usesBusinessAndProductCode",schemaPath:"#/properties/payment/properties/usesBusinessAndProductCode/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err194 = {instancePath:instancePath+"/payment/planTypes",schemaPath:"#/properties/payment/properties/planTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2883,10 +2887,9 @@ vErrors.push(err194);
 errors++;
 }
 }
-if(data59.icon !== undefined){
-let data69 = data59.icon;
-if(!(((data69 === "lock") || (data69 === "shield")) || (data69 === "card"))){
-const err195 = {instancePath:instancePath+"/payment/icon",schemaPath:"#/properties/payment/properties/icon/enum",keyword:"enum",params:{allowedValues: schema31.properties.payment.properties.icon.enum},message:"must be equal to one of the allowed values"};
+if(data59.collectsDocument !== undefined){
+if(typeof data59.collectsDocument !== "boolean"){
+const err195 = {instancePath:instancePath+"/payment/collectsDocument",schemaPath:"#/properties/payment/properties/collectsDocument/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2896,11 +2899,10 @@ vErrors.push(err195);
 errors++;
 }
 }
-if(data59.methods !== undefined){
-let data70 = data59.methods;
-if(Array.isArray(data70)){
-if(data70.length > 12){
-const err196 = {instancePath:instancePath+"/payment/methods",schemaPath:"#/properties/payment/properties/methods/maxItems",keyword:"maxItems",params:{limit: 12},message:"must NOT have more than 12 items"};
+if(data59.document !== undefined){
+let data67 = data59.document;
+if(!((data67 === "cpf") || (data67 === "registry"))){
+const err196 = {instancePath:instancePath+"/payment/document",schemaPath:"#/properties/payment/properties/document/enum",keyword:"enum",params:{allowedValues: schema31.properties.payment.properties.document.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -2909,8 +2911,10 @@ vErrors.push(err196);
 }
 errors++;
 }
-if(data70.length < 1){
-const err197 = {instancePath:instancePath+"/payment/methods",schemaPath:"#/properties/payment/properties/methods/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+if(data59.usesBusinessAndProductCode !== undefined){
+if(typeof data59.usesBusinessAndProductCode !== "boolean"){
+const err197 = {instancePath:instancePath+"/payment/usesBusinessAndProductCode",schemaPath:"#/properties/payment/properties/usesBusinessAndProductCode/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -2919,11 +2923,11 @@ vErrors.push(err197);
 }
 errors++;
 }
-const len6 = data70.length;
-for(let i11=0; i11<len6; i11++){
-let data71 = data70[i11];
-if(typeof data71 !== "string"){
-const err198 = {instancePath:instancePath+"/payment/methods/" + i11,schemaPath:"./api/payment-method.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data59.icon !== undefined){
+let data69 = data59.icon;
+if(!(((data69 === "lock") || (data69 === "shield")) || (data69 === "card"))){
+const err198 = {instancePath:instancePath+"/payment/icon",schemaPath:"#/properties/payment/properties/icon/enum",keyword:"enum",params:{allowedValues: schema31.properties.payment.properties.icon.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -2932,13 +2936,50 @@ vErrors.push(err198);
 }
 errors++;
 }
-if(!((((((((((((data71 === "credit-card") || (data71 === "pix")) || (data71 === "bankslip")) || (data71 === "bank-slip")) || (data71 === "default-credit-card")) || (data71 === "nu-pay")) || (data71 === "credit-card-in-person")) || (data71 === "pix-in-person")) || (data71 === "cash")) || (data71 === "cheque")) || (data71 === "m-pesa")) || (data71 === "credit-card+credit-card"))){
-const err199 = {instancePath:instancePath+"/payment/methods/" + i11,schemaPath:"./api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema38.enum},message:"must be equal to one of the allowed values"};
+}
+if(data59.methods !== undefined){
+let data70 = data59.methods;
+if(Array.isArray(data70)){
+if(data70.length > 12){
+const err199 = {instancePath:instancePath+"/payment/methods",schemaPath:"#/properties/payment/properties/methods/maxItems",keyword:"maxItems",params:{limit: 12},message:"must NOT have more than 12 items"};
 if(vErrors === null){
 vErrors = [err199];
 }
 else {
 vErrors.push(err199);
+}
+errors++;
+}
+if(data70.length < 1){
+const err200 = {instancePath:instancePath+"/payment/methods",schemaPath:"#/properties/payment/properties/methods/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err200];
+}
+else {
+vErrors.push(err200);
+}
+errors++;
+}
+const len6 = data70.length;
+for(let i11=0; i11<len6; i11++){
+let data71 = data70[i11];
+if(typeof data71 !== "string"){
+const err201 = {instancePath:instancePath+"/payment/methods/" + i11,schemaPath:"./api/payment-method.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err201];
+}
+else {
+vErrors.push(err201);
+}
+errors++;
+}
+if(!((((((((((((data71 === "credit-card") || (data71 === "pix")) || (data71 === "bankslip")) || (data71 === "bank-slip")) || (data71 === "default-credit-card")) || (data71 === "nu-pay")) || (data71 === "credit-card-in-person")) || (data71 === "pix-in-person")) || (data71 === "cash")) || (data71 === "cheque")) || (data71 === "m-pesa")) || (data71 === "credit-card+credit-card"))){
+const err202 = {instancePath:instancePath+"/payment/methods/" + i11,schemaPath:"./api/payment-method.schema.json/enum",keyword:"enum",params:{allowedValues: schema38.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err202];
+}
+else {
+vErrors.push(err202);
 }
 errors++;
 }
@@ -2950,12 +2991,12 @@ outer2:
 for(;i12--;){
 for(j5 = i12; j5--;){
 if(func0(data70[i12], data70[j5])){
-const err200 = {instancePath:instancePath+"/payment/methods",schemaPath:"#/properties/payment/properties/methods/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i12+" are identical)"};
+const err203 = {instancePath:instancePath+"/payment/methods",schemaPath:"#/properties/payment/properties/methods/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i12+" are identical)"};
 if(vErrors === null){
-vErrors = [err200];
+vErrors = [err203];
 }
 else {
-vErrors.push(err200);
+vErrors.push(err203);
 }
 errors++;
 break outer2;
@@ -2965,45 +3006,7 @@ break outer2;
 }
 }
 else {
-const err201 = {instancePath:instancePath+"/payment/methods",schemaPath:"#/properties/payment/properties/methods/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err201];
-}
-else {
-vErrors.push(err201);
-}
-errors++;
-}
-}
-if(data59.redirectHosts !== undefined){
-let data72 = data59.redirectHosts;
-if(Array.isArray(data72)){
-if(data72.length > 20){
-const err202 = {instancePath:instancePath+"/payment/redirectHosts",schemaPath:"#/properties/payment/properties/redirectHosts/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
-if(vErrors === null){
-vErrors = [err202];
-}
-else {
-vErrors.push(err202);
-}
-errors++;
-}
-const len7 = data72.length;
-for(let i13=0; i13<len7; i13++){
-let data73 = data72[i13];
-if(typeof data73 === "string"){
-if(func2(data73) > 120){
-const err203 = {instancePath:instancePath+"/payment/redirectHosts/" + i13,schemaPath:"#/properties/payment/properties/redirectHosts/items/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
-if(vErrors === null){
-vErrors = [err203];
-}
-else {
-vErrors.push(err203);
-}
-errors++;
-}
-if(!pattern8.test(data73)){
-const err204 = {instancePath:instancePath+"/payment/redirectHosts/" + i13,schemaPath:"#/properties/payment/properties/redirectHosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},message:"must match pattern \""+"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"+"\""};
+const err204 = {instancePath:instancePath+"/payment/methods",schemaPath:"#/properties/payment/properties/methods/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -3012,8 +3015,12 @@ vErrors.push(err204);
 }
 errors++;
 }
-if(!(formats0(data73))){
-const err205 = {instancePath:instancePath+"/payment/redirectHosts/" + i13,schemaPath:"#/properties/payment/properties/redirectHosts/items/format",keyword:"format",params:{format: "host-name"},message:"must match format \""+"host-name"+"\""};
+}
+if(data59.redirectHosts !== undefined){
+let data72 = data59.redirectHosts;
+if(Array.isArray(data72)){
+if(data72.length > 20){
+const err205 = {instancePath:instancePath+"/payment/redirectHosts",schemaPath:"#/properties/payment/properties/redirectHosts/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -3022,14 +3029,48 @@ vErrors.push(err205);
 }
 errors++;
 }
-}
-else {
-const err206 = {instancePath:instancePath+"/payment/redirectHosts/" + i13,schemaPath:"#/properties/payment/properties/redirectHosts/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len7 = data72.length;
+for(let i13=0; i13<len7; i13++){
+let data73 = data72[i13];
+if(typeof data73 === "string"){
+if(func2(data73) > 120){
+const err206 = {instancePath:instancePath+"/payment/redirectHosts/" + i13,schemaPath:"#/properties/payment/properties/redirectHosts/items/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err206];
 }
 else {
 vErrors.push(err206);
+}
+errors++;
+}
+if(!pattern11.test(data73)){
+const err207 = {instancePath:instancePath+"/payment/redirectHosts/" + i13,schemaPath:"#/properties/payment/properties/redirectHosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"},message:"must match pattern \""+"^[a-z0-9-]+(\\.[a-z0-9-]+)+$"+"\""};
+if(vErrors === null){
+vErrors = [err207];
+}
+else {
+vErrors.push(err207);
+}
+errors++;
+}
+if(!(formats0(data73))){
+const err208 = {instancePath:instancePath+"/payment/redirectHosts/" + i13,schemaPath:"#/properties/payment/properties/redirectHosts/items/format",keyword:"format",params:{format: "host-name"},message:"must match format \""+"host-name"+"\""};
+if(vErrors === null){
+vErrors = [err208];
+}
+else {
+vErrors.push(err208);
+}
+errors++;
+}
+}
+else {
+const err209 = {instancePath:instancePath+"/payment/redirectHosts/" + i13,schemaPath:"#/properties/payment/properties/redirectHosts/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err209];
+}
+else {
+vErrors.push(err209);
 }
 errors++;
 }
@@ -3045,12 +3086,12 @@ continue;
 }
 if(typeof indices3[item3] == "number"){
 j6 = indices3[item3];
-const err207 = {instancePath:instancePath+"/payment/redirectHosts",schemaPath:"#/properties/payment/properties/redirectHosts/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j6},message:"must NOT have duplicate items (items ## "+j6+" and "+i14+" are identical)"};
+const err210 = {instancePath:instancePath+"/payment/redirectHosts",schemaPath:"#/properties/payment/properties/redirectHosts/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j6},message:"must NOT have duplicate items (items ## "+j6+" and "+i14+" are identical)"};
 if(vErrors === null){
-vErrors = [err207];
+vErrors = [err210];
 }
 else {
-vErrors.push(err207);
+vErrors.push(err210);
 }
 errors++;
 break;
@@ -3060,41 +3101,7 @@ indices3[item3] = i14;
 }
 }
 else {
-const err208 = {instancePath:instancePath+"/payment/redirectHosts",schemaPath:"#/properties/payment/properties/redirectHosts/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err208];
-}
-else {
-vErrors.push(err208);
-}
-errors++;
-}
-}
-if(data59.currentStep !== undefined){
-let data74 = data59.currentStep;
-if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-const err209 = {instancePath:instancePath+"/payment/currentStep",schemaPath:"#/properties/payment/properties/currentStep/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err209];
-}
-else {
-vErrors.push(err209);
-}
-errors++;
-}
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 > 4 || isNaN(data74)){
-const err210 = {instancePath:instancePath+"/payment/currentStep",schemaPath:"#/properties/payment/properties/currentStep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4},message:"must be <= 4"};
-if(vErrors === null){
-vErrors = [err210];
-}
-else {
-vErrors.push(err210);
-}
-errors++;
-}
-if(data74 < 2 || isNaN(data74)){
-const err211 = {instancePath:instancePath+"/payment/currentStep",schemaPath:"#/properties/payment/properties/currentStep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+const err211 = {instancePath:instancePath+"/payment/redirectHosts",schemaPath:"#/properties/payment/properties/redirectHosts/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -3104,15 +3111,49 @@ vErrors.push(err211);
 errors++;
 }
 }
-}
-}
-else {
-const err212 = {instancePath:instancePath+"/payment",schemaPath:"#/properties/payment/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data59.currentStep !== undefined){
+let data74 = data59.currentStep;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+const err212 = {instancePath:instancePath+"/payment/currentStep",schemaPath:"#/properties/payment/properties/currentStep/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err212];
 }
 else {
 vErrors.push(err212);
+}
+errors++;
+}
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 > 4 || isNaN(data74)){
+const err213 = {instancePath:instancePath+"/payment/currentStep",schemaPath:"#/properties/payment/properties/currentStep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4},message:"must be <= 4"};
+if(vErrors === null){
+vErrors = [err213];
+}
+else {
+vErrors.push(err213);
+}
+errors++;
+}
+if(data74 < 2 || isNaN(data74)){
+const err214 = {instancePath:instancePath+"/payment/currentStep",schemaPath:"#/properties/payment/properties/currentStep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+if(vErrors === null){
+vErrors = [err214];
+}
+else {
+vErrors.push(err214);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err215 = {instancePath:instancePath+"/payment",schemaPath:"#/properties/payment/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err215];
+}
+else {
+vErrors.push(err215);
 }
 errors++;
 }
@@ -3122,41 +3163,7 @@ let data75 = data.pix;
 if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
 for(const key12 in data75){
 if(!(key12 === "currentStep")){
-const err213 = {instancePath:instancePath+"/pix",schemaPath:"#/properties/pix/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err213];
-}
-else {
-vErrors.push(err213);
-}
-errors++;
-}
-}
-if(data75.currentStep !== undefined){
-let data76 = data75.currentStep;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err214 = {instancePath:instancePath+"/pix/currentStep",schemaPath:"#/properties/pix/properties/currentStep/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err214];
-}
-else {
-vErrors.push(err214);
-}
-errors++;
-}
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 3 || isNaN(data76)){
-const err215 = {instancePath:instancePath+"/pix/currentStep",schemaPath:"#/properties/pix/properties/currentStep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3},message:"must be <= 3"};
-if(vErrors === null){
-vErrors = [err215];
-}
-else {
-vErrors.push(err215);
-}
-errors++;
-}
-if(data76 < 2 || isNaN(data76)){
-const err216 = {instancePath:instancePath+"/pix/currentStep",schemaPath:"#/properties/pix/properties/currentStep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+const err216 = {instancePath:instancePath+"/pix",schemaPath:"#/properties/pix/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -3166,10 +3173,10 @@ vErrors.push(err216);
 errors++;
 }
 }
-}
-}
-else {
-const err217 = {instancePath:instancePath+"/pix",schemaPath:"#/properties/pix/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data75.currentStep !== undefined){
+let data76 = data75.currentStep;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err217 = {instancePath:instancePath+"/pix/currentStep",schemaPath:"#/properties/pix/properties/currentStep/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -3178,11 +3185,9 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-if(data.successHeader !== undefined){
-let data77 = data.successHeader;
-if(!((data77 === "bankslip") || (data77 === "default"))){
-const err218 = {instancePath:instancePath+"/successHeader",schemaPath:"#/properties/successHeader/enum",keyword:"enum",params:{allowedValues: schema31.properties.successHeader.enum},message:"must be equal to one of the allowed values"};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 3 || isNaN(data76)){
+const err218 = {instancePath:instancePath+"/pix/currentStep",schemaPath:"#/properties/pix/properties/currentStep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3},message:"must be <= 3"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -3191,10 +3196,8 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-if(data.showsAccessButton !== undefined){
-if(typeof data.showsAccessButton !== "boolean"){
-const err219 = {instancePath:instancePath+"/showsAccessButton",schemaPath:"#/properties/showsAccessButton/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data76 < 2 || isNaN(data76)){
+const err219 = {instancePath:instancePath+"/pix/currentStep",schemaPath:"#/properties/pix/properties/currentStep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -3204,9 +3207,10 @@ vErrors.push(err219);
 errors++;
 }
 }
-if(data.showsMonthlyDifference !== undefined){
-if(typeof data.showsMonthlyDifference !== "boolean"){
-const err220 = {instancePath:instancePath+"/showsMonthlyDifference",schemaPath:"#/properties/showsMonthlyDifference/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+}
+else {
+const err220 = {instancePath:instancePath+"/pix",schemaPath:"#/properties/pix/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -3216,11 +3220,10 @@ vErrors.push(err220);
 errors++;
 }
 }
-if(data.gtm !== undefined){
-let data80 = data.gtm;
-if(typeof data80 === "string"){
-if(func2(data80) > 20){
-const err221 = {instancePath:instancePath+"/gtm",schemaPath:"#/properties/gtm/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"};
+if(data.successHeader !== undefined){
+let data77 = data.successHeader;
+if(!((data77 === "bankslip") || (data77 === "default"))){
+const err221 = {instancePath:instancePath+"/successHeader",schemaPath:"#/properties/successHeader/enum",keyword:"enum",params:{allowedValues: schema31.properties.successHeader.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -3229,8 +3232,10 @@ vErrors.push(err221);
 }
 errors++;
 }
-if(!pattern36.test(data80)){
-const err222 = {instancePath:instancePath+"/gtm",schemaPath:"#/properties/gtm/pattern",keyword:"pattern",params:{pattern: "^GTM-[A-Z0-9]{4,10}$"},message:"must match pattern \""+"^GTM-[A-Z0-9]{4,10}$"+"\""};
+}
+if(data.showsAccessButton !== undefined){
+if(typeof data.showsAccessButton !== "boolean"){
+const err222 = {instancePath:instancePath+"/showsAccessButton",schemaPath:"#/properties/showsAccessButton/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -3240,8 +3245,9 @@ vErrors.push(err222);
 errors++;
 }
 }
-else {
-const err223 = {instancePath:instancePath+"/gtm",schemaPath:"#/properties/gtm/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.showsMonthlyDifference !== undefined){
+if(typeof data.showsMonthlyDifference !== "boolean"){
+const err223 = {instancePath:instancePath+"/showsMonthlyDifference",schemaPath:"#/properties/showsMonthlyDifference/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -3251,12 +3257,11 @@ vErrors.push(err223);
 errors++;
 }
 }
-if(data.upsell !== undefined){
-let data81 = data.upsell;
-if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
-for(const key13 in data81){
-if(!((key13 === "productName") || (key13 === "theme"))){
-const err224 = {instancePath:instancePath+"/upsell",schemaPath:"#/properties/upsell/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if(data.gtm !== undefined){
+let data80 = data.gtm;
+if(typeof data80 === "string"){
+if(func2(data80) > 20){
+const err224 = {instancePath:instancePath+"/gtm",schemaPath:"#/properties/gtm/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -3265,12 +3270,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-if(data81.productName !== undefined){
-let data82 = data81.productName;
-if(typeof data82 === "string"){
-if(func2(data82) > 80){
-const err225 = {instancePath:instancePath+"/upsell/productName",schemaPath:"#/properties/upsell/properties/productName/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+if(!pattern39.test(data80)){
+const err225 = {instancePath:instancePath+"/gtm",schemaPath:"#/properties/gtm/pattern",keyword:"pattern",params:{pattern: "^GTM-[A-Z0-9]{4,10}$"},message:"must match pattern \""+"^GTM-[A-Z0-9]{4,10}$"+"\""};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -3279,8 +3280,9 @@ vErrors.push(err225);
 }
 errors++;
 }
-if(func2(data82) < 1){
-const err226 = {instancePath:instancePath+"/upsell/productName",schemaPath:"#/properties/upsell/properties/productName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err226 = {instancePath:instancePath+"/gtm",schemaPath:"#/properties/gtm/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -3290,8 +3292,12 @@ vErrors.push(err226);
 errors++;
 }
 }
-else {
-const err227 = {instancePath:instancePath+"/upsell/productName",schemaPath:"#/properties/upsell/properties/productName/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.upsell !== undefined){
+let data81 = data.upsell;
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+for(const key13 in data81){
+if(!((key13 === "productName") || (key13 === "theme"))){
+const err227 = {instancePath:instancePath+"/upsell",schemaPath:"#/properties/upsell/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -3301,11 +3307,11 @@ vErrors.push(err227);
 errors++;
 }
 }
-if(data81.theme !== undefined){
-let data83 = data81.theme;
-if(typeof data83 === "string"){
-if(!pattern4.test(data83)){
-const err228 = {instancePath:instancePath+"/upsell/theme",schemaPath:"#/properties/upsell/properties/theme/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if(data81.productName !== undefined){
+let data82 = data81.productName;
+if(typeof data82 === "string"){
+if(func2(data82) > 80){
+const err228 = {instancePath:instancePath+"/upsell/productName",schemaPath:"#/properties/upsell/properties/productName/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -3314,9 +3320,8 @@ vErrors.push(err228);
 }
 errors++;
 }
-}
-else {
-const err229 = {instancePath:instancePath+"/upsell/theme",schemaPath:"#/properties/upsell/properties/theme/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data82) < 1){
+const err229 = {instancePath:instancePath+"/upsell/productName",schemaPath:"#/properties/upsell/properties/productName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -3325,10 +3330,8 @@ vErrors.push(err229);
 }
 errors++;
 }
-}
-}
-else {
-const err230 = {instancePath:instancePath+"/upsell",schemaPath:"#/properties/upsell/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern5.test(data82)){
+const err230 = {instancePath:instancePath+"/upsell/productName",schemaPath:"#/properties/upsell/properties/productName/pattern",keyword:"pattern",params:{pattern: "^$|\\S"},message:"must match pattern \""+"^$|\\S"+"\""};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -3338,11 +3341,8 @@ vErrors.push(err230);
 errors++;
 }
 }
-if(data.franchise !== undefined){
-let data84 = data.franchise;
-if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
-if(data84.unit === undefined){
-const err231 = {instancePath:instancePath+"/franchise",schemaPath:"#/properties/franchise/required",keyword:"required",params:{missingProperty: "unit"},message:"must have required property '"+"unit"+"'"};
+else {
+const err231 = {instancePath:instancePath+"/upsell/productName",schemaPath:"#/properties/upsell/properties/productName/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -3351,9 +3351,12 @@ vErrors.push(err231);
 }
 errors++;
 }
-for(const key14 in data84){
-if(!(key14 === "unit")){
-const err232 = {instancePath:instancePath+"/franchise",schemaPath:"#/properties/franchise/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+}
+if(data81.theme !== undefined){
+let data83 = data81.theme;
+if(typeof data83 === "string"){
+if(!pattern4.test(data83)){
+const err232 = {instancePath:instancePath+"/upsell/theme",schemaPath:"#/properties/upsell/properties/theme/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -3363,11 +3366,8 @@ vErrors.push(err232);
 errors++;
 }
 }
-if(data84.unit !== undefined){
-let data85 = data84.unit;
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-if(data85.salesforceId === undefined){
-const err233 = {instancePath:instancePath+"/franchise/unit",schemaPath:"./api/franchise-unit.schema.json/required",keyword:"required",params:{missingProperty: "salesforceId"},message:"must have required property '"+"salesforceId"+"'"};
+else {
+const err233 = {instancePath:instancePath+"/upsell/theme",schemaPath:"#/properties/upsell/properties/theme/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -3376,8 +3376,10 @@ vErrors.push(err233);
 }
 errors++;
 }
-if(data85.name === undefined){
-const err234 = {instancePath:instancePath+"/franchise/unit",schemaPath:"./api/franchise-unit.schema.json/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+}
+else {
+const err234 = {instancePath:instancePath+"/upsell",schemaPath:"#/properties/upsell/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -3386,9 +3388,12 @@ vErrors.push(err234);
 }
 errors++;
 }
-for(const key15 in data85){
-if(!((key15 === "salesforceId") || (key15 === "name"))){
-const err235 = {instancePath:instancePath+"/franchise/unit",schemaPath:"./api/franchise-unit.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+}
+if(data.franchise !== undefined){
+let data84 = data.franchise;
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+if(data84.unit === undefined){
+const err235 = {instancePath:instancePath+"/franchise",schemaPath:"#/properties/franchise/required",keyword:"required",params:{missingProperty: "unit"},message:"must have required property '"+"unit"+"'"};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -3397,12 +3402,9 @@ vErrors.push(err235);
 }
 errors++;
 }
-}
-if(data85.salesforceId !== undefined){
-let data86 = data85.salesforceId;
-if(typeof data86 === "string"){
-if(!pattern4.test(data86)){
-const err236 = {instancePath:instancePath+"/franchise/unit/salesforceId",schemaPath:"./api/franchise-unit.schema.json/properties/salesforceId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+for(const key14 in data84){
+if(!(key14 === "unit")){
+const err236 = {instancePath:instancePath+"/franchise",schemaPath:"#/properties/franchise/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -3412,8 +3414,11 @@ vErrors.push(err236);
 errors++;
 }
 }
-else {
-const err237 = {instancePath:instancePath+"/franchise/unit/salesforceId",schemaPath:"./api/franchise-unit.schema.json/properties/salesforceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data84.unit !== undefined){
+let data85 = data84.unit;
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+if(data85.salesforceId === undefined){
+const err237 = {instancePath:instancePath+"/franchise/unit",schemaPath:"./api/franchise-unit.schema.json/required",keyword:"required",params:{missingProperty: "salesforceId"},message:"must have required property '"+"salesforceId"+"'"};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -3422,12 +3427,8 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
-if(data85.name !== undefined){
-let data87 = data85.name;
-if(typeof data87 === "string"){
-if(func2(data87) > 120){
-const err238 = {instancePath:instancePath+"/franchise/unit/name",schemaPath:"./api/franchise-unit.schema.json/properties/name/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
+if(data85.name === undefined){
+const err238 = {instancePath:instancePath+"/franchise/unit",schemaPath:"./api/franchise-unit.schema.json/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -3436,8 +3437,9 @@ vErrors.push(err238);
 }
 errors++;
 }
-if(func2(data87) < 1){
-const err239 = {instancePath:instancePath+"/franchise/unit/name",schemaPath:"./api/franchise-unit.schema.json/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key15 in data85){
+if(!((key15 === "salesforceId") || (key15 === "name"))){
+const err239 = {instancePath:instancePath+"/franchise/unit",schemaPath:"./api/franchise-unit.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -3447,8 +3449,11 @@ vErrors.push(err239);
 errors++;
 }
 }
-else {
-const err240 = {instancePath:instancePath+"/franchise/unit/name",schemaPath:"./api/franchise-unit.schema.json/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data85.salesforceId !== undefined){
+let data86 = data85.salesforceId;
+if(typeof data86 === "string"){
+if(!pattern4.test(data86)){
+const err240 = {instancePath:instancePath+"/franchise/unit/salesforceId",schemaPath:"./api/franchise-unit.schema.json/properties/salesforceId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -3458,9 +3463,8 @@ vErrors.push(err240);
 errors++;
 }
 }
-}
 else {
-const err241 = {instancePath:instancePath+"/franchise/unit",schemaPath:"./api/franchise-unit.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err241 = {instancePath:instancePath+"/franchise/unit/salesforceId",schemaPath:"./api/franchise-unit.schema.json/properties/salesforceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -3470,9 +3474,11 @@ vErrors.push(err241);
 errors++;
 }
 }
-}
-else {
-const err242 = {instancePath:instancePath+"/franchise",schemaPath:"#/properties/franchise/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data85.name !== undefined){
+let data87 = data85.name;
+if(typeof data87 === "string"){
+if(func2(data87) > 120){
+const err242 = {instancePath:instancePath+"/franchise/unit/name",schemaPath:"./api/franchise-unit.schema.json/properties/name/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -3481,13 +3487,8 @@ vErrors.push(err242);
 }
 errors++;
 }
-}
-if(data.multiProfile !== undefined){
-let data88 = data.multiProfile;
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-for(const key16 in data88){
-if(!((key16 === "cardThumbnail") || (key16 === "maximum"))){
-const err243 = {instancePath:instancePath+"/multiProfile",schemaPath:"#/properties/multiProfile/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+if(func2(data87) < 1){
+const err243 = {instancePath:instancePath+"/franchise/unit/name",schemaPath:"./api/franchise-unit.schema.json/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -3497,11 +3498,8 @@ vErrors.push(err243);
 errors++;
 }
 }
-if(data88.cardThumbnail !== undefined){
-let data89 = data88.cardThumbnail;
-if(typeof data89 === "string"){
-if(func2(data89) > 64){
-const err244 = {instancePath:instancePath+"/multiProfile/cardThumbnail",schemaPath:"#/properties/multiProfile/properties/cardThumbnail/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+else {
+const err244 = {instancePath:instancePath+"/franchise/unit/name",schemaPath:"./api/franchise-unit.schema.json/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -3511,8 +3509,9 @@ vErrors.push(err244);
 errors++;
 }
 }
+}
 else {
-const err245 = {instancePath:instancePath+"/multiProfile/cardThumbnail",schemaPath:"#/properties/multiProfile/properties/cardThumbnail/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err245 = {instancePath:instancePath+"/franchise/unit",schemaPath:"./api/franchise-unit.schema.json/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -3522,10 +3521,9 @@ vErrors.push(err245);
 errors++;
 }
 }
-if(data88.maximum !== undefined){
-let data90 = data88.maximum;
-if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
-const err246 = {instancePath:instancePath+"/multiProfile/maximum",schemaPath:"#/properties/multiProfile/properties/maximum/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err246 = {instancePath:instancePath+"/franchise",schemaPath:"#/properties/franchise/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -3534,9 +3532,13 @@ vErrors.push(err246);
 }
 errors++;
 }
-if((typeof data90 == "number") && (isFinite(data90))){
-if(data90 > 20 || isNaN(data90)){
-const err247 = {instancePath:instancePath+"/multiProfile/maximum",schemaPath:"#/properties/multiProfile/properties/maximum/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20"};
+}
+if(data.multiProfile !== undefined){
+let data88 = data.multiProfile;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+for(const key16 in data88){
+if(!((key16 === "cardThumbnail") || (key16 === "maximum"))){
+const err247 = {instancePath:instancePath+"/multiProfile",schemaPath:"#/properties/multiProfile/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -3545,8 +3547,12 @@ vErrors.push(err247);
 }
 errors++;
 }
-if(data90 < 1 || isNaN(data90)){
-const err248 = {instancePath:instancePath+"/multiProfile/maximum",schemaPath:"#/properties/multiProfile/properties/maximum/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data88.cardThumbnail !== undefined){
+let data89 = data88.cardThumbnail;
+if(typeof data89 === "string"){
+if(func2(data89) > 64){
+const err248 = {instancePath:instancePath+"/multiProfile/cardThumbnail",schemaPath:"#/properties/multiProfile/properties/cardThumbnail/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -3556,10 +3562,8 @@ vErrors.push(err248);
 errors++;
 }
 }
-}
-}
 else {
-const err249 = {instancePath:instancePath+"/multiProfile",schemaPath:"#/properties/multiProfile/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err249 = {instancePath:instancePath+"/multiProfile/cardThumbnail",schemaPath:"#/properties/multiProfile/properties/cardThumbnail/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -3569,12 +3573,10 @@ vErrors.push(err249);
 errors++;
 }
 }
-if(data.planNames !== undefined){
-let data91 = data.planNames;
-if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
-for(const key17 in data91){
-if(!((((key17 === "yearly") || (key17 === "recurrency")) || (key17 === "monthly")) || (key17 === "semester"))){
-const err250 = {instancePath:instancePath+"/planNames",schemaPath:"#/properties/planNames/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
+if(data88.maximum !== undefined){
+let data90 = data88.maximum;
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
+const err250 = {instancePath:instancePath+"/multiProfile/maximum",schemaPath:"#/properties/multiProfile/properties/maximum/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -3583,12 +3585,9 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-if(data91.yearly !== undefined){
-let data92 = data91.yearly;
-if(typeof data92 === "string"){
-if(func2(data92) > 80){
-const err251 = {instancePath:instancePath+"/planNames/yearly",schemaPath:"#/properties/planNames/properties/yearly/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 > 20 || isNaN(data90)){
+const err251 = {instancePath:instancePath+"/multiProfile/maximum",schemaPath:"#/properties/multiProfile/properties/maximum/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20"};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -3597,8 +3596,8 @@ vErrors.push(err251);
 }
 errors++;
 }
-if(func2(data92) < 1){
-const err252 = {instancePath:instancePath+"/planNames/yearly",schemaPath:"#/properties/planNames/properties/yearly/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data90 < 1 || isNaN(data90)){
+const err252 = {instancePath:instancePath+"/multiProfile/maximum",schemaPath:"#/properties/multiProfile/properties/maximum/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -3608,8 +3607,10 @@ vErrors.push(err252);
 errors++;
 }
 }
+}
+}
 else {
-const err253 = {instancePath:instancePath+"/planNames/yearly",schemaPath:"#/properties/planNames/properties/yearly/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err253 = {instancePath:instancePath+"/multiProfile",schemaPath:"#/properties/multiProfile/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -3619,11 +3620,12 @@ vErrors.push(err253);
 errors++;
 }
 }
-if(data91.recurrency !== undefined){
-let data93 = data91.recurrency;
-if(typeof data93 === "string"){
-if(func2(data93) > 80){
-const err254 = {instancePath:instancePath+"/planNames/recurrency",schemaPath:"#/properties/planNames/properties/recurrency/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+if(data.planNames !== undefined){
+let data91 = data.planNames;
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+for(const key17 in data91){
+if(!((((key17 === "yearly") || (key17 === "recurrency")) || (key17 === "monthly")) || (key17 === "semester"))){
+const err254 = {instancePath:instancePath+"/planNames",schemaPath:"#/properties/planNames/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -3632,8 +3634,12 @@ vErrors.push(err254);
 }
 errors++;
 }
-if(func2(data93) < 1){
-const err255 = {instancePath:instancePath+"/planNames/recurrency",schemaPath:"#/properties/planNames/properties/recurrency/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data91.yearly !== undefined){
+let data92 = data91.yearly;
+if(typeof data92 === "string"){
+if(func2(data92) > 80){
+const err255 = {instancePath:instancePath+"/planNames/yearly",schemaPath:"#/properties/planNames/properties/yearly/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -3642,9 +3648,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-}
-else {
-const err256 = {instancePath:instancePath+"/planNames/recurrency",schemaPath:"#/properties/planNames/properties/recurrency/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data92) < 1){
+const err256 = {instancePath:instancePath+"/planNames/yearly",schemaPath:"#/properties/planNames/properties/yearly/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -3653,12 +3658,8 @@ vErrors.push(err256);
 }
 errors++;
 }
-}
-if(data91.monthly !== undefined){
-let data94 = data91.monthly;
-if(typeof data94 === "string"){
-if(func2(data94) > 80){
-const err257 = {instancePath:instancePath+"/planNames/monthly",schemaPath:"#/properties/planNames/properties/monthly/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+if(!pattern5.test(data92)){
+const err257 = {instancePath:instancePath+"/planNames/yearly",schemaPath:"#/properties/planNames/properties/yearly/pattern",keyword:"pattern",params:{pattern: "^$|\\S"},message:"must match pattern \""+"^$|\\S"+"\""};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -3667,8 +3668,9 @@ vErrors.push(err257);
 }
 errors++;
 }
-if(func2(data94) < 1){
-const err258 = {instancePath:instancePath+"/planNames/monthly",schemaPath:"#/properties/planNames/properties/monthly/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err258 = {instancePath:instancePath+"/planNames/yearly",schemaPath:"#/properties/planNames/properties/yearly/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -3678,8 +3680,11 @@ vErrors.push(err258);
 errors++;
 }
 }
-else {
-const err259 = {instancePath:instancePath+"/planNames/monthly",schemaPath:"#/properties/planNames/properties/monthly/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data91.recurrency !== undefined){
+let data93 = data91.recurrency;
+if(typeof data93 === "string"){
+if(func2(data93) > 80){
+const err259 = {instancePath:instancePath+"/planNames/recurrency",schemaPath:"#/properties/planNames/properties/recurrency/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -3688,12 +3693,8 @@ vErrors.push(err259);
 }
 errors++;
 }
-}
-if(data91.semester !== undefined){
-let data95 = data91.semester;
-if(typeof data95 === "string"){
-if(func2(data95) > 80){
-const err260 = {instancePath:instancePath+"/planNames/semester",schemaPath:"#/properties/planNames/properties/semester/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+if(func2(data93) < 1){
+const err260 = {instancePath:instancePath+"/planNames/recurrency",schemaPath:"#/properties/planNames/properties/recurrency/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -3702,8 +3703,8 @@ vErrors.push(err260);
 }
 errors++;
 }
-if(func2(data95) < 1){
-const err261 = {instancePath:instancePath+"/planNames/semester",schemaPath:"#/properties/planNames/properties/semester/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern5.test(data93)){
+const err261 = {instancePath:instancePath+"/planNames/recurrency",schemaPath:"#/properties/planNames/properties/recurrency/pattern",keyword:"pattern",params:{pattern: "^$|\\S"},message:"must match pattern \""+"^$|\\S"+"\""};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -3714,7 +3715,7 @@ errors++;
 }
 }
 else {
-const err262 = {instancePath:instancePath+"/planNames/semester",schemaPath:"#/properties/planNames/properties/semester/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err262 = {instancePath:instancePath+"/planNames/recurrency",schemaPath:"#/properties/planNames/properties/recurrency/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -3724,9 +3725,11 @@ vErrors.push(err262);
 errors++;
 }
 }
-}
-else {
-const err263 = {instancePath:instancePath+"/planNames",schemaPath:"#/properties/planNames/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data91.monthly !== undefined){
+let data94 = data91.monthly;
+if(typeof data94 === "string"){
+if(func2(data94) > 80){
+const err263 = {instancePath:instancePath+"/planNames/monthly",schemaPath:"#/properties/planNames/properties/monthly/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -3735,12 +3738,8 @@ vErrors.push(err263);
 }
 errors++;
 }
-}
-if(data.plans !== undefined){
-let data96 = data.plans;
-if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
-if(Object.keys(data96).length < 1){
-const err264 = {instancePath:instancePath+"/plans",schemaPath:"#/properties/plans/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(func2(data94) < 1){
+const err264 = {instancePath:instancePath+"/planNames/monthly",schemaPath:"#/properties/planNames/properties/monthly/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -3749,14 +3748,106 @@ vErrors.push(err264);
 }
 errors++;
 }
-for(const key18 in data96){
-if(!((((key18 === "yearly") || (key18 === "recurrency")) || (key18 === "monthly")) || (key18 === "semester"))){
-const err265 = {instancePath:instancePath+"/plans",schemaPath:"#/properties/plans/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+if(!pattern5.test(data94)){
+const err265 = {instancePath:instancePath+"/planNames/monthly",schemaPath:"#/properties/planNames/properties/monthly/pattern",keyword:"pattern",params:{pattern: "^$|\\S"},message:"must match pattern \""+"^$|\\S"+"\""};
 if(vErrors === null){
 vErrors = [err265];
 }
 else {
 vErrors.push(err265);
+}
+errors++;
+}
+}
+else {
+const err266 = {instancePath:instancePath+"/planNames/monthly",schemaPath:"#/properties/planNames/properties/monthly/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err266];
+}
+else {
+vErrors.push(err266);
+}
+errors++;
+}
+}
+if(data91.semester !== undefined){
+let data95 = data91.semester;
+if(typeof data95 === "string"){
+if(func2(data95) > 80){
+const err267 = {instancePath:instancePath+"/planNames/semester",schemaPath:"#/properties/planNames/properties/semester/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+if(vErrors === null){
+vErrors = [err267];
+}
+else {
+vErrors.push(err267);
+}
+errors++;
+}
+if(func2(data95) < 1){
+const err268 = {instancePath:instancePath+"/planNames/semester",schemaPath:"#/properties/planNames/properties/semester/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err268];
+}
+else {
+vErrors.push(err268);
+}
+errors++;
+}
+if(!pattern5.test(data95)){
+const err269 = {instancePath:instancePath+"/planNames/semester",schemaPath:"#/properties/planNames/properties/semester/pattern",keyword:"pattern",params:{pattern: "^$|\\S"},message:"must match pattern \""+"^$|\\S"+"\""};
+if(vErrors === null){
+vErrors = [err269];
+}
+else {
+vErrors.push(err269);
+}
+errors++;
+}
+}
+else {
+const err270 = {instancePath:instancePath+"/planNames/semester",schemaPath:"#/properties/planNames/properties/semester/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err270];
+}
+else {
+vErrors.push(err270);
+}
+errors++;
+}
+}
+}
+else {
+const err271 = {instancePath:instancePath+"/planNames",schemaPath:"#/properties/planNames/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err271];
+}
+else {
+vErrors.push(err271);
+}
+errors++;
+}
+}
+if(data.plans !== undefined){
+let data96 = data.plans;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+if(Object.keys(data96).length < 1){
+const err272 = {instancePath:instancePath+"/plans",schemaPath:"#/properties/plans/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err272];
+}
+else {
+vErrors.push(err272);
+}
+errors++;
+}
+for(const key18 in data96){
+if(!((((key18 === "yearly") || (key18 === "recurrency")) || (key18 === "monthly")) || (key18 === "semester"))){
+const err273 = {instancePath:instancePath+"/plans",schemaPath:"#/properties/plans/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err273];
+}
+else {
+vErrors.push(err273);
 }
 errors++;
 }
@@ -3787,108 +3878,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err266 = {instancePath:instancePath+"/plans",schemaPath:"#/properties/plans/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err266];
-}
-else {
-vErrors.push(err266);
-}
-errors++;
-}
-}
-if(data.vouchers !== undefined){
-let data101 = data.vouchers;
-if(Array.isArray(data101)){
-if(data101.length > 50){
-const err267 = {instancePath:instancePath+"/vouchers",schemaPath:"#/properties/vouchers/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
-if(vErrors === null){
-vErrors = [err267];
-}
-else {
-vErrors.push(err267);
-}
-errors++;
-}
-const len8 = data101.length;
-for(let i15=0; i15<len8; i15++){
-let data102 = data101[i15];
-if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
-if(data102.code === undefined){
-const err268 = {instancePath:instancePath+"/vouchers/" + i15,schemaPath:"#/properties/vouchers/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
-if(vErrors === null){
-vErrors = [err268];
-}
-else {
-vErrors.push(err268);
-}
-errors++;
-}
-for(const key19 in data102){
-if(!((((key19 === "code") || (key19 === "planTypes")) || (key19 === "discount")) || (key19 === "amount"))){
-const err269 = {instancePath:instancePath+"/vouchers/" + i15,schemaPath:"#/properties/vouchers/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err269];
-}
-else {
-vErrors.push(err269);
-}
-errors++;
-}
-}
-if(data102.code !== undefined){
-let data103 = data102.code;
-if(typeof data103 === "string"){
-if(!pattern33.test(data103)){
-const err270 = {instancePath:instancePath+"/vouchers/" + i15+"/code",schemaPath:"./voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,40}$"+"\""};
-if(vErrors === null){
-vErrors = [err270];
-}
-else {
-vErrors.push(err270);
-}
-errors++;
-}
-}
-else {
-const err271 = {instancePath:instancePath+"/vouchers/" + i15+"/code",schemaPath:"./voucher-code.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err271];
-}
-else {
-vErrors.push(err271);
-}
-errors++;
-}
-}
-if(data102.planTypes !== undefined){
-let data104 = data102.planTypes;
-if(Array.isArray(data104)){
-if(data104.length > 4){
-const err272 = {instancePath:instancePath+"/vouchers/" + i15+"/planTypes",schemaPath:"#/properties/vouchers/items/properties/planTypes/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"};
-if(vErrors === null){
-vErrors = [err272];
-}
-else {
-vErrors.push(err272);
-}
-errors++;
-}
-const len9 = data104.length;
-for(let i16=0; i16<len9; i16++){
-let data105 = data104[i16];
-if(typeof data105 !== "string"){
-const err273 = {instancePath:instancePath+"/vouchers/" + i15+"/planTypes/" + i16,schemaPath:"./api/plan-type.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err273];
-}
-else {
-vErrors.push(err273);
-}
-errors++;
-}
-if(!((((data105 === "yearly") || (data105 === "recurrency")) || (data105 === "monthly")) || (data105 === "semester"))){
-const err274 = {instancePath:instancePath+"/vouchers/" + i15+"/planTypes/" + i16,schemaPath:"./api/plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"};
+const err274 = {instancePath:instancePath+"/plans",schemaPath:"#/properties/plans/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -3898,9 +3888,11 @@ vErrors.push(err274);
 errors++;
 }
 }
-}
-else {
-const err275 = {instancePath:instancePath+"/vouchers/" + i15+"/planTypes",schemaPath:"#/properties/vouchers/items/properties/planTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.vouchers !== undefined){
+let data101 = data.vouchers;
+if(Array.isArray(data101)){
+if(data101.length > 50){
+const err275 = {instancePath:instancePath+"/vouchers",schemaPath:"#/properties/vouchers/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -3909,11 +3901,12 @@ vErrors.push(err275);
 }
 errors++;
 }
-}
-if(data102.discount !== undefined){
-let data106 = data102.discount;
-if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
-const err276 = {instancePath:instancePath+"/vouchers/" + i15+"/discount",schemaPath:"#/properties/vouchers/items/properties/discount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const len8 = data101.length;
+for(let i15=0; i15<len8; i15++){
+let data102 = data101[i15];
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+if(data102.code === undefined){
+const err276 = {instancePath:instancePath+"/vouchers/" + i15,schemaPath:"#/properties/vouchers/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -3922,9 +3915,9 @@ vErrors.push(err276);
 }
 errors++;
 }
-if((typeof data106 == "number") && (isFinite(data106))){
-if(data106 > 1000000000 || isNaN(data106)){
-const err277 = {instancePath:instancePath+"/vouchers/" + i15+"/discount",schemaPath:"#/properties/vouchers/items/properties/discount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+for(const key19 in data102){
+if(!((((key19 === "code") || (key19 === "planTypes")) || (key19 === "discount")) || (key19 === "amount"))){
+const err277 = {instancePath:instancePath+"/vouchers/" + i15,schemaPath:"#/properties/vouchers/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -3933,8 +3926,12 @@ vErrors.push(err277);
 }
 errors++;
 }
-if(data106 < 0 || isNaN(data106)){
-const err278 = {instancePath:instancePath+"/vouchers/" + i15+"/discount",schemaPath:"#/properties/vouchers/items/properties/discount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data102.code !== undefined){
+let data103 = data102.code;
+if(typeof data103 === "string"){
+if(!pattern36.test(data103)){
+const err278 = {instancePath:instancePath+"/vouchers/" + i15+"/code",schemaPath:"./voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -3944,11 +3941,8 @@ vErrors.push(err278);
 errors++;
 }
 }
-}
-if(data102.amount !== undefined){
-let data107 = data102.amount;
-if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
-const err279 = {instancePath:instancePath+"/vouchers/" + i15+"/amount",schemaPath:"#/properties/vouchers/items/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err279 = {instancePath:instancePath+"/vouchers/" + i15+"/code",schemaPath:"./voucher-code.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -3957,9 +3951,12 @@ vErrors.push(err279);
 }
 errors++;
 }
-if((typeof data107 == "number") && (isFinite(data107))){
-if(data107 > 1000000000 || isNaN(data107)){
-const err280 = {instancePath:instancePath+"/vouchers/" + i15+"/amount",schemaPath:"#/properties/vouchers/items/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+if(data102.planTypes !== undefined){
+let data104 = data102.planTypes;
+if(Array.isArray(data104)){
+if(data104.length > 4){
+const err280 = {instancePath:instancePath+"/vouchers/" + i15+"/planTypes",schemaPath:"#/properties/vouchers/items/properties/planTypes/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -3968,8 +3965,11 @@ vErrors.push(err280);
 }
 errors++;
 }
-if(data107 < 0 || isNaN(data107)){
-const err281 = {instancePath:instancePath+"/vouchers/" + i15+"/amount",schemaPath:"#/properties/vouchers/items/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const len9 = data104.length;
+for(let i16=0; i16<len9; i16++){
+let data105 = data104[i16];
+if(typeof data105 !== "string"){
+const err281 = {instancePath:instancePath+"/vouchers/" + i15+"/planTypes/" + i16,schemaPath:"./api/plan-type.schema.json/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -3978,11 +3978,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err282 = {instancePath:instancePath+"/vouchers/" + i15,schemaPath:"#/properties/vouchers/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((((data105 === "yearly") || (data105 === "recurrency")) || (data105 === "monthly")) || (data105 === "semester"))){
+const err282 = {instancePath:instancePath+"/vouchers/" + i15+"/planTypes/" + i16,schemaPath:"./api/plan-type.schema.json/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -3994,7 +3991,7 @@ errors++;
 }
 }
 else {
-const err283 = {instancePath:instancePath+"/vouchers",schemaPath:"#/properties/vouchers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err283 = {instancePath:instancePath+"/vouchers/" + i15+"/planTypes",schemaPath:"#/properties/vouchers/items/properties/planTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -4004,12 +4001,10 @@ vErrors.push(err283);
 errors++;
 }
 }
-if(data.mz !== undefined){
-let data108 = data.mz;
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-for(const key20 in data108){
-if(!(((((key20 === "bffId") || (key20 === "plans")) || (key20 === "methods")) || (key20 === "installments")) || (key20 === "showsInstallments"))){
-const err284 = {instancePath:instancePath+"/mz",schemaPath:"#/properties/mz/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
+if(data102.discount !== undefined){
+let data106 = data102.discount;
+if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
+const err284 = {instancePath:instancePath+"/vouchers/" + i15+"/discount",schemaPath:"#/properties/vouchers/items/properties/discount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -4018,12 +4013,9 @@ vErrors.push(err284);
 }
 errors++;
 }
-}
-if(data108.bffId !== undefined){
-let data109 = data108.bffId;
-if(typeof data109 === "string"){
-if(!pattern4.test(data109)){
-const err285 = {instancePath:instancePath+"/mz/bffId",schemaPath:"#/properties/mz/properties/bffId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if((typeof data106 == "number") && (isFinite(data106))){
+if(data106 > 1000000000 || isNaN(data106)){
+const err285 = {instancePath:instancePath+"/vouchers/" + i15+"/discount",schemaPath:"#/properties/vouchers/items/properties/discount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -4032,9 +4024,8 @@ vErrors.push(err285);
 }
 errors++;
 }
-}
-else {
-const err286 = {instancePath:instancePath+"/mz/bffId",schemaPath:"#/properties/mz/properties/bffId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data106 < 0 || isNaN(data106)){
+const err286 = {instancePath:instancePath+"/vouchers/" + i15+"/discount",schemaPath:"#/properties/vouchers/items/properties/discount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -4044,12 +4035,11 @@ vErrors.push(err286);
 errors++;
 }
 }
-if(data108.plans !== undefined){
-let data110 = data108.plans;
-if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
-for(const key21 in data110){
-if(!((key21 === "annual") || (key21 === "monthly"))){
-const err287 = {instancePath:instancePath+"/mz/plans",schemaPath:"#/properties/mz/properties/plans/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+}
+if(data102.amount !== undefined){
+let data107 = data102.amount;
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
+const err287 = {instancePath:instancePath+"/vouchers/" + i15+"/amount",schemaPath:"#/properties/vouchers/items/properties/amount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -4058,12 +4048,9 @@ vErrors.push(err287);
 }
 errors++;
 }
-}
-if(data110.annual !== undefined){
-let data111 = data110.annual;
-if(typeof data111 === "string"){
-if(!pattern4.test(data111)){
-const err288 = {instancePath:instancePath+"/mz/plans/annual",schemaPath:"#/properties/mz/properties/plans/properties/annual/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 > 1000000000 || isNaN(data107)){
+const err288 = {instancePath:instancePath+"/vouchers/" + i15+"/amount",schemaPath:"#/properties/vouchers/items/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -4072,9 +4059,8 @@ vErrors.push(err288);
 }
 errors++;
 }
-}
-else {
-const err289 = {instancePath:instancePath+"/mz/plans/annual",schemaPath:"#/properties/mz/properties/plans/properties/annual/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data107 < 0 || isNaN(data107)){
+const err289 = {instancePath:instancePath+"/vouchers/" + i15+"/amount",schemaPath:"#/properties/vouchers/items/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -4084,11 +4070,10 @@ vErrors.push(err289);
 errors++;
 }
 }
-if(data110.monthly !== undefined){
-let data112 = data110.monthly;
-if(typeof data112 === "string"){
-if(!pattern4.test(data112)){
-const err290 = {instancePath:instancePath+"/mz/plans/monthly",schemaPath:"#/properties/mz/properties/plans/properties/monthly/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+}
+}
+else {
+const err290 = {instancePath:instancePath+"/vouchers/" + i15,schemaPath:"#/properties/vouchers/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -4098,8 +4083,9 @@ vErrors.push(err290);
 errors++;
 }
 }
+}
 else {
-const err291 = {instancePath:instancePath+"/mz/plans/monthly",schemaPath:"#/properties/mz/properties/plans/properties/monthly/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err291 = {instancePath:instancePath+"/vouchers",schemaPath:"#/properties/vouchers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -4109,9 +4095,12 @@ vErrors.push(err291);
 errors++;
 }
 }
-}
-else {
-const err292 = {instancePath:instancePath+"/mz/plans",schemaPath:"#/properties/mz/properties/plans/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.mz !== undefined){
+let data108 = data.mz;
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+for(const key20 in data108){
+if(!(((((key20 === "bffId") || (key20 === "plans")) || (key20 === "methods")) || (key20 === "installments")) || (key20 === "showsInstallments"))){
+const err292 = {instancePath:instancePath+"/mz",schemaPath:"#/properties/mz/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -4121,12 +4110,11 @@ vErrors.push(err292);
 errors++;
 }
 }
-if(data108.methods !== undefined){
-let data113 = data108.methods;
-if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
-for(const key22 in data113){
-if(!(((key22 === "creditcard") || (key22 === "debitcard")) || (key22 === "boleto"))){
-const err293 = {instancePath:instancePath+"/mz/methods",schemaPath:"#/properties/mz/properties/methods/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
+if(data108.bffId !== undefined){
+let data109 = data108.bffId;
+if(typeof data109 === "string"){
+if(!pattern4.test(data109)){
+const err293 = {instancePath:instancePath+"/mz/bffId",schemaPath:"#/properties/mz/properties/bffId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -4136,11 +4124,8 @@ vErrors.push(err293);
 errors++;
 }
 }
-if(data113.creditcard !== undefined){
-let data114 = data113.creditcard;
-if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
-if(data114.isActive === undefined){
-const err294 = {instancePath:instancePath+"/mz/methods/creditcard",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/required",keyword:"required",params:{missingProperty: "isActive"},message:"must have required property '"+"isActive"+"'"};
+else {
+const err294 = {instancePath:instancePath+"/mz/bffId",schemaPath:"#/properties/mz/properties/bffId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -4149,8 +4134,13 @@ vErrors.push(err294);
 }
 errors++;
 }
-if(data114.name === undefined){
-const err295 = {instancePath:instancePath+"/mz/methods/creditcard",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+if(data108.plans !== undefined){
+let data110 = data108.plans;
+if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+for(const key21 in data110){
+if(!((key21 === "annual") || (key21 === "monthly"))){
+const err295 = {instancePath:instancePath+"/mz/plans",schemaPath:"#/properties/mz/properties/plans/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -4159,8 +4149,12 @@ vErrors.push(err295);
 }
 errors++;
 }
-if(data114.planId === undefined){
-const err296 = {instancePath:instancePath+"/mz/methods/creditcard",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/required",keyword:"required",params:{missingProperty: "planId"},message:"must have required property '"+"planId"+"'"};
+}
+if(data110.annual !== undefined){
+let data111 = data110.annual;
+if(typeof data111 === "string"){
+if(!pattern4.test(data111)){
+const err296 = {instancePath:instancePath+"/mz/plans/annual",schemaPath:"#/properties/mz/properties/plans/properties/annual/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -4169,9 +4163,9 @@ vErrors.push(err296);
 }
 errors++;
 }
-for(const key23 in data114){
-if(!(((key23 === "isActive") || (key23 === "name")) || (key23 === "planId"))){
-const err297 = {instancePath:instancePath+"/mz/methods/creditcard",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
+}
+else {
+const err297 = {instancePath:instancePath+"/mz/plans/annual",schemaPath:"#/properties/mz/properties/plans/properties/annual/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -4181,9 +4175,11 @@ vErrors.push(err297);
 errors++;
 }
 }
-if(data114.isActive !== undefined){
-if(typeof data114.isActive !== "boolean"){
-const err298 = {instancePath:instancePath+"/mz/methods/creditcard/isActive",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/isActive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data110.monthly !== undefined){
+let data112 = data110.monthly;
+if(typeof data112 === "string"){
+if(!pattern4.test(data112)){
+const err298 = {instancePath:instancePath+"/mz/plans/monthly",schemaPath:"#/properties/mz/properties/plans/properties/monthly/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -4193,11 +4189,8 @@ vErrors.push(err298);
 errors++;
 }
 }
-if(data114.name !== undefined){
-let data116 = data114.name;
-if(typeof data116 === "string"){
-if(func2(data116) > 40){
-const err299 = {instancePath:instancePath+"/mz/methods/creditcard/name",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/name/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+else {
+const err299 = {instancePath:instancePath+"/mz/plans/monthly",schemaPath:"#/properties/mz/properties/plans/properties/monthly/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -4207,8 +4200,9 @@ vErrors.push(err299);
 errors++;
 }
 }
+}
 else {
-const err300 = {instancePath:instancePath+"/mz/methods/creditcard/name",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err300 = {instancePath:instancePath+"/mz/plans",schemaPath:"#/properties/mz/properties/plans/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -4218,11 +4212,12 @@ vErrors.push(err300);
 errors++;
 }
 }
-if(data114.planId !== undefined){
-let data117 = data114.planId;
-if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
-if(data117.test === undefined){
-const err301 = {instancePath:instancePath+"/mz/methods/creditcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/required",keyword:"required",params:{missingProperty: "test"},message:"must have required property '"+"test"+"'"};
+if(data108.methods !== undefined){
+let data113 = data108.methods;
+if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
+for(const key22 in data113){
+if(!(((key22 === "creditcard") || (key22 === "debitcard")) || (key22 === "boleto"))){
+const err301 = {instancePath:instancePath+"/mz/methods",schemaPath:"#/properties/mz/properties/methods/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -4231,8 +4226,12 @@ vErrors.push(err301);
 }
 errors++;
 }
-if(data117.homolog === undefined){
-const err302 = {instancePath:instancePath+"/mz/methods/creditcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/required",keyword:"required",params:{missingProperty: "homolog"},message:"must have required property '"+"homolog"+"'"};
+}
+if(data113.creditcard !== undefined){
+let data114 = data113.creditcard;
+if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
+if(data114.isActive === undefined){
+const err302 = {instancePath:instancePath+"/mz/methods/creditcard",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/required",keyword:"required",params:{missingProperty: "isActive"},message:"must have required property '"+"isActive"+"'"};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -4241,8 +4240,8 @@ vErrors.push(err302);
 }
 errors++;
 }
-if(data117.production === undefined){
-const err303 = {instancePath:instancePath+"/mz/methods/creditcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/required",keyword:"required",params:{missingProperty: "production"},message:"must have required property '"+"production"+"'"};
+if(data114.name === undefined){
+const err303 = {instancePath:instancePath+"/mz/methods/creditcard",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -4251,9 +4250,8 @@ vErrors.push(err303);
 }
 errors++;
 }
-for(const key24 in data117){
-if(!(((key24 === "test") || (key24 === "homolog")) || (key24 === "production"))){
-const err304 = {instancePath:instancePath+"/mz/methods/creditcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
+if(data114.planId === undefined){
+const err304 = {instancePath:instancePath+"/mz/methods/creditcard",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/required",keyword:"required",params:{missingProperty: "planId"},message:"must have required property '"+"planId"+"'"};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -4262,12 +4260,9 @@ vErrors.push(err304);
 }
 errors++;
 }
-}
-if(data117.test !== undefined){
-let data118 = data117.test;
-if(typeof data118 === "string"){
-if(!pattern4.test(data118)){
-const err305 = {instancePath:instancePath+"/mz/methods/creditcard/planId/test",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/properties/test/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+for(const key23 in data114){
+if(!(((key23 === "isActive") || (key23 === "name")) || (key23 === "planId"))){
+const err305 = {instancePath:instancePath+"/mz/methods/creditcard",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -4277,8 +4272,9 @@ vErrors.push(err305);
 errors++;
 }
 }
-else {
-const err306 = {instancePath:instancePath+"/mz/methods/creditcard/planId/test",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/properties/test/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data114.isActive !== undefined){
+if(typeof data114.isActive !== "boolean"){
+const err306 = {instancePath:instancePath+"/mz/methods/creditcard/isActive",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/isActive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -4288,11 +4284,11 @@ vErrors.push(err306);
 errors++;
 }
 }
-if(data117.homolog !== undefined){
-let data119 = data117.homolog;
-if(typeof data119 === "string"){
-if(!pattern4.test(data119)){
-const err307 = {instancePath:instancePath+"/mz/methods/creditcard/planId/homolog",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/properties/homolog/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if(data114.name !== undefined){
+let data116 = data114.name;
+if(typeof data116 === "string"){
+if(func2(data116) > 40){
+const err307 = {instancePath:instancePath+"/mz/methods/creditcard/name",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/name/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -4303,7 +4299,7 @@ errors++;
 }
 }
 else {
-const err308 = {instancePath:instancePath+"/mz/methods/creditcard/planId/homolog",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/properties/homolog/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err308 = {instancePath:instancePath+"/mz/methods/creditcard/name",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -4313,11 +4309,11 @@ vErrors.push(err308);
 errors++;
 }
 }
-if(data117.production !== undefined){
-let data120 = data117.production;
-if(typeof data120 === "string"){
-if(!pattern4.test(data120)){
-const err309 = {instancePath:instancePath+"/mz/methods/creditcard/planId/production",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/properties/production/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if(data114.planId !== undefined){
+let data117 = data114.planId;
+if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
+if(data117.test === undefined){
+const err309 = {instancePath:instancePath+"/mz/methods/creditcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/required",keyword:"required",params:{missingProperty: "test"},message:"must have required property '"+"test"+"'"};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -4326,9 +4322,8 @@ vErrors.push(err309);
 }
 errors++;
 }
-}
-else {
-const err310 = {instancePath:instancePath+"/mz/methods/creditcard/planId/production",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/properties/production/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data117.homolog === undefined){
+const err310 = {instancePath:instancePath+"/mz/methods/creditcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/required",keyword:"required",params:{missingProperty: "homolog"},message:"must have required property '"+"homolog"+"'"};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -4337,10 +4332,8 @@ vErrors.push(err310);
 }
 errors++;
 }
-}
-}
-else {
-const err311 = {instancePath:instancePath+"/mz/methods/creditcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data117.production === undefined){
+const err311 = {instancePath:instancePath+"/mz/methods/creditcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/required",keyword:"required",params:{missingProperty: "production"},message:"must have required property '"+"production"+"'"};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -4349,10 +4342,9 @@ vErrors.push(err311);
 }
 errors++;
 }
-}
-}
-else {
-const err312 = {instancePath:instancePath+"/mz/methods/creditcard",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key24 in data117){
+if(!(((key24 === "test") || (key24 === "homolog")) || (key24 === "production"))){
+const err312 = {instancePath:instancePath+"/mz/methods/creditcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -4362,11 +4354,11 @@ vErrors.push(err312);
 errors++;
 }
 }
-if(data113.debitcard !== undefined){
-let data121 = data113.debitcard;
-if(data121 && typeof data121 == "object" && !Array.isArray(data121)){
-if(data121.isActive === undefined){
-const err313 = {instancePath:instancePath+"/mz/methods/debitcard",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/required",keyword:"required",params:{missingProperty: "isActive"},message:"must have required property '"+"isActive"+"'"};
+if(data117.test !== undefined){
+let data118 = data117.test;
+if(typeof data118 === "string"){
+if(!pattern4.test(data118)){
+const err313 = {instancePath:instancePath+"/mz/methods/creditcard/planId/test",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/properties/test/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -4375,8 +4367,9 @@ vErrors.push(err313);
 }
 errors++;
 }
-if(data121.name === undefined){
-const err314 = {instancePath:instancePath+"/mz/methods/debitcard",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+else {
+const err314 = {instancePath:instancePath+"/mz/methods/creditcard/planId/test",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/properties/test/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -4385,8 +4378,12 @@ vErrors.push(err314);
 }
 errors++;
 }
-if(data121.planId === undefined){
-const err315 = {instancePath:instancePath+"/mz/methods/debitcard",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/required",keyword:"required",params:{missingProperty: "planId"},message:"must have required property '"+"planId"+"'"};
+}
+if(data117.homolog !== undefined){
+let data119 = data117.homolog;
+if(typeof data119 === "string"){
+if(!pattern4.test(data119)){
+const err315 = {instancePath:instancePath+"/mz/methods/creditcard/planId/homolog",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/properties/homolog/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -4395,9 +4392,9 @@ vErrors.push(err315);
 }
 errors++;
 }
-for(const key25 in data121){
-if(!(((key25 === "isActive") || (key25 === "name")) || (key25 === "planId"))){
-const err316 = {instancePath:instancePath+"/mz/methods/debitcard",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
+}
+else {
+const err316 = {instancePath:instancePath+"/mz/methods/creditcard/planId/homolog",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/properties/homolog/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -4407,9 +4404,11 @@ vErrors.push(err316);
 errors++;
 }
 }
-if(data121.isActive !== undefined){
-if(typeof data121.isActive !== "boolean"){
-const err317 = {instancePath:instancePath+"/mz/methods/debitcard/isActive",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/isActive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data117.production !== undefined){
+let data120 = data117.production;
+if(typeof data120 === "string"){
+if(!pattern4.test(data120)){
+const err317 = {instancePath:instancePath+"/mz/methods/creditcard/planId/production",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/properties/production/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -4419,11 +4418,8 @@ vErrors.push(err317);
 errors++;
 }
 }
-if(data121.name !== undefined){
-let data123 = data121.name;
-if(typeof data123 === "string"){
-if(func2(data123) > 40){
-const err318 = {instancePath:instancePath+"/mz/methods/debitcard/name",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/name/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+else {
+const err318 = {instancePath:instancePath+"/mz/methods/creditcard/planId/production",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/properties/production/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -4433,8 +4429,9 @@ vErrors.push(err318);
 errors++;
 }
 }
+}
 else {
-const err319 = {instancePath:instancePath+"/mz/methods/debitcard/name",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err319 = {instancePath:instancePath+"/mz/methods/creditcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/properties/planId/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -4444,11 +4441,9 @@ vErrors.push(err319);
 errors++;
 }
 }
-if(data121.planId !== undefined){
-let data124 = data121.planId;
-if(data124 && typeof data124 == "object" && !Array.isArray(data124)){
-if(data124.test === undefined){
-const err320 = {instancePath:instancePath+"/mz/methods/debitcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/required",keyword:"required",params:{missingProperty: "test"},message:"must have required property '"+"test"+"'"};
+}
+else {
+const err320 = {instancePath:instancePath+"/mz/methods/creditcard",schemaPath:"#/properties/mz/properties/methods/properties/creditcard/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -4457,8 +4452,12 @@ vErrors.push(err320);
 }
 errors++;
 }
-if(data124.homolog === undefined){
-const err321 = {instancePath:instancePath+"/mz/methods/debitcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/required",keyword:"required",params:{missingProperty: "homolog"},message:"must have required property '"+"homolog"+"'"};
+}
+if(data113.debitcard !== undefined){
+let data121 = data113.debitcard;
+if(data121 && typeof data121 == "object" && !Array.isArray(data121)){
+if(data121.isActive === undefined){
+const err321 = {instancePath:instancePath+"/mz/methods/debitcard",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/required",keyword:"required",params:{missingProperty: "isActive"},message:"must have required property '"+"isActive"+"'"};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -4467,8 +4466,8 @@ vErrors.push(err321);
 }
 errors++;
 }
-if(data124.production === undefined){
-const err322 = {instancePath:instancePath+"/mz/methods/debitcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/required",keyword:"required",params:{missingProperty: "production"},message:"must have required property '"+"production"+"'"};
+if(data121.name === undefined){
+const err322 = {instancePath:instancePath+"/mz/methods/debitcard",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -4477,9 +4476,8 @@ vErrors.push(err322);
 }
 errors++;
 }
-for(const key26 in data124){
-if(!(((key26 === "test") || (key26 === "homolog")) || (key26 === "production"))){
-const err323 = {instancePath:instancePath+"/mz/methods/debitcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"};
+if(data121.planId === undefined){
+const err323 = {instancePath:instancePath+"/mz/methods/debitcard",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/required",keyword:"required",params:{missingProperty: "planId"},message:"must have required property '"+"planId"+"'"};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -4488,12 +4486,9 @@ vErrors.push(err323);
 }
 errors++;
 }
-}
-if(data124.test !== undefined){
-let data125 = data124.test;
-if(typeof data125 === "string"){
-if(!pattern4.test(data125)){
-const err324 = {instancePath:instancePath+"/mz/methods/debitcard/planId/test",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/properties/test/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+for(const key25 in data121){
+if(!(((key25 === "isActive") || (key25 === "name")) || (key25 === "planId"))){
+const err324 = {instancePath:instancePath+"/mz/methods/debitcard",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -4503,8 +4498,9 @@ vErrors.push(err324);
 errors++;
 }
 }
-else {
-const err325 = {instancePath:instancePath+"/mz/methods/debitcard/planId/test",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/properties/test/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data121.isActive !== undefined){
+if(typeof data121.isActive !== "boolean"){
+const err325 = {instancePath:instancePath+"/mz/methods/debitcard/isActive",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/isActive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -4514,11 +4510,11 @@ vErrors.push(err325);
 errors++;
 }
 }
-if(data124.homolog !== undefined){
-let data126 = data124.homolog;
-if(typeof data126 === "string"){
-if(!pattern4.test(data126)){
-const err326 = {instancePath:instancePath+"/mz/methods/debitcard/planId/homolog",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/properties/homolog/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if(data121.name !== undefined){
+let data123 = data121.name;
+if(typeof data123 === "string"){
+if(func2(data123) > 40){
+const err326 = {instancePath:instancePath+"/mz/methods/debitcard/name",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/name/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -4529,7 +4525,7 @@ errors++;
 }
 }
 else {
-const err327 = {instancePath:instancePath+"/mz/methods/debitcard/planId/homolog",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/properties/homolog/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err327 = {instancePath:instancePath+"/mz/methods/debitcard/name",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -4539,11 +4535,11 @@ vErrors.push(err327);
 errors++;
 }
 }
-if(data124.production !== undefined){
-let data127 = data124.production;
-if(typeof data127 === "string"){
-if(!pattern4.test(data127)){
-const err328 = {instancePath:instancePath+"/mz/methods/debitcard/planId/production",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/properties/production/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if(data121.planId !== undefined){
+let data124 = data121.planId;
+if(data124 && typeof data124 == "object" && !Array.isArray(data124)){
+if(data124.test === undefined){
+const err328 = {instancePath:instancePath+"/mz/methods/debitcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/required",keyword:"required",params:{missingProperty: "test"},message:"must have required property '"+"test"+"'"};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -4552,9 +4548,8 @@ vErrors.push(err328);
 }
 errors++;
 }
-}
-else {
-const err329 = {instancePath:instancePath+"/mz/methods/debitcard/planId/production",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/properties/production/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data124.homolog === undefined){
+const err329 = {instancePath:instancePath+"/mz/methods/debitcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/required",keyword:"required",params:{missingProperty: "homolog"},message:"must have required property '"+"homolog"+"'"};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -4563,10 +4558,8 @@ vErrors.push(err329);
 }
 errors++;
 }
-}
-}
-else {
-const err330 = {instancePath:instancePath+"/mz/methods/debitcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data124.production === undefined){
+const err330 = {instancePath:instancePath+"/mz/methods/debitcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/required",keyword:"required",params:{missingProperty: "production"},message:"must have required property '"+"production"+"'"};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -4575,10 +4568,9 @@ vErrors.push(err330);
 }
 errors++;
 }
-}
-}
-else {
-const err331 = {instancePath:instancePath+"/mz/methods/debitcard",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key26 in data124){
+if(!(((key26 === "test") || (key26 === "homolog")) || (key26 === "production"))){
+const err331 = {instancePath:instancePath+"/mz/methods/debitcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -4588,11 +4580,11 @@ vErrors.push(err331);
 errors++;
 }
 }
-if(data113.boleto !== undefined){
-let data128 = data113.boleto;
-if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
-if(data128.isActive === undefined){
-const err332 = {instancePath:instancePath+"/mz/methods/boleto",schemaPath:"#/properties/mz/properties/methods/properties/boleto/required",keyword:"required",params:{missingProperty: "isActive"},message:"must have required property '"+"isActive"+"'"};
+if(data124.test !== undefined){
+let data125 = data124.test;
+if(typeof data125 === "string"){
+if(!pattern4.test(data125)){
+const err332 = {instancePath:instancePath+"/mz/methods/debitcard/planId/test",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/properties/test/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -4601,8 +4593,9 @@ vErrors.push(err332);
 }
 errors++;
 }
-if(data128.name === undefined){
-const err333 = {instancePath:instancePath+"/mz/methods/boleto",schemaPath:"#/properties/mz/properties/methods/properties/boleto/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+else {
+const err333 = {instancePath:instancePath+"/mz/methods/debitcard/planId/test",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/properties/test/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -4611,8 +4604,12 @@ vErrors.push(err333);
 }
 errors++;
 }
-if(data128.planId === undefined){
-const err334 = {instancePath:instancePath+"/mz/methods/boleto",schemaPath:"#/properties/mz/properties/methods/properties/boleto/required",keyword:"required",params:{missingProperty: "planId"},message:"must have required property '"+"planId"+"'"};
+}
+if(data124.homolog !== undefined){
+let data126 = data124.homolog;
+if(typeof data126 === "string"){
+if(!pattern4.test(data126)){
+const err334 = {instancePath:instancePath+"/mz/methods/debitcard/planId/homolog",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/properties/homolog/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -4621,9 +4618,9 @@ vErrors.push(err334);
 }
 errors++;
 }
-for(const key27 in data128){
-if(!(((key27 === "isActive") || (key27 === "name")) || (key27 === "planId"))){
-const err335 = {instancePath:instancePath+"/mz/methods/boleto",schemaPath:"#/properties/mz/properties/methods/properties/boleto/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},message:"must NOT have additional properties"};
+}
+else {
+const err335 = {instancePath:instancePath+"/mz/methods/debitcard/planId/homolog",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/properties/homolog/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -4633,9 +4630,11 @@ vErrors.push(err335);
 errors++;
 }
 }
-if(data128.isActive !== undefined){
-if(typeof data128.isActive !== "boolean"){
-const err336 = {instancePath:instancePath+"/mz/methods/boleto/isActive",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/isActive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data124.production !== undefined){
+let data127 = data124.production;
+if(typeof data127 === "string"){
+if(!pattern4.test(data127)){
+const err336 = {instancePath:instancePath+"/mz/methods/debitcard/planId/production",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/properties/production/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -4645,11 +4644,8 @@ vErrors.push(err336);
 errors++;
 }
 }
-if(data128.name !== undefined){
-let data130 = data128.name;
-if(typeof data130 === "string"){
-if(func2(data130) > 40){
-const err337 = {instancePath:instancePath+"/mz/methods/boleto/name",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/name/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+else {
+const err337 = {instancePath:instancePath+"/mz/methods/debitcard/planId/production",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/properties/production/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -4659,8 +4655,9 @@ vErrors.push(err337);
 errors++;
 }
 }
+}
 else {
-const err338 = {instancePath:instancePath+"/mz/methods/boleto/name",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err338 = {instancePath:instancePath+"/mz/methods/debitcard/planId",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/properties/planId/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -4670,11 +4667,9 @@ vErrors.push(err338);
 errors++;
 }
 }
-if(data128.planId !== undefined){
-let data131 = data128.planId;
-if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
-if(data131.test === undefined){
-const err339 = {instancePath:instancePath+"/mz/methods/boleto/planId",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/required",keyword:"required",params:{missingProperty: "test"},message:"must have required property '"+"test"+"'"};
+}
+else {
+const err339 = {instancePath:instancePath+"/mz/methods/debitcard",schemaPath:"#/properties/mz/properties/methods/properties/debitcard/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -4683,8 +4678,12 @@ vErrors.push(err339);
 }
 errors++;
 }
-if(data131.homolog === undefined){
-const err340 = {instancePath:instancePath+"/mz/methods/boleto/planId",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/required",keyword:"required",params:{missingProperty: "homolog"},message:"must have required property '"+"homolog"+"'"};
+}
+if(data113.boleto !== undefined){
+let data128 = data113.boleto;
+if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
+if(data128.isActive === undefined){
+const err340 = {instancePath:instancePath+"/mz/methods/boleto",schemaPath:"#/properties/mz/properties/methods/properties/boleto/required",keyword:"required",params:{missingProperty: "isActive"},message:"must have required property '"+"isActive"+"'"};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -4693,8 +4692,8 @@ vErrors.push(err340);
 }
 errors++;
 }
-if(data131.production === undefined){
-const err341 = {instancePath:instancePath+"/mz/methods/boleto/planId",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/required",keyword:"required",params:{missingProperty: "production"},message:"must have required property '"+"production"+"'"};
+if(data128.name === undefined){
+const err341 = {instancePath:instancePath+"/mz/methods/boleto",schemaPath:"#/properties/mz/properties/methods/properties/boleto/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -4703,9 +4702,8 @@ vErrors.push(err341);
 }
 errors++;
 }
-for(const key28 in data131){
-if(!(((key28 === "test") || (key28 === "homolog")) || (key28 === "production"))){
-const err342 = {instancePath:instancePath+"/mz/methods/boleto/planId",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},message:"must NOT have additional properties"};
+if(data128.planId === undefined){
+const err342 = {instancePath:instancePath+"/mz/methods/boleto",schemaPath:"#/properties/mz/properties/methods/properties/boleto/required",keyword:"required",params:{missingProperty: "planId"},message:"must have required property '"+"planId"+"'"};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -4714,12 +4712,9 @@ vErrors.push(err342);
 }
 errors++;
 }
-}
-if(data131.test !== undefined){
-let data132 = data131.test;
-if(typeof data132 === "string"){
-if(!pattern4.test(data132)){
-const err343 = {instancePath:instancePath+"/mz/methods/boleto/planId/test",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/properties/test/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+for(const key27 in data128){
+if(!(((key27 === "isActive") || (key27 === "name")) || (key27 === "planId"))){
+const err343 = {instancePath:instancePath+"/mz/methods/boleto",schemaPath:"#/properties/mz/properties/methods/properties/boleto/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -4729,8 +4724,9 @@ vErrors.push(err343);
 errors++;
 }
 }
-else {
-const err344 = {instancePath:instancePath+"/mz/methods/boleto/planId/test",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/properties/test/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data128.isActive !== undefined){
+if(typeof data128.isActive !== "boolean"){
+const err344 = {instancePath:instancePath+"/mz/methods/boleto/isActive",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/isActive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -4740,11 +4736,11 @@ vErrors.push(err344);
 errors++;
 }
 }
-if(data131.homolog !== undefined){
-let data133 = data131.homolog;
-if(typeof data133 === "string"){
-if(!pattern4.test(data133)){
-const err345 = {instancePath:instancePath+"/mz/methods/boleto/planId/homolog",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/properties/homolog/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if(data128.name !== undefined){
+let data130 = data128.name;
+if(typeof data130 === "string"){
+if(func2(data130) > 40){
+const err345 = {instancePath:instancePath+"/mz/methods/boleto/name",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/name/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -4755,7 +4751,7 @@ errors++;
 }
 }
 else {
-const err346 = {instancePath:instancePath+"/mz/methods/boleto/planId/homolog",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/properties/homolog/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err346 = {instancePath:instancePath+"/mz/methods/boleto/name",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -4765,11 +4761,11 @@ vErrors.push(err346);
 errors++;
 }
 }
-if(data131.production !== undefined){
-let data134 = data131.production;
-if(typeof data134 === "string"){
-if(!pattern4.test(data134)){
-const err347 = {instancePath:instancePath+"/mz/methods/boleto/planId/production",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/properties/production/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
+if(data128.planId !== undefined){
+let data131 = data128.planId;
+if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
+if(data131.test === undefined){
+const err347 = {instancePath:instancePath+"/mz/methods/boleto/planId",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/required",keyword:"required",params:{missingProperty: "test"},message:"must have required property '"+"test"+"'"};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -4778,9 +4774,8 @@ vErrors.push(err347);
 }
 errors++;
 }
-}
-else {
-const err348 = {instancePath:instancePath+"/mz/methods/boleto/planId/production",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/properties/production/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data131.homolog === undefined){
+const err348 = {instancePath:instancePath+"/mz/methods/boleto/planId",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/required",keyword:"required",params:{missingProperty: "homolog"},message:"must have required property '"+"homolog"+"'"};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -4789,10 +4784,8 @@ vErrors.push(err348);
 }
 errors++;
 }
-}
-}
-else {
-const err349 = {instancePath:instancePath+"/mz/methods/boleto/planId",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data131.production === undefined){
+const err349 = {instancePath:instancePath+"/mz/methods/boleto/planId",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/required",keyword:"required",params:{missingProperty: "production"},message:"must have required property '"+"production"+"'"};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -4801,10 +4794,9 @@ vErrors.push(err349);
 }
 errors++;
 }
-}
-}
-else {
-const err350 = {instancePath:instancePath+"/mz/methods/boleto",schemaPath:"#/properties/mz/properties/methods/properties/boleto/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key28 in data131){
+if(!(((key28 === "test") || (key28 === "homolog")) || (key28 === "production"))){
+const err350 = {instancePath:instancePath+"/mz/methods/boleto/planId",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -4814,9 +4806,11 @@ vErrors.push(err350);
 errors++;
 }
 }
-}
-else {
-const err351 = {instancePath:instancePath+"/mz/methods",schemaPath:"#/properties/mz/properties/methods/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data131.test !== undefined){
+let data132 = data131.test;
+if(typeof data132 === "string"){
+if(!pattern4.test(data132)){
+const err351 = {instancePath:instancePath+"/mz/methods/boleto/planId/test",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/properties/test/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -4826,11 +4820,8 @@ vErrors.push(err351);
 errors++;
 }
 }
-if(data108.installments !== undefined){
-let data135 = data108.installments;
-if(Array.isArray(data135)){
-if(data135.length > 24){
-const err352 = {instancePath:instancePath+"/mz/installments",schemaPath:"#/properties/mz/properties/installments/maxItems",keyword:"maxItems",params:{limit: 24},message:"must NOT have more than 24 items"};
+else {
+const err352 = {instancePath:instancePath+"/mz/methods/boleto/planId/test",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/properties/test/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -4839,11 +4830,12 @@ vErrors.push(err352);
 }
 errors++;
 }
-const len10 = data135.length;
-for(let i17=0; i17<len10; i17++){
-let data136 = data135[i17];
-if(!(((typeof data136 == "number") && (!(data136 % 1) && !isNaN(data136))) && (isFinite(data136)))){
-const err353 = {instancePath:instancePath+"/mz/installments/" + i17,schemaPath:"#/properties/mz/properties/installments/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data131.homolog !== undefined){
+let data133 = data131.homolog;
+if(typeof data133 === "string"){
+if(!pattern4.test(data133)){
+const err353 = {instancePath:instancePath+"/mz/methods/boleto/planId/homolog",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/properties/homolog/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -4852,9 +4844,9 @@ vErrors.push(err353);
 }
 errors++;
 }
-if((typeof data136 == "number") && (isFinite(data136))){
-if(data136 > 24 || isNaN(data136)){
-const err354 = {instancePath:instancePath+"/mz/installments/" + i17,schemaPath:"#/properties/mz/properties/installments/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24},message:"must be <= 24"};
+}
+else {
+const err354 = {instancePath:instancePath+"/mz/methods/boleto/planId/homolog",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/properties/homolog/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -4863,8 +4855,12 @@ vErrors.push(err354);
 }
 errors++;
 }
-if(data136 < 1 || isNaN(data136)){
-const err355 = {instancePath:instancePath+"/mz/installments/" + i17,schemaPath:"#/properties/mz/properties/installments/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data131.production !== undefined){
+let data134 = data131.production;
+if(typeof data134 === "string"){
+if(!pattern4.test(data134)){
+const err355 = {instancePath:instancePath+"/mz/methods/boleto/planId/production",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/properties/production/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -4874,10 +4870,8 @@ vErrors.push(err355);
 errors++;
 }
 }
-}
-}
 else {
-const err356 = {instancePath:instancePath+"/mz/installments",schemaPath:"#/properties/mz/properties/installments/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err356 = {instancePath:instancePath+"/mz/methods/boleto/planId/production",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/properties/production/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -4887,9 +4881,9 @@ vErrors.push(err356);
 errors++;
 }
 }
-if(data108.showsInstallments !== undefined){
-if(typeof data108.showsInstallments !== "boolean"){
-const err357 = {instancePath:instancePath+"/mz/showsInstallments",schemaPath:"#/properties/mz/properties/showsInstallments/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err357 = {instancePath:instancePath+"/mz/methods/boleto/planId",schemaPath:"#/properties/mz/properties/methods/properties/boleto/properties/planId/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -4901,7 +4895,7 @@ errors++;
 }
 }
 else {
-const err358 = {instancePath:instancePath+"/mz",schemaPath:"#/properties/mz/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err358 = {instancePath:instancePath+"/mz/methods/boleto",schemaPath:"#/properties/mz/properties/methods/properties/boleto/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -4911,11 +4905,9 @@ vErrors.push(err358);
 errors++;
 }
 }
-if(data.states !== undefined){
-let data138 = data.states;
-if(Array.isArray(data138)){
-if(data138.length > 40){
-const err359 = {instancePath:instancePath+"/states",schemaPath:"#/properties/states/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+}
+else {
+const err359 = {instancePath:instancePath+"/mz/methods",schemaPath:"#/properties/mz/properties/methods/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -4924,12 +4916,12 @@ vErrors.push(err359);
 }
 errors++;
 }
-const len11 = data138.length;
-for(let i18=0; i18<len11; i18++){
-let data139 = data138[i18];
-if(typeof data139 === "string"){
-if(func2(data139) > 3){
-const err360 = {instancePath:instancePath+"/states/" + i18,schemaPath:"#/properties/states/items/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"};
+}
+if(data108.installments !== undefined){
+let data135 = data108.installments;
+if(Array.isArray(data135)){
+if(data135.length > 24){
+const err360 = {instancePath:instancePath+"/mz/installments",schemaPath:"#/properties/mz/properties/installments/maxItems",keyword:"maxItems",params:{limit: 24},message:"must NOT have more than 24 items"};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -4938,8 +4930,11 @@ vErrors.push(err360);
 }
 errors++;
 }
-if(func2(data139) < 2){
-const err361 = {instancePath:instancePath+"/states/" + i18,schemaPath:"#/properties/states/items/minLength",keyword:"minLength",params:{limit: 2},message:"must NOT have fewer than 2 characters"};
+const len10 = data135.length;
+for(let i17=0; i17<len10; i17++){
+let data136 = data135[i17];
+if(!(((typeof data136 == "number") && (!(data136 % 1) && !isNaN(data136))) && (isFinite(data136)))){
+const err361 = {instancePath:instancePath+"/mz/installments/" + i17,schemaPath:"#/properties/mz/properties/installments/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -4948,14 +4943,110 @@ vErrors.push(err361);
 }
 errors++;
 }
-}
-else {
-const err362 = {instancePath:instancePath+"/states/" + i18,schemaPath:"#/properties/states/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data136 == "number") && (isFinite(data136))){
+if(data136 > 24 || isNaN(data136)){
+const err362 = {instancePath:instancePath+"/mz/installments/" + i17,schemaPath:"#/properties/mz/properties/installments/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24},message:"must be <= 24"};
 if(vErrors === null){
 vErrors = [err362];
 }
 else {
 vErrors.push(err362);
+}
+errors++;
+}
+if(data136 < 1 || isNaN(data136)){
+const err363 = {instancePath:instancePath+"/mz/installments/" + i17,schemaPath:"#/properties/mz/properties/installments/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err363];
+}
+else {
+vErrors.push(err363);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err364 = {instancePath:instancePath+"/mz/installments",schemaPath:"#/properties/mz/properties/installments/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err364];
+}
+else {
+vErrors.push(err364);
+}
+errors++;
+}
+}
+if(data108.showsInstallments !== undefined){
+if(typeof data108.showsInstallments !== "boolean"){
+const err365 = {instancePath:instancePath+"/mz/showsInstallments",schemaPath:"#/properties/mz/properties/showsInstallments/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err365];
+}
+else {
+vErrors.push(err365);
+}
+errors++;
+}
+}
+}
+else {
+const err366 = {instancePath:instancePath+"/mz",schemaPath:"#/properties/mz/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err366];
+}
+else {
+vErrors.push(err366);
+}
+errors++;
+}
+}
+if(data.states !== undefined){
+let data138 = data.states;
+if(Array.isArray(data138)){
+if(data138.length > 40){
+const err367 = {instancePath:instancePath+"/states",schemaPath:"#/properties/states/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+if(vErrors === null){
+vErrors = [err367];
+}
+else {
+vErrors.push(err367);
+}
+errors++;
+}
+const len11 = data138.length;
+for(let i18=0; i18<len11; i18++){
+let data139 = data138[i18];
+if(typeof data139 === "string"){
+if(func2(data139) > 3){
+const err368 = {instancePath:instancePath+"/states/" + i18,schemaPath:"#/properties/states/items/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"};
+if(vErrors === null){
+vErrors = [err368];
+}
+else {
+vErrors.push(err368);
+}
+errors++;
+}
+if(func2(data139) < 2){
+const err369 = {instancePath:instancePath+"/states/" + i18,schemaPath:"#/properties/states/items/minLength",keyword:"minLength",params:{limit: 2},message:"must NOT have fewer than 2 characters"};
+if(vErrors === null){
+vErrors = [err369];
+}
+else {
+vErrors.push(err369);
+}
+errors++;
+}
+}
+else {
+const err370 = {instancePath:instancePath+"/states/" + i18,schemaPath:"#/properties/states/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err370];
+}
+else {
+vErrors.push(err370);
 }
 errors++;
 }
@@ -4971,12 +5062,12 @@ continue;
 }
 if(typeof indices4[item4] == "number"){
 j7 = indices4[item4];
-const err363 = {instancePath:instancePath+"/states",schemaPath:"#/properties/states/uniqueItems",keyword:"uniqueItems",params:{i: i19, j: j7},message:"must NOT have duplicate items (items ## "+j7+" and "+i19+" are identical)"};
+const err371 = {instancePath:instancePath+"/states",schemaPath:"#/properties/states/uniqueItems",keyword:"uniqueItems",params:{i: i19, j: j7},message:"must NOT have duplicate items (items ## "+j7+" and "+i19+" are identical)"};
 if(vErrors === null){
-vErrors = [err363];
+vErrors = [err371];
 }
 else {
-vErrors.push(err363);
+vErrors.push(err371);
 }
 errors++;
 break;
@@ -4986,36 +5077,36 @@ indices4[item4] = i19;
 }
 }
 else {
-const err364 = {instancePath:instancePath+"/states",schemaPath:"#/properties/states/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err372 = {instancePath:instancePath+"/states",schemaPath:"#/properties/states/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err364];
+vErrors = [err372];
 }
 else {
-vErrors.push(err364);
+vErrors.push(err372);
 }
 errors++;
 }
 }
 if(data.hasAddressForm !== undefined){
 if(typeof data.hasAddressForm !== "boolean"){
-const err365 = {instancePath:instancePath+"/hasAddressForm",schemaPath:"#/properties/hasAddressForm/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err373 = {instancePath:instancePath+"/hasAddressForm",schemaPath:"#/properties/hasAddressForm/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err365];
+vErrors = [err373];
 }
 else {
-vErrors.push(err365);
+vErrors.push(err373);
 }
 errors++;
 }
 }
 }
 else {
-const err366 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err374 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err366];
+vErrors = [err374];
 }
 else {
-vErrors.push(err366);
+vErrors.push(err374);
 }
 errors++;
 }
@@ -5026,8 +5117,8 @@ return errors === 0;
 export const validateBrand = validate26;
 const schema44 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"order":{"type":"integer","minimum":0,"maximum":9999},"color":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"font":{"type":"string","maxLength":40},"all":{"$ref":"./brand-settings.schema.json"},"BR":{"$ref":"./brand-settings.schema.json"},"MZ":{"$ref":"./brand-settings.schema.json"},"waivers":{"$ref":"./waivers.schema.json"}},"required":["order"]};
 const schema45 = {"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"reason":{"type":"string","minLength":10,"maxLength":300},"until":{"type":"string","pattern":"^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"}},"required":["code","reason","until"]}};
-const pattern55 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
-const pattern56 = /* @__PURE__ */ new RegExp("^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$", "u");
+const pattern64 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
+const pattern65 = /* @__PURE__ */ new RegExp("^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5118,7 +5209,7 @@ errors++;
 if(data.color !== undefined){
 let data2 = data.color;
 if(typeof data2 === "string"){
-if(!pattern55.test(data2)){
+if(!pattern64.test(data2)){
 const err7 = {instancePath:instancePath+"/color",schemaPath:"#/properties/color/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -5305,7 +5396,7 @@ errors++;
 if(data8.until !== undefined){
 let data11 = data8.until;
 if(typeof data11 === "string"){
-if(!pattern56.test(data11)){
+if(!pattern65.test(data11)){
 const err21 = {instancePath:instancePath+"/waivers/" + i0+"/until",schemaPath:"./waivers.schema.json/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"},message:"must match pattern \""+"^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -7617,7 +7708,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!pattern16.test(data0)){
+if(!pattern19.test(data0)){
 const err2 = {instancePath:instancePath+"/terms",schemaPath:"#/properties/terms/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -7662,7 +7753,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern16.test(data1)){
+if(!pattern19.test(data1)){
 const err6 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -7707,7 +7798,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern16.test(data2)){
+if(!pattern19.test(data2)){
 const err10 = {instancePath:instancePath+"/faq",schemaPath:"#/properties/faq/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -7752,7 +7843,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern16.test(data3)){
+if(!pattern19.test(data3)){
 const err14 = {instancePath:instancePath+"/firstAccess",schemaPath:"#/properties/firstAccess/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+(/[^\\s]*)?$"},message:"must match pattern \""+"^https://[a-z0-9.-]+(/[^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -7797,7 +7888,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!pattern20.test(data4)){
+if(!pattern23.test(data4)){
 const err18 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9.-]+$"},message:"must match pattern \""+"^[a-z0-9.-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -7846,7 +7937,7 @@ return errors === 0;
 
 export const validateManifest = validate34;
 const schema56 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"route":{"type":"string","maxLength":80,"pattern":"^/[a-z0-9-]+(?:/(?:[a-z0-9-]+|\\{id\\})){0,2}$"},"showsBackButton":{"type":"boolean"},"showsLogo":{"type":"boolean"},"showsSellerBox":{"type":"boolean"},"isUpsellType":{"type":"boolean"},"isCounted":{"type":"boolean"},"hasCardFields":{"type":"boolean"},"showsOrder":{"type":"boolean"},"needs":{"type":"array","maxItems":3,"uniqueItems":true,"items":{"enum":["lead","pix","purchase"]}},"gives":{"type":"array","maxItems":3,"uniqueItems":true,"items":{"enum":["lead","pix","purchase"]}},"receivesReturns":{"type":"boolean"},"isErrorPage":{"type":"boolean"},"waitsForPayment":{"type":"boolean"}},"required":["route","showsBackButton","showsLogo","showsSellerBox","isUpsellType","isCounted","hasCardFields","showsOrder","needs","waitsForPayment"]};
-const pattern62 = /* @__PURE__ */ new RegExp("^/[a-z0-9-]+(?:/(?:[a-z0-9-]+|\\{id\\})){0,2}$", "u");
+const pattern71 = /* @__PURE__ */ new RegExp("^/[a-z0-9-]+(?:/(?:[a-z0-9-]+|\\{id\\})){0,2}$", "u");
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8002,7 +8093,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern62.test(data1)){
+if(!pattern71.test(data1)){
 const err14 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/pattern",keyword:"pattern",params:{pattern: "^/[a-z0-9-]+(?:/(?:[a-z0-9-]+|\\{id\\})){0,2}$"},message:"must match pattern \""+"^/[a-z0-9-]+(?:/(?:[a-z0-9-]+|\\{id\\})){0,2}$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -8621,19 +8712,19 @@ return errors === 0;
 export const validateTemplateExamples = validate39;
 const schema62 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"reads":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","maxLength":80,"pattern":"^[a-zA-Z]+([.-][a-zA-Z]+)*$"}},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"label":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"$ref":"./api/area.schema.json"},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"interest":{"type":"integer","minimum":1,"maximum":100},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name","label"]}}},"required":["examples"]};
 const schema63 = {"enum":["BR","MZ"]};
-const pattern65 = /* @__PURE__ */ new RegExp("^[a-zA-Z]+([.-][a-zA-Z]+)*$", "u");
-const pattern66 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,40}$", "u");
+const pattern74 = /* @__PURE__ */ new RegExp("^[a-zA-Z]+([.-][a-zA-Z]+)*$", "u");
+const pattern75 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,40}$", "u");
 const schema64 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","minLength":1,"maxLength":1000},"expiresAt":{"type":"string","maxLength":40},"clockAhead":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"purchase":{"$ref":"./purchased-plan.schema.json"},"area":{"$ref":"../api/area.schema.json"}},"required":["token","code","expiresAt","amount","purchase"]};
 const schema65 = {"type":"object","additionalProperties":false,"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planName":{"$ref":"../api/plan-summary.schema.json#/$defs/planName"},"planType":{"$ref":"../api/plan-type.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"total":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"scheduled":{"$ref":"../api/scheduled-charge.schema.json"},"installments":{"type":"integer","minimum":1,"maximum":24},"installmentAmount":{"type":"integer","minimum":0,"maximum":1000000000},"method":{"$ref":"../api/payment-method.schema.json"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"status":{"enum":["pending","paid"]},"email":{"type":"string","maxLength":120},"buyer":{"type":"string","pattern":"^[0-9a-f]{16}$"},"savedAt":{"type":"integer","minimum":0,"maximum":9007199254740991},"productCode":{"type":"string","maxLength":64},"payer":{"type":"string","maxLength":64},"search":{"type":"string","maxLength":16000},"bankslip":{"$ref":"../api/bankslip-charge.schema.json"},"area":{"$ref":"../api/area.schema.json"}},"required":["token","planId","planName","amount","currency","method","status"]};
 const schema67 = {"type":"string","minLength":1,"maxLength":120};
 const schema74 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const schema76 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
-const pattern72 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-const pattern75 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
-const pattern76 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
-const pattern77 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
-const pattern78 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
-const pattern79 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
+const pattern81 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
+const pattern84 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+const pattern85 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
+const pattern86 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
+const pattern87 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
+const pattern88 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8902,7 +8993,7 @@ errors++;
 if(data.currency !== undefined){
 let data6 = data.currency;
 if(typeof data6 === "string"){
-if(!pattern72.test(data6)){
+if(!pattern81.test(data6)){
 const err23 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -8997,7 +9088,7 @@ errors++;
 if(data7.date !== undefined){
 let data9 = data7.date;
 if(typeof data9 === "string"){
-if(!pattern75.test(data9)){
+if(!pattern84.test(data9)){
 const err31 = {instancePath:instancePath+"/scheduled/date",schemaPath:"../api/scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err31];
@@ -9137,7 +9228,7 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(!pattern76.test(data13)){
+if(!pattern85.test(data13)){
 const err43 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err43];
@@ -9200,7 +9291,7 @@ errors++;
 if(data.buyer !== undefined){
 let data16 = data.buyer;
 if(typeof data16 === "string"){
-if(!pattern77.test(data16)){
+if(!pattern86.test(data16)){
 const err48 = {instancePath:instancePath+"/buyer",schemaPath:"#/properties/buyer/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"},message:"must match pattern \""+"^[0-9a-f]{16}$"+"\""};
 if(vErrors === null){
 vErrors = [err48];
@@ -9390,7 +9481,7 @@ errors++;
 if(data21.line !== undefined){
 let data22 = data21.line;
 if(typeof data22 === "string"){
-if(!pattern78.test(data22)){
+if(!pattern87.test(data22)){
 const err64 = {instancePath:instancePath+"/bankslip/line",schemaPath:"../api/bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"},message:"must match pattern \""+"^[0-9]{47}$"+"\""};
 if(vErrors === null){
 vErrors = [err64];
@@ -9415,7 +9506,7 @@ errors++;
 if(data21.barcode !== undefined){
 let data23 = data21.barcode;
 if(typeof data23 === "string"){
-if(!pattern79.test(data23)){
+if(!pattern88.test(data23)){
 const err66 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"../api/bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"},message:"must match pattern \""+"^[0-9]{44}$"+"\""};
 if(vErrors === null){
 vErrors = [err66];
@@ -9450,7 +9541,7 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(!pattern76.test(data24)){
+if(!pattern85.test(data24)){
 const err69 = {instancePath:instancePath+"/bankslip/url",schemaPath:"../api/bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err69];
@@ -9475,7 +9566,7 @@ errors++;
 if(data21.dueDate !== undefined){
 let data25 = data21.dueDate;
 if(typeof data25 === "string"){
-if(!pattern75.test(data25)){
+if(!pattern84.test(data25)){
 const err71 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"../api/bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err71];
@@ -9856,7 +9947,7 @@ return errors === 0;
 const schema79 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"route":{"type":"string","maxLength":64}}};
 const schema80 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
 const schema83 = {"type":"object","additionalProperties":false,"required":["code","expiresAt"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
-const pattern83 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$", "u");
+const pattern92 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$", "u");
 const schema81 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"$ref":"./refusal-code.schema.json"}}};
 const schema82 = {"type":"string","enum":["insufficient_funds","card_declined","call_issuer","expired_card","wrong_cvv","wrong_number","suspected_fraud","limit_exceeded","duplicate","challenge_failed","processing_error","method_unavailable","points_insufficient"]};
 
@@ -10108,7 +10199,7 @@ errors++;
 if(data3.expiresAt !== undefined){
 let data5 = data3.expiresAt;
 if(typeof data5 === "string"){
-if(!pattern83.test(data5)){
+if(!pattern92.test(data5)){
 const err15 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -10200,7 +10291,7 @@ errors++;
 if(data6.line !== undefined){
 let data7 = data6.line;
 if(typeof data7 === "string"){
-if(!pattern78.test(data7)){
+if(!pattern87.test(data7)){
 const err23 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"},message:"must match pattern \""+"^[0-9]{47}$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -10225,7 +10316,7 @@ errors++;
 if(data6.barcode !== undefined){
 let data8 = data6.barcode;
 if(typeof data8 === "string"){
-if(!pattern79.test(data8)){
+if(!pattern88.test(data8)){
 const err25 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"},message:"must match pattern \""+"^[0-9]{44}$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -10260,7 +10351,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!pattern76.test(data9)){
+if(!pattern85.test(data9)){
 const err28 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err28];
@@ -10285,7 +10376,7 @@ errors++;
 if(data6.dueDate !== undefined){
 let data10 = data6.dueDate;
 if(typeof data10 === "string"){
-if(!pattern75.test(data10)){
+if(!pattern84.test(data10)){
 const err30 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
@@ -10392,7 +10483,7 @@ errors++;
 if(data11.date !== undefined){
 let data13 = data11.date;
 if(typeof data13 === "string"){
-if(!pattern75.test(data13)){
+if(!pattern84.test(data13)){
 const err39 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err39];
@@ -10464,7 +10555,7 @@ errors++;
 if(data.currency !== undefined){
 let data15 = data.currency;
 if(typeof data15 === "string"){
-if(!pattern72.test(data15)){
+if(!pattern81.test(data15)){
 const err45 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err45];
@@ -10499,7 +10590,7 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!pattern76.test(data16)){
+if(!pattern85.test(data16)){
 const err48 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"},message:"must match pattern \""+"^(/([^/\\\\].*)?|https://.+)$"+"\""};
 if(vErrors === null){
 vErrors = [err48];
@@ -10640,7 +10731,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern65.test(data2)){
+if(!pattern74.test(data2)){
 const err6 = {instancePath:instancePath+"/reads/" + i0,schemaPath:"#/properties/reads/items/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z]+([.-][a-zA-Z]+)*$"},message:"must match pattern \""+"^[a-zA-Z]+([.-][a-zA-Z]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -10830,7 +10921,7 @@ errors++;
 if(data4.brand !== undefined){
 let data7 = data4.brand;
 if(typeof data7 === "string"){
-if(!pattern66.test(data7)){
+if(!pattern75.test(data7)){
 const err21 = {instancePath:instancePath+"/examples/" + i2+"/brand",schemaPath:"#/properties/examples/items/properties/brand/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]{1,40}$"},message:"must match pattern \""+"^[a-z0-9-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -11430,8 +11521,8 @@ return errors === 0;
 
 export const validateTheme = validate50;
 const schema86 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"palette":{"type":"object","additionalProperties":false,"properties":{"primary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure"]},"secondary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure"]}}},"light":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"dark":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"font":{"type":"object","additionalProperties":false,"properties":{"body":{"type":"string","maxLength":40},"heading":{"type":"string","maxLength":40},"headingWeight":{"type":"integer","minimum":400,"maximum":900},"headingCase":{"enum":["none","uppercase"]},"headingSpacing":{"type":"string","pattern":"^-?0(?:\\.[0-9]{1,3})?em$"}}},"shape":{"type":"object","additionalProperties":false,"properties":{"radiusControl":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusButton":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusCard":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"borderWidth":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"shadow":{"enum":["none","soft","strong"]}}},"canvas":{"type":"object","additionalProperties":false,"properties":{"art":{"type":"string","maxLength":64},"artDark":{"type":"string","maxLength":64}}},"legacy":{"type":"boolean"},"refererOptions":{"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"label":{"type":"string","maxLength":60}},"required":["id","label"]}}}};
-const pattern145 = /* @__PURE__ */ new RegExp("^-?0(?:\\.[0-9]{1,3})?em$", "u");
-const pattern146 = /* @__PURE__ */ new RegExp("^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$", "u");
+const pattern154 = /* @__PURE__ */ new RegExp("^-?0(?:\\.[0-9]{1,3})?em$", "u");
+const pattern155 = /* @__PURE__ */ new RegExp("^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$", "u");
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11517,7 +11608,7 @@ errors++;
 if(data2.pure !== undefined){
 let data3 = data2.pure;
 if(typeof data3 === "string"){
-if(!pattern55.test(data3)){
+if(!pattern64.test(data3)){
 const err6 = {instancePath:instancePath+"/palette/primary/pure",schemaPath:"#/properties/palette/properties/primary/properties/pure/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -11542,7 +11633,7 @@ errors++;
 if(data2.light !== undefined){
 let data4 = data2.light;
 if(typeof data4 === "string"){
-if(!pattern55.test(data4)){
+if(!pattern64.test(data4)){
 const err8 = {instancePath:instancePath+"/palette/primary/light",schemaPath:"#/properties/palette/properties/primary/properties/light/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -11567,7 +11658,7 @@ errors++;
 if(data2.medium !== undefined){
 let data5 = data2.medium;
 if(typeof data5 === "string"){
-if(!pattern55.test(data5)){
+if(!pattern64.test(data5)){
 const err10 = {instancePath:instancePath+"/palette/primary/medium",schemaPath:"#/properties/palette/properties/primary/properties/medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -11592,7 +11683,7 @@ errors++;
 if(data2.dark !== undefined){
 let data6 = data2.dark;
 if(typeof data6 === "string"){
-if(!pattern55.test(data6)){
+if(!pattern64.test(data6)){
 const err12 = {instancePath:instancePath+"/palette/primary/dark",schemaPath:"#/properties/palette/properties/primary/properties/dark/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
@@ -11654,7 +11745,7 @@ errors++;
 if(data7.pure !== undefined){
 let data8 = data7.pure;
 if(typeof data8 === "string"){
-if(!pattern55.test(data8)){
+if(!pattern64.test(data8)){
 const err17 = {instancePath:instancePath+"/palette/secondary/pure",schemaPath:"#/properties/palette/properties/secondary/properties/pure/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
@@ -11679,7 +11770,7 @@ errors++;
 if(data7.light !== undefined){
 let data9 = data7.light;
 if(typeof data9 === "string"){
-if(!pattern55.test(data9)){
+if(!pattern64.test(data9)){
 const err19 = {instancePath:instancePath+"/palette/secondary/light",schemaPath:"#/properties/palette/properties/secondary/properties/light/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -11704,7 +11795,7 @@ errors++;
 if(data7.medium !== undefined){
 let data10 = data7.medium;
 if(typeof data10 === "string"){
-if(!pattern55.test(data10)){
+if(!pattern64.test(data10)){
 const err21 = {instancePath:instancePath+"/palette/secondary/medium",schemaPath:"#/properties/palette/properties/secondary/properties/medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -11729,7 +11820,7 @@ errors++;
 if(data7.dark !== undefined){
 let data11 = data7.dark;
 if(typeof data11 === "string"){
-if(!pattern55.test(data11)){
+if(!pattern64.test(data11)){
 const err23 = {instancePath:instancePath+"/palette/secondary/dark",schemaPath:"#/properties/palette/properties/secondary/properties/dark/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -11793,7 +11884,7 @@ errors++;
 if(data12.canvas !== undefined){
 let data13 = data12.canvas;
 if(typeof data13 === "string"){
-if(!pattern55.test(data13)){
+if(!pattern64.test(data13)){
 const err28 = {instancePath:instancePath+"/light/canvas",schemaPath:"#/properties/light/properties/canvas/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err28];
@@ -11818,7 +11909,7 @@ errors++;
 if(data12.surface !== undefined){
 let data14 = data12.surface;
 if(typeof data14 === "string"){
-if(!pattern55.test(data14)){
+if(!pattern64.test(data14)){
 const err30 = {instancePath:instancePath+"/light/surface",schemaPath:"#/properties/light/properties/surface/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
@@ -11843,7 +11934,7 @@ errors++;
 if(data12["surface-raised"] !== undefined){
 let data15 = data12["surface-raised"];
 if(typeof data15 === "string"){
-if(!pattern55.test(data15)){
+if(!pattern64.test(data15)){
 const err32 = {instancePath:instancePath+"/light/surface-raised",schemaPath:"#/properties/light/properties/surface-raised/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err32];
@@ -11868,7 +11959,7 @@ errors++;
 if(data12.text !== undefined){
 let data16 = data12.text;
 if(typeof data16 === "string"){
-if(!pattern55.test(data16)){
+if(!pattern64.test(data16)){
 const err34 = {instancePath:instancePath+"/light/text",schemaPath:"#/properties/light/properties/text/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err34];
@@ -11893,7 +11984,7 @@ errors++;
 if(data12["text-muted"] !== undefined){
 let data17 = data12["text-muted"];
 if(typeof data17 === "string"){
-if(!pattern55.test(data17)){
+if(!pattern64.test(data17)){
 const err36 = {instancePath:instancePath+"/light/text-muted",schemaPath:"#/properties/light/properties/text-muted/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err36];
@@ -11918,7 +12009,7 @@ errors++;
 if(data12.border !== undefined){
 let data18 = data12.border;
 if(typeof data18 === "string"){
-if(!pattern55.test(data18)){
+if(!pattern64.test(data18)){
 const err38 = {instancePath:instancePath+"/light/border",schemaPath:"#/properties/light/properties/border/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err38];
@@ -11943,7 +12034,7 @@ errors++;
 if(data12["border-strong"] !== undefined){
 let data19 = data12["border-strong"];
 if(typeof data19 === "string"){
-if(!pattern55.test(data19)){
+if(!pattern64.test(data19)){
 const err40 = {instancePath:instancePath+"/light/border-strong",schemaPath:"#/properties/light/properties/border-strong/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err40];
@@ -11968,7 +12059,7 @@ errors++;
 if(data12.accent !== undefined){
 let data20 = data12.accent;
 if(typeof data20 === "string"){
-if(!pattern55.test(data20)){
+if(!pattern64.test(data20)){
 const err42 = {instancePath:instancePath+"/light/accent",schemaPath:"#/properties/light/properties/accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err42];
@@ -11993,7 +12084,7 @@ errors++;
 if(data12["accent-hover"] !== undefined){
 let data21 = data12["accent-hover"];
 if(typeof data21 === "string"){
-if(!pattern55.test(data21)){
+if(!pattern64.test(data21)){
 const err44 = {instancePath:instancePath+"/light/accent-hover",schemaPath:"#/properties/light/properties/accent-hover/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err44];
@@ -12018,7 +12109,7 @@ errors++;
 if(data12["on-accent"] !== undefined){
 let data22 = data12["on-accent"];
 if(typeof data22 === "string"){
-if(!pattern55.test(data22)){
+if(!pattern64.test(data22)){
 const err46 = {instancePath:instancePath+"/light/on-accent",schemaPath:"#/properties/light/properties/on-accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err46];
@@ -12043,7 +12134,7 @@ errors++;
 if(data12["accent-soft"] !== undefined){
 let data23 = data12["accent-soft"];
 if(typeof data23 === "string"){
-if(!pattern55.test(data23)){
+if(!pattern64.test(data23)){
 const err48 = {instancePath:instancePath+"/light/accent-soft",schemaPath:"#/properties/light/properties/accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err48];
@@ -12068,7 +12159,7 @@ errors++;
 if(data12["on-accent-soft"] !== undefined){
 let data24 = data12["on-accent-soft"];
 if(typeof data24 === "string"){
-if(!pattern55.test(data24)){
+if(!pattern64.test(data24)){
 const err50 = {instancePath:instancePath+"/light/on-accent-soft",schemaPath:"#/properties/light/properties/on-accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err50];
@@ -12093,7 +12184,7 @@ errors++;
 if(data12.link !== undefined){
 let data25 = data12.link;
 if(typeof data25 === "string"){
-if(!pattern55.test(data25)){
+if(!pattern64.test(data25)){
 const err52 = {instancePath:instancePath+"/light/link",schemaPath:"#/properties/light/properties/link/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err52];
@@ -12118,7 +12209,7 @@ errors++;
 if(data12.focus !== undefined){
 let data26 = data12.focus;
 if(typeof data26 === "string"){
-if(!pattern55.test(data26)){
+if(!pattern64.test(data26)){
 const err54 = {instancePath:instancePath+"/light/focus",schemaPath:"#/properties/light/properties/focus/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err54];
@@ -12143,7 +12234,7 @@ errors++;
 if(data12["success-high"] !== undefined){
 let data27 = data12["success-high"];
 if(typeof data27 === "string"){
-if(!pattern55.test(data27)){
+if(!pattern64.test(data27)){
 const err56 = {instancePath:instancePath+"/light/success-high",schemaPath:"#/properties/light/properties/success-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err56];
@@ -12168,7 +12259,7 @@ errors++;
 if(data12["success-medium"] !== undefined){
 let data28 = data12["success-medium"];
 if(typeof data28 === "string"){
-if(!pattern55.test(data28)){
+if(!pattern64.test(data28)){
 const err58 = {instancePath:instancePath+"/light/success-medium",schemaPath:"#/properties/light/properties/success-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err58];
@@ -12193,7 +12284,7 @@ errors++;
 if(data12["success-low"] !== undefined){
 let data29 = data12["success-low"];
 if(typeof data29 === "string"){
-if(!pattern55.test(data29)){
+if(!pattern64.test(data29)){
 const err60 = {instancePath:instancePath+"/light/success-low",schemaPath:"#/properties/light/properties/success-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err60];
@@ -12218,7 +12309,7 @@ errors++;
 if(data12["error-high"] !== undefined){
 let data30 = data12["error-high"];
 if(typeof data30 === "string"){
-if(!pattern55.test(data30)){
+if(!pattern64.test(data30)){
 const err62 = {instancePath:instancePath+"/light/error-high",schemaPath:"#/properties/light/properties/error-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err62];
@@ -12243,7 +12334,7 @@ errors++;
 if(data12["error-medium"] !== undefined){
 let data31 = data12["error-medium"];
 if(typeof data31 === "string"){
-if(!pattern55.test(data31)){
+if(!pattern64.test(data31)){
 const err64 = {instancePath:instancePath+"/light/error-medium",schemaPath:"#/properties/light/properties/error-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err64];
@@ -12268,7 +12359,7 @@ errors++;
 if(data12["error-low"] !== undefined){
 let data32 = data12["error-low"];
 if(typeof data32 === "string"){
-if(!pattern55.test(data32)){
+if(!pattern64.test(data32)){
 const err66 = {instancePath:instancePath+"/light/error-low",schemaPath:"#/properties/light/properties/error-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err66];
@@ -12293,7 +12384,7 @@ errors++;
 if(data12["alert-high"] !== undefined){
 let data33 = data12["alert-high"];
 if(typeof data33 === "string"){
-if(!pattern55.test(data33)){
+if(!pattern64.test(data33)){
 const err68 = {instancePath:instancePath+"/light/alert-high",schemaPath:"#/properties/light/properties/alert-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err68];
@@ -12318,7 +12409,7 @@ errors++;
 if(data12["alert-medium"] !== undefined){
 let data34 = data12["alert-medium"];
 if(typeof data34 === "string"){
-if(!pattern55.test(data34)){
+if(!pattern64.test(data34)){
 const err70 = {instancePath:instancePath+"/light/alert-medium",schemaPath:"#/properties/light/properties/alert-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err70];
@@ -12343,7 +12434,7 @@ errors++;
 if(data12["alert-low"] !== undefined){
 let data35 = data12["alert-low"];
 if(typeof data35 === "string"){
-if(!pattern55.test(data35)){
+if(!pattern64.test(data35)){
 const err72 = {instancePath:instancePath+"/light/alert-low",schemaPath:"#/properties/light/properties/alert-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err72];
@@ -12395,7 +12486,7 @@ errors++;
 if(data36.canvas !== undefined){
 let data37 = data36.canvas;
 if(typeof data37 === "string"){
-if(!pattern55.test(data37)){
+if(!pattern64.test(data37)){
 const err76 = {instancePath:instancePath+"/dark/canvas",schemaPath:"#/properties/dark/properties/canvas/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err76];
@@ -12420,7 +12511,7 @@ errors++;
 if(data36.surface !== undefined){
 let data38 = data36.surface;
 if(typeof data38 === "string"){
-if(!pattern55.test(data38)){
+if(!pattern64.test(data38)){
 const err78 = {instancePath:instancePath+"/dark/surface",schemaPath:"#/properties/dark/properties/surface/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err78];
@@ -12445,7 +12536,7 @@ errors++;
 if(data36["surface-raised"] !== undefined){
 let data39 = data36["surface-raised"];
 if(typeof data39 === "string"){
-if(!pattern55.test(data39)){
+if(!pattern64.test(data39)){
 const err80 = {instancePath:instancePath+"/dark/surface-raised",schemaPath:"#/properties/dark/properties/surface-raised/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err80];
@@ -12470,7 +12561,7 @@ errors++;
 if(data36.text !== undefined){
 let data40 = data36.text;
 if(typeof data40 === "string"){
-if(!pattern55.test(data40)){
+if(!pattern64.test(data40)){
 const err82 = {instancePath:instancePath+"/dark/text",schemaPath:"#/properties/dark/properties/text/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err82];
@@ -12495,7 +12586,7 @@ errors++;
 if(data36["text-muted"] !== undefined){
 let data41 = data36["text-muted"];
 if(typeof data41 === "string"){
-if(!pattern55.test(data41)){
+if(!pattern64.test(data41)){
 const err84 = {instancePath:instancePath+"/dark/text-muted",schemaPath:"#/properties/dark/properties/text-muted/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err84];
@@ -12520,7 +12611,7 @@ errors++;
 if(data36.border !== undefined){
 let data42 = data36.border;
 if(typeof data42 === "string"){
-if(!pattern55.test(data42)){
+if(!pattern64.test(data42)){
 const err86 = {instancePath:instancePath+"/dark/border",schemaPath:"#/properties/dark/properties/border/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err86];
@@ -12545,7 +12636,7 @@ errors++;
 if(data36["border-strong"] !== undefined){
 let data43 = data36["border-strong"];
 if(typeof data43 === "string"){
-if(!pattern55.test(data43)){
+if(!pattern64.test(data43)){
 const err88 = {instancePath:instancePath+"/dark/border-strong",schemaPath:"#/properties/dark/properties/border-strong/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err88];
@@ -12570,7 +12661,7 @@ errors++;
 if(data36.accent !== undefined){
 let data44 = data36.accent;
 if(typeof data44 === "string"){
-if(!pattern55.test(data44)){
+if(!pattern64.test(data44)){
 const err90 = {instancePath:instancePath+"/dark/accent",schemaPath:"#/properties/dark/properties/accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err90];
@@ -12595,7 +12686,7 @@ errors++;
 if(data36["accent-hover"] !== undefined){
 let data45 = data36["accent-hover"];
 if(typeof data45 === "string"){
-if(!pattern55.test(data45)){
+if(!pattern64.test(data45)){
 const err92 = {instancePath:instancePath+"/dark/accent-hover",schemaPath:"#/properties/dark/properties/accent-hover/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err92];
@@ -12620,7 +12711,7 @@ errors++;
 if(data36["on-accent"] !== undefined){
 let data46 = data36["on-accent"];
 if(typeof data46 === "string"){
-if(!pattern55.test(data46)){
+if(!pattern64.test(data46)){
 const err94 = {instancePath:instancePath+"/dark/on-accent",schemaPath:"#/properties/dark/properties/on-accent/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err94];
@@ -12645,7 +12736,7 @@ errors++;
 if(data36["accent-soft"] !== undefined){
 let data47 = data36["accent-soft"];
 if(typeof data47 === "string"){
-if(!pattern55.test(data47)){
+if(!pattern64.test(data47)){
 const err96 = {instancePath:instancePath+"/dark/accent-soft",schemaPath:"#/properties/dark/properties/accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err96];
@@ -12670,7 +12761,7 @@ errors++;
 if(data36["on-accent-soft"] !== undefined){
 let data48 = data36["on-accent-soft"];
 if(typeof data48 === "string"){
-if(!pattern55.test(data48)){
+if(!pattern64.test(data48)){
 const err98 = {instancePath:instancePath+"/dark/on-accent-soft",schemaPath:"#/properties/dark/properties/on-accent-soft/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err98];
@@ -12695,7 +12786,7 @@ errors++;
 if(data36.link !== undefined){
 let data49 = data36.link;
 if(typeof data49 === "string"){
-if(!pattern55.test(data49)){
+if(!pattern64.test(data49)){
 const err100 = {instancePath:instancePath+"/dark/link",schemaPath:"#/properties/dark/properties/link/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err100];
@@ -12720,7 +12811,7 @@ errors++;
 if(data36.focus !== undefined){
 let data50 = data36.focus;
 if(typeof data50 === "string"){
-if(!pattern55.test(data50)){
+if(!pattern64.test(data50)){
 const err102 = {instancePath:instancePath+"/dark/focus",schemaPath:"#/properties/dark/properties/focus/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err102];
@@ -12745,7 +12836,7 @@ errors++;
 if(data36["success-high"] !== undefined){
 let data51 = data36["success-high"];
 if(typeof data51 === "string"){
-if(!pattern55.test(data51)){
+if(!pattern64.test(data51)){
 const err104 = {instancePath:instancePath+"/dark/success-high",schemaPath:"#/properties/dark/properties/success-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err104];
@@ -12770,7 +12861,7 @@ errors++;
 if(data36["success-medium"] !== undefined){
 let data52 = data36["success-medium"];
 if(typeof data52 === "string"){
-if(!pattern55.test(data52)){
+if(!pattern64.test(data52)){
 const err106 = {instancePath:instancePath+"/dark/success-medium",schemaPath:"#/properties/dark/properties/success-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err106];
@@ -12795,7 +12886,7 @@ errors++;
 if(data36["success-low"] !== undefined){
 let data53 = data36["success-low"];
 if(typeof data53 === "string"){
-if(!pattern55.test(data53)){
+if(!pattern64.test(data53)){
 const err108 = {instancePath:instancePath+"/dark/success-low",schemaPath:"#/properties/dark/properties/success-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err108];
@@ -12820,7 +12911,7 @@ errors++;
 if(data36["error-high"] !== undefined){
 let data54 = data36["error-high"];
 if(typeof data54 === "string"){
-if(!pattern55.test(data54)){
+if(!pattern64.test(data54)){
 const err110 = {instancePath:instancePath+"/dark/error-high",schemaPath:"#/properties/dark/properties/error-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err110];
@@ -12845,7 +12936,7 @@ errors++;
 if(data36["error-medium"] !== undefined){
 let data55 = data36["error-medium"];
 if(typeof data55 === "string"){
-if(!pattern55.test(data55)){
+if(!pattern64.test(data55)){
 const err112 = {instancePath:instancePath+"/dark/error-medium",schemaPath:"#/properties/dark/properties/error-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err112];
@@ -12870,7 +12961,7 @@ errors++;
 if(data36["error-low"] !== undefined){
 let data56 = data36["error-low"];
 if(typeof data56 === "string"){
-if(!pattern55.test(data56)){
+if(!pattern64.test(data56)){
 const err114 = {instancePath:instancePath+"/dark/error-low",schemaPath:"#/properties/dark/properties/error-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err114];
@@ -12895,7 +12986,7 @@ errors++;
 if(data36["alert-high"] !== undefined){
 let data57 = data36["alert-high"];
 if(typeof data57 === "string"){
-if(!pattern55.test(data57)){
+if(!pattern64.test(data57)){
 const err116 = {instancePath:instancePath+"/dark/alert-high",schemaPath:"#/properties/dark/properties/alert-high/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err116];
@@ -12920,7 +13011,7 @@ errors++;
 if(data36["alert-medium"] !== undefined){
 let data58 = data36["alert-medium"];
 if(typeof data58 === "string"){
-if(!pattern55.test(data58)){
+if(!pattern64.test(data58)){
 const err118 = {instancePath:instancePath+"/dark/alert-medium",schemaPath:"#/properties/dark/properties/alert-medium/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err118];
@@ -12945,7 +13036,7 @@ errors++;
 if(data36["alert-low"] !== undefined){
 let data59 = data36["alert-low"];
 if(typeof data59 === "string"){
-if(!pattern55.test(data59)){
+if(!pattern64.test(data59)){
 const err120 = {instancePath:instancePath+"/dark/alert-low",schemaPath:"#/properties/dark/properties/alert-low/pattern",keyword:"pattern",params:{pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},message:"must match pattern \""+"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"+"\""};
 if(vErrors === null){
 vErrors = [err120];
@@ -13095,7 +13186,7 @@ errors++;
 if(data60.headingSpacing !== undefined){
 let data65 = data60.headingSpacing;
 if(typeof data65 === "string"){
-if(!pattern145.test(data65)){
+if(!pattern154.test(data65)){
 const err132 = {instancePath:instancePath+"/font/headingSpacing",schemaPath:"#/properties/font/properties/headingSpacing/pattern",keyword:"pattern",params:{pattern: "^-?0(?:\\.[0-9]{1,3})?em$"},message:"must match pattern \""+"^-?0(?:\\.[0-9]{1,3})?em$"+"\""};
 if(vErrors === null){
 vErrors = [err132];
@@ -13147,7 +13238,7 @@ errors++;
 if(data66.radiusControl !== undefined){
 let data67 = data66.radiusControl;
 if(typeof data67 === "string"){
-if(!pattern146.test(data67)){
+if(!pattern155.test(data67)){
 const err136 = {instancePath:instancePath+"/shape/radiusControl",schemaPath:"#/properties/shape/properties/radiusControl/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err136];
@@ -13172,7 +13263,7 @@ errors++;
 if(data66.radiusButton !== undefined){
 let data68 = data66.radiusButton;
 if(typeof data68 === "string"){
-if(!pattern146.test(data68)){
+if(!pattern155.test(data68)){
 const err138 = {instancePath:instancePath+"/shape/radiusButton",schemaPath:"#/properties/shape/properties/radiusButton/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err138];
@@ -13197,7 +13288,7 @@ errors++;
 if(data66.radiusCard !== undefined){
 let data69 = data66.radiusCard;
 if(typeof data69 === "string"){
-if(!pattern146.test(data69)){
+if(!pattern155.test(data69)){
 const err140 = {instancePath:instancePath+"/shape/radiusCard",schemaPath:"#/properties/shape/properties/radiusCard/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err140];
@@ -13222,7 +13313,7 @@ errors++;
 if(data66.borderWidth !== undefined){
 let data70 = data66.borderWidth;
 if(typeof data70 === "string"){
-if(!pattern146.test(data70)){
+if(!pattern155.test(data70)){
 const err142 = {instancePath:instancePath+"/shape/borderWidth",schemaPath:"#/properties/shape/properties/borderWidth/pattern",keyword:"pattern",params:{pattern: "^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},message:"must match pattern \""+"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"+"\""};
 if(vErrors === null){
 vErrors = [err142];
@@ -13603,7 +13694,7 @@ function validate52(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern33.test(data)){
+if(!pattern36.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
@@ -13753,7 +13844,7 @@ errors++;
 if(data0.until !== undefined){
 let data3 = data0.until;
 if(typeof data3 === "string"){
-if(!pattern56.test(data3)){
+if(!pattern65.test(data3)){
 const err10 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"},message:"must match pattern \""+"^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -13804,7 +13895,7 @@ return errors === 0;
 
 export const validateFlow = validate54;
 const schema90 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
-const pattern154 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
+const pattern163 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
 const schema91 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -13832,7 +13923,7 @@ errors = vErrors.length;
 if(data.voucher !== undefined){
 let data1 = data.voucher;
 if(typeof data1 === "string"){
-if(!pattern33.test(data1)){
+if(!pattern36.test(data1)){
 const err1 = {instancePath:instancePath+"/voucher",schemaPath:"../../schemas/voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -13973,7 +14064,7 @@ errors = vErrors.length;
 if(data.voucher !== undefined){
 let data1 = data.voucher;
 if(typeof data1 === "string"){
-if(!pattern33.test(data1)){
+if(!pattern36.test(data1)){
 const err1 = {instancePath:instancePath+"/voucher",schemaPath:"../../schemas/voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -14126,7 +14217,7 @@ errors = vErrors.length;
 if(data.voucher !== undefined){
 let data1 = data.voucher;
 if(typeof data1 === "string"){
-if(!pattern33.test(data1)){
+if(!pattern36.test(data1)){
 const err1 = {instancePath:instancePath+"/voucher",schemaPath:"../../schemas/voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -14394,7 +14485,7 @@ errors = vErrors.length;
 if(data.voucher !== undefined){
 let data1 = data.voucher;
 if(typeof data1 === "string"){
-if(!pattern33.test(data1)){
+if(!pattern36.test(data1)){
 const err1 = {instancePath:instancePath+"/voucher",schemaPath:"../../schemas/voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -14535,7 +14626,7 @@ errors = vErrors.length;
 if(data.voucher !== undefined){
 let data1 = data.voucher;
 if(typeof data1 === "string"){
-if(!pattern33.test(data1)){
+if(!pattern36.test(data1)){
 const err1 = {instancePath:instancePath+"/voucher",schemaPath:"../../schemas/voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -14676,7 +14767,7 @@ errors = vErrors.length;
 if(data.voucher !== undefined){
 let data1 = data.voucher;
 if(typeof data1 === "string"){
-if(!pattern33.test(data1)){
+if(!pattern36.test(data1)){
 const err1 = {instancePath:instancePath+"/voucher",schemaPath:"../../schemas/voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -14893,7 +14984,7 @@ errors = vErrors.length;
 if(data.voucher !== undefined){
 let data1 = data.voucher;
 if(typeof data1 === "string"){
-if(!pattern33.test(data1)){
+if(!pattern36.test(data1)){
 const err1 = {instancePath:instancePath+"/voucher",schemaPath:"../../schemas/voucher-code.schema.json/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,40}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,40}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -15244,7 +15335,7 @@ errors++;
 if(data7.width !== undefined){
 let data8 = data7.width;
 if(typeof data8 === "string"){
-if(!pattern154.test(data8)){
+if(!pattern163.test(data8)){
 const err16 = {instancePath:instancePath+"/props/style/logo/width",schemaPath:"#/properties/props/properties/style/properties/logo/properties/width/pattern",keyword:"pattern",params:{pattern: "^[0-9]{2,3}px$"},message:"must match pattern \""+"^[0-9]{2,3}px$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -16425,7 +16516,7 @@ errors++;
 if(data42.until !== undefined){
 let data45 = data42.until;
 if(typeof data45 === "string"){
-if(!pattern56.test(data45)){
+if(!pattern65.test(data45)){
 const err111 = {instancePath:instancePath+"/waivers/" + i1+"/until",schemaPath:"../waivers.schema.json/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"},message:"must match pattern \""+"^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"+"\""};
 if(vErrors === null){
 vErrors = [err111];

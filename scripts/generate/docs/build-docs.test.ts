@@ -37,7 +37,9 @@ describe('the pages for operators', () => {
     expect(page).toContain(
       '| `productCode` | use at most 64 letters, digits, - and _, without spaces or accents, such as acme-anual | required |',
     );
-    expect(page).toContain('| `title` | text, up to 80 | derived: `productName` |');
+    expect(page).toContain(
+      '| `title` | a text of up to 80 letters that is not spaces alone, such as Plano anual | derived: `productName` |',
+    );
     expect(page).toContain('Brazil: `"pt-BR"`<br>Mozambique: `"pt-MZ"`');
     expect(page).toMatch(/`plans\.\*\.amount` \| .* \| required \|/);
   });
