@@ -58,6 +58,7 @@ describe.each(Object.entries(ways))('a number %s', (_, enterPhone) => {
     ['BR', '+27 82 123 4567', 'za', '+27 82 123 4567'],
     ['BR', '5591987654321', 'br', '(91) 98765-4321'],
     ['BR', '05591987654321', 'br', '(91) 98765-4321'],
+    ['BR', '011987654321', 'br', '(11) 98765-4321'],
     ['BR', '55999123456', 'br', '(55) 99912-3456'],
   ] as const)('in %s: %s chooses %s and is %s', async (area, phone, code, shown) => {
     const { input, field, picker } = await enterPhoneField(area);

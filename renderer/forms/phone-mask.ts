@@ -11,7 +11,7 @@ import {
 } from 'libphonenumber-js/min';
 import metadata from 'libphonenumber-js/min/metadata';
 import { isPhone } from '../../schemas/formats/phone';
-import { dropDialCode } from './brazilian-phone';
+import { dropPrefix } from './brazilian-phone';
 import { digitsOf, readPhoneEdit, replacePhone, startAtPlus } from './phone-edit';
 
 /** What a number that is not the country's may hold until its own mask comes. */
@@ -101,7 +101,7 @@ function readNational(text: string, country: CountryCode) {
 export function countryOfPhone(phone: string, chosen = 'BR'): string | undefined {
   if (!phone.trimStart().startsWith('+')) {
     const isTooLong = validatePhoneNumberLength(phone, chosen.toUpperCase() as CountryCode) === 'TOO_LONG';
-    return isTooLong && isPhone(dropDialCode(phone)) ? 'BR' : undefined;
+    return isTooLong && isPhone(dropPrefix(phone)) ? 'BR' : undefined;
   }
   const formatter = new AsYouType();
   formatter.input(parseIncompletePhoneNumber(phone));
