@@ -19,6 +19,7 @@ export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | P
     method,
     status: payment.status === 'paid' ? 'paid' : 'pending',
     ...targetOf(payment),
+    ...besidesOf(intent),
     ...(payment.bankslip === undefined ? {} : { bankslip: payment.bankslip }),
     ...(email === undefined ? {} : { email }),
     ...(buyer === undefined ? {} : { buyer }),
@@ -27,6 +28,12 @@ export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | P
     productCode,
     area,
   };
+}
+
+/** Nobody takes a code back: its buyer has to know that it is not to be paid any more. */
+function besidesOf({ besides = [] }: PurchaseIntent): Pick<PurchasedPlan, 'besides'> {
+  const open = (['pix', 'bankslip'] as const).filter((method) => besides.some((one) => one.method === method));
+  return open.length === 0 ? {} : { besides: open };
 }
 
 /** A purchase that waited and is paid now. */

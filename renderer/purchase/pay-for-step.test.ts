@@ -561,7 +561,8 @@ describe('a payment that waits is asked about as long as it waits, whatever came
       await payFor(contextOf(backend), yearly, entry);
     }
     settle(backend, token, 'paid');
-    expect(purchaseOf(await payFor(contextOf(backend)))).toMatchObject({ token, status: 'paid' });
+    const besides = [token === 'pay_1' ? 'pix' : 'bankslip'];
+    expect(purchaseOf(await payFor(contextOf(backend)))).toMatchObject({ token, status: 'paid', besides });
     expect(backend.keys).toHaveLength(4);
     expect(intent()).toBeUndefined();
   });
@@ -588,8 +589,12 @@ describe('a payment that waits is asked about as long as it waits, whatever came
   it('a card that is paid besides is the end of it', async () => {
     const backend = fakePaymentBackend({ next: [pixWaits] });
     await payFor(contextOf(backend), yearly, pixEntry(114_000));
-    expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'next', session: { purchase: { token: 'pay_2' } } });
+    expect(await payFor(contextOf(backend))).toMatchObject({
+      kind: 'next',
+      session: { purchase: { token: 'pay_2', besides: ['pix'] } },
+    });
     expect(intent()).toBeUndefined();
+    expect(stored()).toMatchObject({ token: 'pay_2', besides: ['pix'] });
   });
 
   it('another buyer pays on their own', async () => {

@@ -2779,6 +2779,12 @@ export interface PurchasedPlan {
    */
   search?: string;
   /**
+   * Codes that were made for the same purchase before and can still be paid: the receipt says not to.
+   *
+   * @maxItems 2
+   */
+  besides?: ('pix' | 'bankslip')[];
+  /**
    * The slip that waits for money.
    */
   bankslip?: BankslipCharge;

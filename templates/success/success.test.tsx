@@ -62,6 +62,16 @@ test('who can go on at once is told so, and of the e-mail besides', async () => 
   expect(textContent).toMatch(/O acesso está liberado\. Em até 2 dias .* para a\*{4}@example\.com\.Acessar agora$/);
 });
 
+test('a code that was made before and can still be paid: the receipt says not to, once there is nothing to pay', async () => {
+  const text = async (changes: object) => (await showPurchase(changes)).textContent;
+  const besides = ['pix', 'bankslip'];
+  expect(await text({ besides })).toContain('Não pague mais o código Pix');
+  expect(await text({ besides })).toContain('Não pague mais o boleto');
+  expect(await text({ besides: ['pix'] })).not.toContain('boleto');
+  expect(await text({ besides, status: 'pending' })).not.toContain('Não pague mais');
+  expect(await text({})).not.toContain('Não pague mais');
+});
+
 test('the access e-mail of what is not paid yet comes after the confirmation', async () => {
   const { textContent } = await showPurchase({ status: 'pending' });
   expect(textContent).toContain('chega em até 2 dias depois da confirmação do pagamento, para a****@example.com');

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { formatDay } from '../../renderer/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
-import { stepHead } from '../../renderer/step/step.styles';
+import { notice, stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { StepPicture } from '../../renderer/step/step-picture';
 import { useMoney } from '../../renderer/step/use-money';
@@ -65,6 +65,7 @@ function Bought({ purchase, isPaid, accessHref }: BoughtProps) {
   const accessText = hasButton ? 'accessNow' : isPaid ? 'access' : 'accessLater';
   return (
     <>
+      {isPaid && <OpenCodes besides={purchase.besides ?? []} />}
       <Receipt purchase={purchase} isPaid={isPaid} />
       <div className={stepHead}>
         <h2 className={styles.next}>{t('next')}</h2>
@@ -78,6 +79,17 @@ function Bought({ purchase, isPaid, accessHref }: BoughtProps) {
       {isPaid && <Celebration />}
     </>
   );
+}
+
+/** Codes of the same purchase that the bank would still take money for. */
+function OpenCodes({ besides }: Required<Pick<PurchasedPlan, 'besides'>>) {
+  const t = useCopy('success');
+  const words = { pix: t('besidesPix'), bankslip: t('besidesBankslip') };
+  return besides.map((method) => (
+    <p key={method} className={notice}>
+      {words[method]}
+    </p>
+  ));
 }
 
 const done: OutcomeMark = { icon: <CircleCheck size={32} />, tone: 'success' };
