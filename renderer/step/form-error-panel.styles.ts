@@ -18,5 +18,5 @@ export const panel = css`
 
 export const cause = css`
   font-weight: 600;
-  text-wrap: balance;
+  text-wrap: pretty;
 `;

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 
 export const filters = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
   align-items: end;
   gap: 12px;
   padding: 16px;

@@ -27,10 +27,10 @@ export function StudioPage({ heading, crumbs = [], intro, findings, children }: 
       <header className={styles.header}>
         {crumbs.length > 0 && (
           <nav aria-label="Onde você está">
-            {crumbs.map(({ name, href }) => (
+            {crumbs.map(({ name, href }, index) => (
               <Fragment key={href}>
+                {index > 0 && <span aria-hidden="true">/</span>}
                 <a href={href}>{name}</a>
-                <span aria-hidden="true">/</span>
               </Fragment>
             ))}
           </nav>

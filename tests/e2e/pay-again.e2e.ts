@@ -80,6 +80,24 @@ for (const round of rounds) {
       });
     }
 
+    test('my pix waits and I pay by card: the receipt says not to pay the pix any more', async ({ page }) => {
+      const { step } = await goToPayment(page, shop);
+      await step.choose('pix');
+      await step.type(documentOf(shop));
+      await step.button.click();
+      await step.waitFor('/pix');
+      await step.goBack();
+      await step.waitFor('/payment');
+      await step.choose('credit-card');
+      await typeCard(step, shop);
+      await step.button.click();
+      await step.waitFor('/success');
+      await expect(page.locator('main')).toContainText(shop.text('success.besidesPix'));
+      await page.reload();
+      await step.waitFor('/success');
+      await expect(page.locator('main')).toContainText(shop.text('success.besidesPix'));
+    });
+
     test('I go back or open the link again after paying by pix: I am told that it is paid, and may buy once more', async ({
       page,
       context,
