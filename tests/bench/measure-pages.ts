@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { storeLead, storePurchase } from './prepare-buyer';
+import { storeLead, storePix, storePurchase } from './prepare-buyer';
 import { buildRow, type Row } from './row';
 import { takeTurns } from './take-turns';
 import { openThrottled, readTasks, type StorageState } from './throttled-visit';
@@ -52,12 +52,14 @@ export async function measurePages(browser: Browser, base: string, ours: string,
 async function listCases(browser: Browser, origin: string): Promise<PageCase[]> {
   const leadOfOne = await storeLead(browser, origin, productOfOneForm);
   const leadOfMany = await storeLead(browser, origin, productOfManySteps);
+  const pix = await storePix(browser, origin, productOfOneForm);
   const purchase = await storePurchase(browser, origin, productOfOneForm);
   const of = (path: string, product: string) => `${origin}${path}?product=${product}`;
   return [
     { name: '/lead', url: of('/lead', productOfOneForm), scriptGoal: 1.25 },
     { name: '/payment', url: of('/payment', productOfOneForm), storageState: leadOfOne, scriptGoal: 1.4 },
     { name: '/presentation', url: of('/presentation', productOfManySteps), storageState: leadOfMany, scriptGoal: 1.3 },
+    { name: '/pix', url: of('/pix', productOfOneForm), storageState: pix, scriptGoal: 1.15 },
     { name: '/success', url: of('/success', productOfOneForm), storageState: purchase, scriptGoal: 1.15 },
     { name: '/generic-error', url: of('/generic-error', productOfOneForm), scriptGoal: 1.15 },
   ];

@@ -39,6 +39,8 @@ export async function startOurs({ cwd = root, core, heapFile }: OurServerOptions
     DATABASE_URL: '',
     SANDBOX_DATA_DIR: dataFolder,
     RATE_LIMIT_SCALE: '1000000',
+    // No code is over while its page is measured.
+    SANDBOX_PIX_SECONDS: '7200',
     DRAIN_DELAY_MS: '0',
     ...(heapFile ? { BENCH_HEAP_FILE: heapFile } : {}),
   };

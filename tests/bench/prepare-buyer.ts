@@ -26,17 +26,34 @@ export function storeLead(browser: Browser, origin: string, product: string): Pr
 
 /** Storage of a browser that has paid by card. */
 export function storePurchase(browser: Browser, origin: string, product: string): Promise<StorageState> {
+  return storePayment(browser, `${origin}/lead?product=${product}`, 'success', (page) => typeInto(page, card));
+}
+
+/** Storage of a browser that has an open pix code. */
+export function storePix(browser: Browser, origin: string, product: string): Promise<StorageState> {
+  return storePayment(browser, `${origin}/lead?product=${product}`, 'pix', (page) =>
+    page.locator('input[name="method"][value="pix"]').check({ force: true }),
+  );
+}
+
+/** @param templateId of the step that the payment leads to */
+function storePayment(
+  browser: Browser,
+  url: string,
+  templateId: string,
+  choose: (page: Page) => Promise<void>,
+): Promise<StorageState> {
   return withPage(browser, async (page) => {
-    await page.goto(`${origin}/lead?product=${product}`);
+    await page.goto(url);
     await waitUntilReady(page);
     await fillLead(page);
     await page.click('button[type="submit"]');
     await page.waitForSelector('input[name="cardNumber"]');
-    await typeInto(page, card);
+    await choose(page);
     const document = page.locator('input[name="cpf"], input[name="registry"]');
     if (await document.count()) await document.first().pressSequentially('52998224725');
     await page.click('button[type="submit"]');
-    await page.waitForSelector('[data-template="success"]', { timeout: 20_000 });
+    await page.waitForSelector(`[data-template="${templateId}"]`, { timeout: 20_000 });
   });
 }
 
