@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /**
  * Whole seconds until a time, counted down to 0; undefined before the page is ready or without a time.
@@ -8,7 +8,8 @@ import { useEffect, useState } from 'react';
  */
 export function useCountdown(until: string | undefined, ahead = 0): number | undefined {
   const [left, setLeft] = useState<number>();
-  useEffect(() => {
+  // Before it is painted: what follows it would move.
+  useLayoutEffect(() => {
     if (until === undefined) return;
     const tick = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - Date.now() - ahead) / 1000)));
     tick();

@@ -47,6 +47,26 @@ it('a built file is sent whole, any other is not ours', async () => {
   expect((await fetch(`${origin}/app.js`)).status).toBe(404);
 });
 
+it('a file carries no header that nobody reads', async () => {
+  const { port } = await startStatic();
+  const headersFor = async (connection: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET /_next/static/app.js HTTP/1.1\r\nhost: shop.example\r\nconnection: ${connection}\r\n\r\n`);
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    const lines = head.toString('latin1').split('\r\n\r\n')[0]?.toLowerCase().split('\r\n').slice(1) ?? [];
+    return lines.filter((line) => !/^(date|content-length): /.test(line)).sort();
+  };
+  const always = [
+    'cache-control: public,max-age=31536000,immutable',
+    'content-type: text/javascript',
+    'vary: accept-encoding',
+  ];
+  const own = ['x-content-type-options: nosniff'];
+  expect(await headersFor('keep-alive')).toEqual([...always, ...own, 'connection: keep-alive'].sort());
+  expect(await headersFor('close')).toEqual([...always, ...own, 'connection: close'].sort());
+});
+
 it('whoever leaves in the middle leaves no open file behind', async () => {
   const { port, files } = await startStatic();
   const socket = connect(port, '127.0.0.1');

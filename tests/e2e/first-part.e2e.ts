@@ -1,6 +1,7 @@
 import type { Page, Response, Route } from '@playwright/test';
 import { takeFirstView } from '../../renderer/page/first-view';
 import { restStart } from '../../scripts/serve/compress-answers';
+import { documentOf } from './buyer';
 import { anyShop, walkedShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
@@ -100,6 +101,16 @@ test('the largest text of a page stands in its first view: nothing that comes la
     await step.waitFor(path);
     await expectLargestInFirstView(page, response);
   }
+  await step.choose('pix');
+  await step.type(documentOf(anyShop));
+  await step.button.click();
+  await step.waitFor('/pix');
+  const open = await page.reload();
+  await step.waitFor('/pix');
+  await expect(page.locator('[data-qr]')).toBeAttached();
+  await expectLargestInFirstView(page, open);
+  await step.goBack();
+  await step.waitFor('/payment');
   await typeCard(step, anyShop);
   await step.button.click();
   await step.waitFor('/success');

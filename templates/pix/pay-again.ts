@@ -1,0 +1,64 @@
+import type { PayingSteps } from '../../renderer/flow/paying-steps';
+import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
+import { payForStep, type StepPurchase, wordChange } from '../../renderer/purchase/pay-for-step';
+import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
+import { ownerOf } from '../../renderer/purchase/purchase-owner';
+import type { SessionPatch } from '../../renderer/session/session';
+import type { StepContext } from '../../renderer/step/step-contract';
+import type { StepResult, Told } from '../../renderer/step/step-result';
+import type { Flow, PixStepProps } from '../../schemas/generated/types';
+
+/**
+ * For what the old code was for; another plan or price is shown on the payment step, and paid for there.
+ *
+ * @param isOver whether the backend says that nobody has paid by the old code, nor can
+ */
+export async function payAgain(context: StepContext<PixStepProps>, isOver: boolean): Promise<StepResult> {
+  const { session, checkout, step, payingSteps } = context;
+  const plan = selectPlanOfStep(checkout, session, step);
+  const bought = session.pix?.purchase;
+  // Else the code that is over would be asked for once more.
+  if (bought && !isOver) closeIntentOf(bought.token, ownerOf(checkout));
+  if (!plan || plan.id !== bought?.planId) return toPayment(payingSteps);
+  if (plan.amount !== bought.amount) {
+    const formError = isOver
+      ? { code: 'amount_changed', values: wordChange(checkout, plan.currency, bought.amount, plan.amount) }
+      : { code: 'status_unknown' };
+    return toPayment(payingSteps, { told: { formError, values: samePayment } });
+  }
+  const needsDocument = checkout.settings.payment.collectsDocument && session.document === null;
+  if (needsDocument) {
+    return toPayment(payingSteps, { told: { formError: { code: 'document_again' }, values: samePayment } });
+  }
+  const result = await payForStep(context, {
+    plan,
+    ...saleOf(checkout.flow, payingSteps),
+    entries: [{ method: 'pix', amount: plan.amount }],
+    document: session.document ?? undefined,
+  });
+  if (result.kind !== 'stay' || result.session?.plans === undefined) return result;
+  const { kind: _, session: changed, ...told } = result;
+  return toPayment(payingSteps, { session: changed, told: { ...told, values: samePayment } });
+}
+
+/** What the payment step begins with where a new code was asked for. */
+const samePayment = { method: 'pix' };
+
+interface ToPayment {
+  session?: SessionPatch;
+  told?: Told;
+}
+
+type Sale = Pick<StepPurchase, 'operation' | 'type'>;
+
+/** A new code is for what the flow's payment is for. */
+function saleOf({ steps }: Flow, { paymentStepId }: PayingSteps): Sale {
+  const props = steps.find(({ id }) => id === paymentStepId)?.props ?? {};
+  const { operation = 'direct', type } = props as Partial<Sale>;
+  return { operation, type };
+}
+
+function toPayment({ paymentStepId }: PayingSteps, { session, told }: ToPayment = {}): StepResult {
+  if (paymentStepId === undefined) return { kind: 'stay', ...told, ...(session && { session }) };
+  return { kind: 'goTo', stepId: paymentStepId, ...(told && { told }), ...(session && { session }) };
+}
