@@ -22,6 +22,7 @@ import { makeSession } from '../testing/make-session';
 import { makeStepContext } from '../testing/make-step-context';
 import { buildPurchase, withPaid } from './build-purchase';
 import { payForStep, resumeForStep } from './pay-for-step';
+import { closeIntentOf } from './purchase-intent';
 import { ownerOf } from './purchase-owner';
 
 beforeEach(() => {
@@ -584,6 +585,17 @@ describe('a payment that waits is asked about as long as it waits, whatever came
     expect(intent()).toBeUndefined();
     await payFor(contextOf(backend));
     expect(backend.asked).toBe(1);
+  });
+
+  it('a code that is given up takes no payment along of which nobody knows what became', async () => {
+    const backend = fakePaymentBackend({ next: [slipWaits, pixWaits, 'lost'] });
+    for (const entry of [slipEntry, pixEntry(114_000), card(114_000)]) await payFor(contextOf(backend), yearly, entry);
+    const key = intent()?.key;
+    closeIntentOf('pay_2', owner);
+    expect(intent()).toMatchObject({ key, state: 'unknown', besides: [{ token: 'pay_1' }] });
+    closeIntentOf('pay_1', owner);
+    expect(intent()).toMatchObject({ key, state: 'unknown' });
+    expect(intent()).not.toHaveProperty('besides');
   });
 
   it('a card that is paid besides is the end of it', async () => {

@@ -75,9 +75,12 @@ export function closePurchase(owner: SessionOwner): void {
 
 /** The buyer wants to pay once more for what that payment has paid, or was to pay. */
 export function closeIntentOf(token: string, owner: SessionOwner): void {
-  const open = listOpen(readIntent(owner));
-  const closed = open.find((one) => one.token === token);
-  if (closed) closeIntent(closed);
+  const intent = readIntent(owner);
+  if (intent?.token === token) closeIntent(intent);
+  else if (intent?.besides) {
+    const others = intent.besides.filter((one) => one.token !== token);
+    writeStored('purchaseIntent', withBesides(intent, others), owner);
+  }
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http. */
