@@ -15,16 +15,23 @@ const album = path.join(root, '.guiche/pictures');
 /** A shop whose flow has every template. */
 const docsShop = 'fusorama-br';
 
-/**
- * `npm run pictures [-- --brand <folder> --screen <screen>]`: every screen and state of every brand, in each width and
- * mode, and a page of thumbnails for each brand. A brand is named by the beginning of its folder's name.
- * `--docs` makes the pictures that the pages for operators show, of one brand that plays every template.
- */
+const usage = `npm run pictures [-- --brand <folder> --screen <screen> --docs]
+
+Every screen and state of every brand, in each width and mode, and a page of thumbnails for each brand.
+
+  --brand    only brands whose folder's name and area begin so: wup, wup-mz
+  --screen   only this screen: payment
+  --docs     the pictures that the pages for operators show, of one brand that plays every template
+  --help     this text`;
+
+/** Does what `usage` says. */
 async function makePictures() {
   const begin = performance.now();
-  const { docs, ...wanted } = parseArgs({
-    options: { brand: { type: 'string' }, screen: { type: 'string' }, docs: { type: 'boolean' } },
-  }).values;
+  const { docs, help, ...wanted } = readOptions();
+  if (help) {
+    say(usage);
+    return 0;
+  }
   const { brand = docs ? docsShop : '', screen = '' } = wanted;
   await installPackages();
   await installBrowser();
@@ -43,6 +50,22 @@ async function makePictures() {
   const amiss = docs ? copyTemplatePictures(path.join(album, brand)) : [];
   if (amiss.length > 0) throw new SetupError(amiss.join('\n'));
   return code;
+}
+
+/** @throws {SetupError} for options that there are not */
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        brand: { type: 'string' },
+        screen: { type: 'string' },
+        docs: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    throw new SetupError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
 }
 
 function listFolders() {
