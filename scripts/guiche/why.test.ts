@@ -27,8 +27,15 @@ test('in English', async () => {
   expect(stdout).toContain('error[plan-shared]');
 });
 
-test('a code that does not exist is told with the nearest', async () => {
-  const { status, stderr } = await guiche('why', 'contrast-a');
+test.each([
+  ['contrast-a', 'talvez "contrast-aa"'],
+  ['contrast', 'talvez "contrast-aa"'],
+  ['Forced', 'talvez "forced-flow-hidden", "forced-flow-missing"'],
+  ['xyzzy', 'todas estão em "npx guiche why"'],
+  ['a', 'todas estão em "npx guiche why"'],
+  ['', 'todas estão em "npx guiche why"'],
+])('"%s", which is no code, is told with those that may be meant, or where all are', async (code, help) => {
+  const { status, stderr } = await guiche('why', code);
   expect(status).toBe(2);
-  expect(stderr).toContain('talvez "contrast-aa"');
+  expect(stderr).toBe(`guiche: não há verificação "${code}"; ${help}\n`);
 });

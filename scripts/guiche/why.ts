@@ -19,16 +19,18 @@ const texts = {
     firm: 'não pode ser dispensado',
     bad: 'Assim não',
     good: 'Assim sim',
-    unknown: (code: string, nearest?: string) =>
-      `não há verificação "${code}"${nearest ? `; talvez "${nearest}"` : ''}`,
+    unknown: (code: string) => `não há verificação "${code}"`,
+    perhaps: 'talvez',
+    list: 'todas estão em "npx guiche why"',
   },
   en: {
     waivable: 'may be waived for a time (waivers)',
     firm: 'cannot be waived',
     bad: 'Not so',
     good: 'But so',
-    unknown: (code: string, nearest?: string) =>
-      `there is no check "${code}"${nearest ? `; perhaps "${nearest}"` : ''}`,
+    unknown: (code: string) => `there is no check "${code}"`,
+    perhaps: 'perhaps',
+    list: '"npx guiche why" lists them all',
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
@@ -45,8 +47,7 @@ export const command = defineCommand({
       terminal.write(formatList(language));
       return exitCodes.clean;
     }
-    if (!isCheckCode(code))
-      throw new CommandError(texts[language].unknown(code, findNearest(code, Object.keys(checkTable))));
+    if (!isCheckCode(code)) throw new CommandError(tellUnknown(code, language));
     terminal.write(formatPage(code, language, terminal));
     return exitCodes.clean;
   },
@@ -54,6 +55,20 @@ export const command = defineCommand({
 
 function isCheckCode(code: string): code is CheckCode {
   return Object.hasOwn(checkTable, code);
+}
+
+/** What is shorter stands in most codes. */
+const shortestWord = 3;
+
+/** With the codes that may be meant: the nearest, or those that have the word in them. */
+function tellUnknown(code: string, language: AuthorLanguage): string {
+  const { unknown, perhaps, list } = texts[language];
+  const codes = Object.keys(checkTable);
+  const nearest = findNearest(code, codes);
+  const related = code.length < shortestWord ? [] : codes.filter((known) => known.includes(code.toLowerCase()));
+  const meant = nearest === undefined ? related : [nearest];
+  const names = meant.map((known) => `"${known}"`).join(', ');
+  return `${unknown(code)}; ${names ? `${perhaps} ${names}` : list}`;
 }
 
 /** All codes by group. */
