@@ -54,6 +54,7 @@ export class ConfigTree {
   /** Undefined when a shared file is missing without which no brand can be read. */
   readonly shared: SharedSubject | undefined;
   readonly brandIds: readonly string[];
+  private readonly flowNames: readonly string[];
   private readonly findings = new FindingList();
   private readonly run = new RuleRun(this.findings);
   private readonly source: ConfigSource;
@@ -66,6 +67,7 @@ export class ConfigTree {
   ) {
     this.source = new ConfigSource(root, this.findings, options.overlay);
     this.shared = readShared(this.source, (manifests, name) => this.openFlow(manifests, name));
+    this.flowNames = [...(this.shared?.flowNames ?? [])];
     this.brandIds = this.source.folders.listFolders('brands').filter((id) => id !== base);
   }
 
@@ -89,7 +91,7 @@ export class ConfigTree {
     const { source, findings } = this;
     const brokenCount = source.broken.size;
     findings.take();
-    const { flowNames, brandIds } = this.select(shared, part);
+    const { flowNames, brandIds } = this.select(part);
     const flows = yield* this.inspectFlows(shared, flowNames);
     const brandFileCount = this.countBrandFiles();
     const { waived, noted } = yield* this.inspectBrands(shared, brandIds);
@@ -105,13 +107,13 @@ export class ConfigTree {
   }
 
   /** Whether a report is about what the part is here: folders may have come or gone since another thread listed them. */
-  isAbout(shared: SharedSubject, { names, ...part }: PartReport): boolean {
-    const { flowNames, brandIds } = this.select(shared, part);
+  isAbout({ names, ...part }: PartReport): boolean {
+    const { flowNames, brandIds } = this.select(part);
     return [...flowNames, ...brandIds].join('/') === names.join('/');
   }
 
-  private select({ flowNames }: SharedSubject, part: TreePart): { flowNames: string[]; brandIds: string[] } {
-    return { flowNames: selectPart([...flowNames], part), brandIds: selectPart(this.brandIds, part) };
+  private select(part: TreePart): { flowNames: string[]; brandIds: string[] } {
+    return { flowNames: selectPart(this.flowNames, part), brandIds: selectPart(this.brandIds, part) };
   }
 
   private *inspectFlows(

@@ -131,7 +131,7 @@ async function inspectWithAnswer(root: string, names: readonly string[]) {
   };
   writeFileSync(
     script,
-    `import { parentPort } from 'node:worker_threads';\nparentPort.postMessage('${JSON.stringify([report])}');\n`,
+    `import { workerData } from 'node:worker_threads';\nworkerData.reports.postMessage('${JSON.stringify(report)}');\n`,
   );
   const queue = createPartQueue(2);
   queue.taken[0] = 1;

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { ConfigTree, type PartReport } from './config-tree';
 import { inspectConfig } from './inspect-config';
 import type { Inspection } from './inspection';
@@ -10,26 +9,23 @@ import { joinReports } from './join-reports';
 import { createPartQueue, inspectQueued, type PartQueue } from './part-queue';
 import type { ThreadTask } from './part-thread';
 import { runAtOnce } from './run-steps';
+import { setEngineFor } from './set-engine';
 
 /** Brands and flows of a part: the thread that ends first waits for the other about half as long as a part takes. */
-const partSize = 64;
+const partSize = 96;
 
 /** Brands and flows of a tree from which on a second thread is worth its start. */
 const fewestForThread = 200;
-
-/** V8 compiles anew what runs often, on the core that the second thread needs; 5,000 brands are not yet enough for that to pay. */
-const optimiser = { off: '--no-opt', on: '--opt' };
 
 /** As `inspectConfig`; a large tree is inspected by two threads where there are two cores. For processes that serve nobody meanwhile. */
 export async function inspectConfigInParts(root: string): Promise<Inspection> {
   const size = countEntries(path.join(root, 'brands')) + countEntries(path.join(root, 'flows'));
   if (size < fewestForThread || availableParallelism() < 2) return inspectConfig(root);
-  setFlagsFromString(optimiser.off);
   try {
     return await inspectWithThread(root, createPartQueue(Math.ceil(size / partSize)));
   } finally {
     // What this process does next it does with one thread.
-    setFlagsFromString(optimiser.on);
+    setEngineFor('one thread');
   }
 }
 
@@ -50,12 +46,14 @@ export async function inspectWithThread(
     const { shared } = tree;
     const told = tree.inspectShared();
     if (!shared) return runAtOnce(joinReports(tree, told, []));
-    const reports = inspectQueued(tree, queue);
-    if (reports.length < queue.count) reports.push(...(await thread.reports));
-    const isWhole = reports.length === queue.count && reports.every((report) => tree.isAbout(shared, report));
+    const reports: PartReport[] = [];
+    for (const report of inspectQueued(tree, queue)) reports.push(report, ...thread.take());
+    const left = queue.count - reports.length;
+    if (left > 0) reports.push(...(await thread.takeLast(left)));
+    const isWhole = reports.length === queue.count && reports.every((report) => tree.isAbout(report));
     return isWhole ? runAtOnce(joinReports(tree, told, reports)) : inspectConfig(root);
   } finally {
-    void thread.stop();
+    await thread.stop();
   }
 }
 
@@ -69,21 +67,48 @@ function countEntries(folder: string): number {
 }
 
 interface PartThread {
-  /** None when it fails. */
-  reports: Promise<readonly PartReport[]>;
+  /** Reports that have come since it was last asked. */
+  take: () => PartReport[];
+  /** The next so many reports; fewer when the thread fails. */
+  takeLast: (count: number) => Promise<PartReport[]>;
   stop: () => Promise<unknown>;
 }
 
-function startThread(script: URL, task: ThreadTask): PartThread {
+function startThread(script: URL, task: Omit<ThreadTask, 'reports'>): PartThread {
+  const { port1: port, port2: reports } = new MessageChannel();
   try {
-    const worker = new Worker(script, { workerData: task });
-    const reports = new Promise<PartReport[]>((resolve) => {
-      worker.once('message', (json: string) => resolve(JSON.parse(json) as PartReport[]));
-      for (const end of ['messageerror', 'error', 'exit']) worker.once(end, () => resolve([]));
+    const workerData: ThreadTask = { ...task, reports };
+    const worker = new Worker(script, { workerData, transferList: [reports] });
+    const end = new Promise<void>((resolve) => {
+      for (const event of ['error', 'exit']) worker.once(event, resolve);
     });
-    return { reports, stop: () => worker.terminate() };
+    return {
+      take: () => takeReports(port),
+      takeLast: (count) => takeLastReports(port, count, end),
+      stop: () => worker.terminate(),
+    };
   } catch {
     // Where no more threads may be started, one has to do.
-    return { reports: Promise.resolve([]), stop: async () => undefined };
+    return { take: () => [], takeLast: async () => [], stop: async () => port.close() };
   }
+}
+
+function takeReports(port: MessagePort): PartReport[] {
+  const reports: PartReport[] = [];
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) {
+    reports.push(JSON.parse(next.message as string) as PartReport);
+  }
+  return reports;
+}
+
+/** @param end of the thread, after which what it has told may still wait at the port */
+function takeLastReports(port: MessagePort, count: number, end: Promise<void>): Promise<PartReport[]> {
+  return new Promise((resolve) => {
+    const reports: PartReport[] = [];
+    port.on('message', (json: string) => {
+      reports.push(JSON.parse(json) as PartReport);
+      if (reports.length === count) resolve(reports);
+    });
+    void end.then(() => resolve([...reports, ...takeReports(port)]));
+  });
 }

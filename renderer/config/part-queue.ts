@@ -13,13 +13,11 @@ export function createPartQueue(count: number): PartQueue {
 }
 
 /** Inspects parts as long as there are some; none of a tree of which no brand can be read. */
-export function inspectQueued(tree: ConfigTree, { count, taken }: PartQueue): PartReport[] {
-  const reports: PartReport[] = [];
+export function* inspectQueued(tree: ConfigTree, { count, taken }: PartQueue): Generator<PartReport, void> {
   const { shared } = tree;
   while (shared) {
     const index = Atomics.add(taken, 0, 1);
     if (index >= count) break;
-    reports.push(runAtOnce(tree.inspectPart(shared, { index, count })));
+    yield runAtOnce(tree.inspectPart(shared, { index, count }));
   }
-  return reports;
 }

@@ -1,12 +1,16 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, workerData } from 'node:worker_threads';
 import { ConfigTree } from './config-tree';
 import { inspectQueued, type PartQueue } from './part-queue';
+import { setEngineFor } from './set-engine';
 
-/** What a thread is started with; it answers with the reports of the parts that it has taken, as JSON, which is sooner read than objects. */
+/** What a thread is started with. */
 export interface ThreadTask {
   root: string;
   queue: PartQueue;
+  /** Takes the report of each part that the thread has taken, as JSON, which is sooner read than objects. */
+  reports: MessagePort;
 }
 
-const { root, queue } = workerData as ThreadTask;
-parentPort?.postMessage(JSON.stringify(inspectQueued(new ConfigTree(root), queue)));
+setEngineFor('two threads');
+const { root, queue, reports } = workerData as ThreadTask;
+for (const report of inspectQueued(new ConfigTree(root), queue)) reports.postMessage(JSON.stringify(report));

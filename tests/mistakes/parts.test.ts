@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeSample } from '../../renderer/config/checks/make-sample';
 import { ConfigTree, type PartReport } from '../../renderer/config/config-tree';
@@ -33,11 +33,17 @@ test('every mistake is told the same when another thread inspects each brand', (
 }, 120_000);
 
 /** The reports of a thread that does it all. */
-function inspectInThread(script: string, task: ThreadTask): Promise<PartReport[]> {
+function inspectInThread(script: string, task: Omit<ThreadTask, 'reports'>): Promise<PartReport[]> {
+  const { port1: port, port2: reports } = new MessageChannel();
+  onTestFinished(() => port.close());
   return new Promise((resolve, reject) => {
-    new Worker(pathToFileURL(script), { workerData: task })
-      .once('message', (json: string) => resolve(JSON.parse(json) as PartReport[]))
-      .once('error', reject);
+    const told: PartReport[] = [];
+    port.on('message', (json: string) => {
+      told.push(JSON.parse(json) as PartReport);
+      if (told.length === task.queue.count) resolve(told);
+    });
+    const workerData: ThreadTask = { ...task, reports };
+    new Worker(pathToFileURL(script), { workerData, transferList: [reports] }).once('error', reject);
   });
 }
 

@@ -12,7 +12,7 @@ export const rule: CatalogueRule<{ theme: string; place: JsonPlace }[]> = {
     return worn.length > 0 ? worn : undefined;
   },
   judge: (noted, report, { brands, isWhole }) => {
-    if (!isWhole) return;
+    if (!isWhole || noted.length === 0) return;
     const brandIds = brands.map(({ id }) => id);
     const names = new Set([...brandIds, ...brandIds.map(findBrandName)]);
     for (const { theme, place } of noted.flatMap(({ note }) => note)) {

@@ -4,18 +4,25 @@ import type { BrandIdentity } from '../brand-identity';
 import { settleClaims } from '../claims';
 import type { CatalogueRule, Report } from '../rule';
 
-/** A plan of a brand, by where it stands and its name. */
-interface Plan {
+/** Where plans of a brand stand. */
+interface Group {
   part: (typeof parts)[number];
   way: 'plans' | 'mz.methods';
-  plan: string;
-  /** By environment. */
-  ids: Readonly<Record<string, string>>;
 }
 
-/** Where it stands and its name count too, so that two plans of a brand never share an id either. */
-interface Use extends Plan {
+type PlanIds = Readonly<Record<string, string>>;
+
+interface NotedGroup extends Group {
+  /** By the name of a plan and by environment. */
+  ids: Readonly<Record<string, PlanIds>>;
+}
+
+/** A plan of a brand. Where it stands and its name count too, so that two plans of a brand never share an id either. */
+interface Use {
   brand: BrandIdentity;
+  group: Group;
+  plan: string;
+  ids: PlanIds;
 }
 
 /** What of a plan is another's. */
@@ -29,18 +36,20 @@ interface Clash {
 /**
  * A plan id belongs to one plan of one brand in one environment: what else has it charges for the wrong thing.
  */
-export const rule: CatalogueRule<Plan[]> = {
+export const rule: CatalogueRule<NotedGroup[]> = {
   subject: 'catalogue',
   note: ({ brand }) =>
     parts.flatMap((part) => {
       const { plans, mz } = brand[part] ?? {};
-      return [...listPlans(part, 'plans', plans), ...listPlans(part, 'mz.methods', mz?.methods)];
+      return [...listIds(part, 'plans', plans), ...listIds(part, 'mz.methods', mz?.methods)];
     }),
   judge: (noted, report) => {
     const uses = new Map<string, Use>();
     for (const { brand, note } of noted) {
       const clashes: Clash[] = [];
-      for (const plan of note) claimIds(uses, { brand, ...plan }, clashes);
+      for (const group of note) {
+        for (const plan in group.ids) claimIds(uses, { brand, group, plan, ids: group.ids[plan] ?? {} }, clashes);
+      }
       for (const clash of clashes) tell(clash, report);
     }
   },
@@ -48,18 +57,22 @@ export const rule: CatalogueRule<Plan[]> = {
 
 const parts = ['all', 'BR', 'MZ'] as const satisfies readonly (keyof Brand)[];
 
-type Plans = Readonly<Record<string, { planId?: Readonly<Record<string, string>> } | undefined>>;
+type Plans = Readonly<Record<string, { planId?: PlanIds } | undefined>>;
 
-function listPlans(part: Plan['part'], way: Plan['way'], plans: Plans = {}): Plan[] {
-  return Object.keys(plans).flatMap((plan) => {
-    const ids = plans[plan]?.planId;
-    return ids ? [{ part, way, plan, ids }] : [];
-  });
+/** None when no plan of a group has an id. */
+function listIds(part: Group['part'], way: Group['way'], plans: Plans | undefined): NotedGroup[] {
+  const ids: Record<string, PlanIds> = {};
+  for (const plan in plans) {
+    const planId = plans[plan]?.planId;
+    if (planId) ids[plan] = planId;
+  }
+  return Object.keys(ids).length > 0 ? [{ part, way, ids }] : [];
 }
 
 /** Enters the ids of a plan, and notes those that are another plan's. */
 function claimIds(uses: Map<string, Use>, use: Use, clashes: Clash[]): void {
-  for (const [environment, planId] of Object.entries(use.ids)) {
+  for (const environment in use.ids) {
+    const planId = use.ids[environment] ?? '';
     const other = uses.get(planId);
     if (!other) uses.set(planId, use);
     else if (isOther(use, other)) {
@@ -80,13 +93,13 @@ function addClash(clashes: Clash[], pair: Omit<Clash, 'planIds'>, environment: s
 }
 
 function tell({ first, later, planIds }: Clash, report: Report): void {
-  const { brand, part, way, plan } = later;
-  const group = [part, ...way.split('.'), plan, 'planId'];
-  const path: JSONPath = planIds.size > 1 ? group : [...group, ...planIds.keys()];
+  const { brand, group, plan } = later;
+  const place = [...wayTo(group), plan, 'planId'];
+  const path: JSONPath = planIds.size > 1 ? place : [...place, ...planIds.keys()];
   const ids = [...planIds.values()];
   const params = {
     planId: ids.join(', '),
-    plan: `${first.part}.${first.way}.${first.plan}`,
+    plan: [...wayTo(first.group), first.plan].join('.'),
     brand: first.brand.id,
     environment: ids.map((planId) => findEnvironment(first, planId)).join(', '),
   };
@@ -94,10 +107,16 @@ function tell({ first, later, planIds }: Clash, report: Report): void {
   report({ file: brand.file, path }, params, undefined, otherFile);
 }
 
+function wayTo({ part, way }: Group): string[] {
+  return [part, ...way.split('.')];
+}
+
 /** What `all` states is that of the areas; two areas sell each its own plans, in their own money. */
 function isOther(one: Use, other: Use): boolean {
-  const isSamePart = one.part === other.part || one.part === 'all' || other.part === 'all';
-  return one.brand !== other.brand || one.way !== other.way || one.plan !== other.plan || !isSamePart;
+  if (one.brand !== other.brand || one.plan !== other.plan) return true;
+  const [part, otherPart] = [one.group.part, other.group.part];
+  const isSamePart = part === otherPart || part === 'all' || otherPart === 'all';
+  return one.group.way !== other.group.way || !isSamePart;
 }
 
 /** The first environment in which a plan has an id that it has. */
