@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { UnreadFile } from './checks/rule';
 import { configPaths } from './config-paths';
 import { findNearest } from './findings/find-nearest';
+import { foldText } from './fold-text';
 
 /** A folder of config files. */
 interface ReadFolder {
@@ -55,7 +56,7 @@ export function isFlowFile(name: string): boolean {
 /** The name of a flow's file that another was most likely meant to be. */
 export function findMeantFlow(name: string): string | undefined {
   const [stem = '', ...endings] = name.replace(/\s*\(\d+\)(?=\.|$)/, '').split('.');
-  const plain = stem.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = foldText(stem);
   const meant = `${plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}.json`;
   const isNear = /^json/i.test(endings[0] ?? '') || findNearest(name, [meant]) === meant;
   return isFlowFile(meant) && isNear ? meant : undefined;

@@ -2,6 +2,7 @@ import { isBrandFile } from '../../renderer/config/config-paths';
 import { type Explanation, explainBrand } from '../../renderer/config/explain-brand';
 import { findNearest } from '../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import { foldText } from '../../renderer/config/fold-text';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { listBrands, refuseBrand } from './project/require-brand';
 import { requireRoot } from './project/require-root';
@@ -14,6 +15,8 @@ const texts = {
     nearest: (path: string) => `; talvez ${path}`,
     keysOf: (path: string, keys: string) => `; em ${path} há ${keys}`,
     valueAt: (path: string, value: string) => `; ${path} é ${value}`,
+    writtenIn: (paths: string) => `; está escrito em ${paths}`,
+    groups: (names: string) => `; há ${names}`,
     allAlone: '--all vale sem um caminho',
     others: (count: number, brand: string) =>
       `Mais ${count} valores são herdados ou derivados: guiche explain ${brand} --all, ou um caminho, como ${brand} theme.dark`,
@@ -24,6 +27,8 @@ const texts = {
     nearest: (path: string) => `; perhaps ${path}`,
     keysOf: (path: string, keys: string) => `; ${path} has ${keys}`,
     valueAt: (path: string, value: string) => `; ${path} is ${value}`,
+    writtenIn: (paths: string) => `; it is written in ${paths}`,
+    groups: (names: string) => `; it has ${names}`,
     allAlone: '--all goes without a path',
     others: (count: number, brand: string) =>
       `${count} more values are inherited or derived: guiche explain ${brand} --all --lang en, or a path, such as ${brand} theme.dark`,
@@ -36,12 +41,14 @@ export const command = defineCommand({
   words: {
     'pt-BR': {
       summary: 'diz de onde vem cada valor de uma marca: arquivo, linha e o que ele substitui',
-      usage: 'MARCA [CAMINHO] [--all], como: acme theme.dark.text · acme BR.links · acme copy.pt-BR.lead',
+      usage:
+        'MARCA [CAMINHO] [--all], como: acme theme.dark.text · acme BR.links · acme copy.pt-BR.lead · acme "um texto da tela"',
       options: { all: 'sem caminho, também os valores herdados e derivados, não só os que a marca define' },
     },
     en: {
       summary: 'tells where each value of a brand comes from: file, line and what it overrode',
-      usage: 'BRAND [PATH] [--all], such as: acme theme.dark.text · acme BR.links · acme copy.pt-BR.lead',
+      usage:
+        'BRAND [PATH] [--all], such as: acme theme.dark.text · acme BR.links · acme copy.pt-BR.lead · acme "a text on a screen"',
       options: { all: 'without a path, the inherited and derived values as well, not only what the brand states' },
     },
   },
@@ -80,9 +87,35 @@ function tellParent(all: readonly Explanation[], wanted: string, language: Autho
   const { keysOf, valueAt } = texts[language];
   const paths = listPaths(all);
   const parent = parentsOf(wanted).find((path) => paths.includes(path));
-  if (parent === undefined) return '';
+  if (parent === undefined) return tellUses(all, wanted, language);
   const owner = all.find(({ path, key }) => path === parent || key === parent);
   return owner ? valueAt(parent, JSON.stringify(owner.value)) : keysOf(parent, [...listKeys(paths, parent)].join(', '));
+}
+
+/** What is shorter stands in many values by chance. */
+const shortestText = 3;
+
+const mostUses = 12;
+
+/** Where a text that is no path is written, for whoever has read it on a screen; else what paths begin with. */
+function tellUses(all: readonly Explanation[], text: string, language: AuthorLanguage): string {
+  const isUse = ({ value }: Explanation) =>
+    wordsOf(typeof value === 'string' ? value : JSON.stringify(value)).includes(wordsOf(text));
+  const uses = text.length < shortestText ? [] : all.filter(isUse).map(({ path }) => path);
+  const shown = uses.length > mostUses ? [...uses.slice(0, mostUses), '…'] : uses;
+  const { writtenIn, groups } = texts[language];
+  return uses.length > 0 ? writtenIn(shown.join(', ')) : groups(listGroups(all).join(', '));
+}
+
+/** Areas, theme, words and messages. */
+function listGroups(all: readonly Explanation[]): string[] {
+  return [...new Set(all.map(({ group }) => group))].filter((group) => group !== '');
+}
+
+/** With a space before each: a text is found from the start of a word on. */
+function wordsOf(text: string): string {
+  const words = foldText(text).split(/[^\p{L}\d]+/u);
+  return words.map((word) => (word === '' ? '' : ` ${word}`)).join('');
 }
 
 /** `a.b.c` → `a.b`, `a`. */

@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text';
 /** Whether a folder of a brand may have this name. */
 export function isBrandName(name: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,63}$/.test(name);
@@ -5,7 +6,7 @@ export function isBrandName(name: string): boolean {
 
 /** The name that a folder was most likely meant to have; undefined when nothing of it can stay. */
 export function findBrandName(name: string): string | undefined {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = foldText(name);
   const meant = plain
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 64)

@@ -4,6 +4,7 @@ import type { ErrorObject } from '../../../schemas/generated/validator';
 import { findNearest } from '../findings/find-nearest';
 import { adviseOnKey } from './advise-on-key';
 import { describeMissingKeys, findMisspeltTag, isTagMissing } from './describe-missing-keys';
+import { describeRange } from './describe-range';
 import type { DescribedError } from './described-error';
 import { findKeyHome } from './find-key-home';
 import { foldMisplaced } from './fold-misplaced';
@@ -104,11 +105,8 @@ function describe(subject: Subject, told: readonly Subject[]): DescribedError {
         part: 'value',
         params: { found: show(value), host: show(hostIn(String(value))) },
       };
-    default: {
-      const rule = isEmpty(value) ? 'empty' : error.keyword;
-      const limit = Number(params.limit ?? 0);
-      return { code: 'value-range', path, part: 'value', params: { rule, limit, found: show(value) } };
-    }
+    default:
+      return describeRange(subject);
   }
 }
 
@@ -217,10 +215,6 @@ function parsePointer(pointer: string): JSONPath {
 }
 
 /** A text without letters, a list without items or an object without keys. */
-function isEmpty(value: unknown): boolean {
-  return value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
-}
-
 /** A value as its file has it: 46.800 is 46.8 to JSON, and another number to whoever wrote it. */
 function readWritten({ value, path, json: { root, text }, oldKeys }: Subject): string {
   const node = root && findNodeAtLocation(root, pathInFile(path, oldKeys));

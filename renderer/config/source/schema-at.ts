@@ -12,7 +12,10 @@ export interface SchemaNode {
   format?: string;
   minimum?: number;
   maximum?: number;
+  minLength?: number;
   maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
   properties?: Readonly<Record<string, SchemaNode>>;
   required?: readonly string[];
   additionalProperties?: boolean | SchemaNode;

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
+import { tellFinding } from '../../findings/tell-finding';
 import { inspectConfig } from '../../inspect-config';
 import { makeSample } from '../make-sample';
 
@@ -14,6 +15,18 @@ test.each([
   expect(inspectConfig(root, { today: '2026-06-01' }).findings).toMatchObject([
     { code: 'value-range', params: { rule: 'empty', limit: 1 } },
   ]);
+});
+
+test.each([
+  ['"title": "Acme"', '"title": "Acme", "logoWidth": 900', 'fique entre 40 e 320'],
+  ['"title": "Acme"', '"title": "Acme", "logoWidth": 3', 'fique entre 40 e 320'],
+  ['"title": "Acme"', `"title": "${'Acme '.repeat(40)}"`, 'fique entre 1 e 80 letras'],
+  ['"flows": ["acme", "acme-pix"]', '"flows": []', 'fique entre 1 e 30 itens'],
+])('of a value beyond one limit both are told: %s becomes %s', (replace, by, help) => {
+  const root = makeSample([{ file: 'brands/acme/brand.json', replace, by }]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  expect(findings.map((finding) => tellFinding(finding, 'pt-BR').help)).toEqual([help]);
 });
 
 const theme = 'brands/acme/theme.json';
