@@ -172,6 +172,13 @@ test.each([
   expect(readdirSync(path.join(root, 'brands'))).toEqual(['_base', 'acme', 'beta']);
 });
 
+test('tells each answer that cannot be used', async () => {
+  const root = sampleRoot();
+  const { status, stderr } = await runNew(root, ['ace', ...flags({ color: 'blue', price: '1.188' })]);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^guiche: --color "blue": .+\n--price "1\.188": .+\n$/);
+});
+
 test.each([
   [{ font: 'comic' }, 'en', '--font "comic": there is no such font; there are inter, figtree, '],
   [{ order: '10' }, 'en', '--order 10: this place belongs to the brand acme already'],

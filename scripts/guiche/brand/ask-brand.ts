@@ -19,18 +19,19 @@ const howToAnswer: Readonly<Record<AuthorLanguage, string>> = {
 /**
  * What was given, and what is missing asked for at the terminal until it can be used.
  *
- * @throws CommandError when a given value cannot be used, or when nobody can be asked
+ * @throws CommandError when given values cannot be used, of each of which it tells, or when nobody can be asked
  */
 export async function askBrand(
   given: Readonly<Partial<BrandAnswers>>,
   { terminal, ...context }: QuestionContext & { terminal: Terminal },
 ): Promise<BrandAnswers> {
   const { language } = context;
-  for (const { option, findProblem } of brandQuestions) {
+  const problems = brandQuestions.flatMap(({ option, findProblem }) => {
     const answer = given[option];
     const problem = answer === undefined ? undefined : findProblem(answer, context);
-    if (problem !== undefined) throw new CommandError(`--${option} ${JSON.stringify(answer)}: ${problem}`);
-  }
+    return problem === undefined ? [] : [`--${option} ${JSON.stringify(answer)}: ${problem}`];
+  });
+  if (problems.length > 0) throw new CommandError(problems.join('\n'));
   const answers: Partial<BrandAnswers> = { ...given };
   const missing: string[] = [];
   const questions = brandQuestions.filter(({ option }) => given[option] === undefined);
