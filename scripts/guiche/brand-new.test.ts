@@ -113,6 +113,15 @@ test.each([
 });
 
 test.each([
+  ['#FFD400', [], 'Cor: #FFD400 se vê pouco sobre branco; no modo claro os botões são #4b3300'],
+  ['#00c2a8', ['--lang', 'en'], 'Colour: #00c2a8 is hard to see on white; in light mode the buttons are #00a68f'],
+  ['#0B5FFF', [], undefined],
+])('says what buttons wear in the place of %s', async (color, others, told) => {
+  const { stdout } = await runNew(sampleRoot(), ['ace', ...flags({ color }), ...others]);
+  expect(stdout.split('\n').find((line) => /^Co(?:r|lour):/.test(line))).toBe(told);
+});
+
+test.each([
   ['0', [], 'Atenção: com a ordem 0 ela fica antes de acme e é a marca que aparece onde não se conhece o produto.'],
   ['9', ['--lang', 'en'], 'Note: with order 9 it stands before acme and is the brand that is shown where no product'],
 ])('says that a brand of order %s is shown where no product is known', async (order, others, told) => {

@@ -18,6 +18,7 @@ import { listTaken } from './brand/list-taken';
 import { findOrderProblem, nextOrder, type PlacedBrand, placeOf, tellFirst } from './brand/place-brand';
 import { putFolder } from './brand/put-folder';
 import { requireFont } from './brand/require-font';
+import { tellColor } from './brand/tell-color';
 import { tellPrices } from './brand/tell-prices';
 import { withStagedTree } from './change/stage-tree';
 import { tellNewFindings } from './change/tell-new-findings';
@@ -144,7 +145,8 @@ export const command = defineCommand({
             if (brand.id !== brandId) return;
             links = linkBrand(brand);
             const first = tellFirst(placeOf(brand), others, language);
-            facts = [...tellPrices(brand, language), ...(first === undefined ? [] : [first])];
+            const color = tellColor(answers.color, brand, language);
+            facts = [...tellPrices(brand, language), color, first].filter((fact) => fact !== undefined);
           },
         });
         const findings = tellNewFindings(before, after, { root: staged, language, terminal });

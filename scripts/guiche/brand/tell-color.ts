@@ -1,0 +1,21 @@
+import type { BrandSubject } from '../../../renderer/config/checks/rule';
+import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
+
+const texts = {
+  'pt-BR': (color: string, accent: string) =>
+    `Cor: ${color} se vê pouco sobre branco; no modo claro os botões são ${accent}`,
+  en: (color: string, accent: string) =>
+    `Colour: ${color} is hard to see on white; in light mode the buttons are ${accent}`,
+} as const satisfies Record<AuthorLanguage, object>;
+
+/** What buttons wear in light mode in the place of the colour that was asked for; undefined when they wear that. */
+export function tellColor(
+  color: string,
+  { theme }: Pick<BrandSubject, 'theme'>,
+  language: AuthorLanguage,
+): string | undefined {
+  const accent = theme?.resolved.light.accent;
+  return accent === undefined || accent.toLowerCase() === color.toLowerCase()
+    ? undefined
+    : texts[language](color, accent);
+}
