@@ -383,7 +383,7 @@ const mistakes: Mistake[] = [
     title: 'a list of flows without those that the common rules ask for',
     file: 'brands/quadriculo/brand.json',
     line: '"flows": [',
-    says: 'acrescente "course-pix", "course-bankslip" à lista',
+    says: '"course-pix", "course-bankslip"]: uma lista própria vale no lugar da comum',
     plant: (config) => config.replace('brands/quadriculo/brand.json', ', "course-pix", "course-bankslip"]', ']'),
   },
   {

@@ -15,6 +15,16 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
   ['a copy whose folder is read first', [copyTo('aaa')], ['brand-copied aaa ← acme']],
   ['a copy whose folder is read last', [copyTo('zzz')], ['brand-copied zzz ← acme']],
   [
+    'a copy of a brand whose folder is called as its name alone',
+    [
+      inBrand('acme', '"business": "acme"', '"business": "loja"'),
+      inBrand('acme', '"productCode": "ACME"', '"productCode": "LJA"'),
+      inBrand('acme', '["acme", "acme-curso"]', '["lja"]'),
+      copyTo('aaa'),
+    ],
+    ['brand-copied aaa ← acme'],
+  ],
+  [
     'a copy that has got an order of its own',
     [copyTo('aaa'), inBrand('aaa', '"order": 10', '"order": 30')],
     ['brand-copied aaa ← acme'],

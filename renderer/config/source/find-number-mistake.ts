@@ -1,3 +1,5 @@
+import { isAmountKey } from './is-amount-key';
+import { parseMoney } from './parse-money';
 import { replace, type SyntaxMistake } from './syntax-mistake';
 
 /** A number with a _ between its digits, as other languages write thousands; only groups of three leave no doubt. */
@@ -19,9 +21,13 @@ export function describeNumber(text: string, before: number): SyntaxMistake {
   return { reason: 'number-invalid', offset: start, length: before - start + 1, ...(fix && { fix }) };
 }
 
-/** Where a number with a comma stands, of which a place lies behind the comma. */
-export function numberAround(text: string, offset: number): { offset: number; length: number } | undefined {
+/** A number with a comma, of which a place lies behind the comma. That of a price is money: it has a fix. */
+export function describeCommaNumber(text: string, offset: number): SyntaxMistake | undefined {
   const start = text.slice(0, offset).search(/[\d.,]+$/);
   const length = /^[\d.,]*\d/.exec(text.slice(start))?.[0].length ?? 0;
-  return start + length > offset ? { offset: start, length } : undefined;
+  if (start + length <= offset) return undefined;
+  const key = /"(\w+)"\s*:\s*$/.exec(text.slice(0, start))?.[1];
+  const amount = isAmountKey(key) ? parseMoney(text.slice(start, start + length)) : undefined;
+  if (amount === undefined) return { reason: 'number-comma', offset: start, length };
+  return { reason: 'amount-comma', offset: start, length, fix: replace(start, length, String(amount)) };
 }

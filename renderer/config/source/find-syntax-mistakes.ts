@@ -1,6 +1,6 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { describeNamedItem, describeNamedValue, describeUnopenedList } from './find-bracket-mistakes';
-import { describeNumber, describeSeparated, numberAround } from './find-number-mistake';
+import { describeCommaNumber, describeNumber, describeSeparated } from './find-number-mistake';
 import { describeQuoteEnd, describeQuotes, startOfText } from './find-quote-mistake';
 import { closerOf, listOpen } from './list-brackets';
 import { lastSign, replace, type SyntaxMistake } from './syntax-mistake';
@@ -53,8 +53,8 @@ function describe(text: string, { error, offset, length }: ParseError): SyntaxMi
   if (text[before] === ',' && (sign === '}' || sign === ']')) return extraComma('comma-trailing', before);
   if (sign === ',') return extraComma('comma-double', offset);
   if (name === 'PropertyNameExpected' && /\d,$/.test(text.slice(0, offset))) {
-    const number = numberAround(text, offset);
-    if (number) return { reason: 'number-comma', ...number };
+    const number = describeCommaNumber(text, offset);
+    if (number) return number;
   }
   return describeWord(text, offset, at);
 }

@@ -46,7 +46,7 @@ function tell(use: Use, { brands, shared }: { brands: number; shared: SharedSubj
   else if (suggestion.nearest !== undefined)
     report(place, { found, ...suggestion }, { kind: 'set-value', value: suggestion.nearest });
   else if (brands > 1) report(place, { found, brands });
-  else report(place, { found, flows: flows.toSorted(byBeginning(brandId, found)), ...suggestion });
+  else report(place, { found, flows: flows.toSorted(byNearness(use, shared)), ...suggestion });
 }
 
 /** The one flow of the brand's own, else of those for all brands, that has as its id what should be the name of its file. */
@@ -63,9 +63,11 @@ function isOfSameBrand(brandId: string, found: string): (name: string) => boolea
   return (name) => !startsWithName(found, brandId) || startsWithName(name, brandId);
 }
 
-/** First the flows that begin like the name that was written, then the brand's own: a long list is cut. */
-function byBeginning(brandId: string, found: string): (one: string, other: string) => number {
-  const rank = (name: string) => countAlike(name, found) * 2 + (startsWithName(name, brandId) ? 1 : 0);
+/** First the flows that begin like the name that was written, then the brand's own, then those for all brands: a long list is cut. */
+function byNearness({ brandId, area, found }: Use, shared: SharedSubject): (one: string, other: string) => number {
+  const common = shared.settings[area].flows;
+  const rankOf = (name: string) => (startsWithName(name, brandId) ? 2 : Number(common.includes(name)));
+  const rank = (name: string) => countAlike(name, found) * 3 + rankOf(name);
   return (one, other) => rank(other) - rank(one);
 }
 

@@ -26,7 +26,8 @@ export const rule: Rule = {
     if (!first) return;
     const lost = common.flatMap(({ flow }) => listCommonNames(flow, area));
     const params = { found: first.flow, allowed, base: first.place.file };
-    report(placeOf(['flows']), lost.length === 0 ? params : { ...params, lost: quoteNames(lost) });
+    const whole = `"flows": [${quoteNames([...settings.flows, ...lost])}]`;
+    report(placeOf(['flows']), lost.length === 0 ? params : { ...params, lost: quoteNames(lost), whole });
   },
 };
 

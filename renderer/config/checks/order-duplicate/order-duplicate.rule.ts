@@ -8,6 +8,7 @@ export const rule: CatalogueRule<never> = {
   note: () => undefined,
   judge: (_, report, { brands }) => {
     const claims = new Map<number, Claim>();
+    const orders = new Set(brands.map(({ order }) => order));
     for (const brand of brands) {
       const { order, file } = brand;
       const claim = { brand, found: String(order), place: { file, path: ['order'] } };
@@ -15,8 +16,21 @@ export const rule: CatalogueRule<never> = {
       const [owner, later] = settleClaims(known, claim);
       // Whoever changed one of the two sees both, and that it may be the other that has to give way.
       const { id, file: ownerFile } = owner.brand;
-      if (known !== claim) report(later.place, { order: later.found, owner: id, ownerFile }, undefined, ownerFile);
+      if (known !== claim) {
+        const params = { order: later.found, owner: id, ownerFile, free: findFree(order, orders) };
+        report(later.place, params, undefined, ownerFile);
+      }
       claims.set(order, owner);
     }
   },
 };
+
+/** As many as the schema allows. */
+const orderCount = 10_000;
+
+/** The next order that no brand has. */
+function findFree(order: number, taken: ReadonlySet<number>): string {
+  let free = order;
+  while (taken.has(free)) free = (free + 1) % orderCount;
+  return String(free);
+}
