@@ -1,4 +1,12 @@
-/** A text without case and accents, for whoever looks it up. */
+/** A text without case and accents, which people leave out where they look something up or name a file. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Its words so, with a space between; empty when it has none. */
+export function foldWords(text: string): string {
+  return foldText(text)
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '')
+    .join(' ');
 }

@@ -98,6 +98,10 @@ it.each([
   ['fails', "throw new Error('no memory');\n"],
   ['ends without an answer', ''],
   ['is stopped', 'process.exit(1);\n'],
+  [
+    'is stopped when it has told of one',
+    "import { workerData } from 'node:worker_threads';\nworkerData.reports.postMessage('{}');\nprocess.exit(1);\n",
+  ],
 ])('with a thread that has taken parts and %s nothing is left out', async (_, text) => {
   const root = makeRoot([copyTo('aaa'), copyTo('zzz'), ...readCheckPage('cycle-total').bad]);
   const script = path.join(root, 'thread.mjs');

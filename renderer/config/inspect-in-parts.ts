@@ -21,12 +21,7 @@ const fewestForThread = 200;
 export async function inspectConfigInParts(root: string): Promise<Inspection> {
   const size = countEntries(path.join(root, 'brands')) + countEntries(path.join(root, 'flows'));
   if (size < fewestForThread || availableParallelism() < 2) return inspectConfig(root);
-  try {
-    return await inspectWithThread(root, createPartQueue(Math.ceil(size / partSize)));
-  } finally {
-    // What this process does next it does with one thread.
-    setEngineFor('one thread');
-  }
+  return inspectWithThread(root, createPartQueue(Math.ceil(size / partSize)));
 }
 
 /**
@@ -54,6 +49,8 @@ export async function inspectWithThread(
     return isWhole ? runAtOnce(joinReports(tree, told, reports)) : inspectConfig(root);
   } finally {
     await thread.stop();
+    // The thread has set it for two, and what this process does next it does with one.
+    setEngineFor('one thread');
   }
 }
 

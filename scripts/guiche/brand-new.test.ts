@@ -113,8 +113,8 @@ test.each([
 });
 
 test.each([
-  ['#FFD400', [], 'Cor: #FFD400 se vê pouco sobre branco; no modo claro os botões são #4b3300'],
-  ['#00c2a8', ['--lang', 'en'], 'Colour: #00c2a8 is hard to see on white; in light mode the buttons are #00a68f'],
+  ['#FFD400', [], 'Cor: #FFD400 não dá contraste bastante no modo claro; lá os botões são #4b3300'],
+  ['#00c2a8', ['--lang', 'en'], 'Colour: #00c2a8 has too little contrast in light mode; there the buttons are #00a68f'],
   ['#0B5FFF', [], undefined],
 ])('says what buttons wear in the place of %s', async (color, others, told) => {
   const { stdout } = await runNew(sampleRoot(), ['ace', ...flags({ color }), ...others]);

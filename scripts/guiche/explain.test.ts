@@ -57,9 +57,8 @@ test.each([
   [['wup', 'BR.preco', '--lang', 'en'], 'the brand wup has no BR.preco; BR has '],
   [['wup', 'BR.flows.default'], 'a marca wup não tem BR.flows.default; BR.flows é ["course-default"'],
   [['wup', 'BR', '--all'], '--all vale sem um caminho'],
-  [['wup', 'com o ATENDIMENTO'], 'a marca wup não tem com o ATENDIMENTO; está escrito em copy.pt-BR.'],
   [['wup', 'preço'], 'a marca wup não tem preço; há BR, theme, copy.pt-BR, messages.pt-BR, MZ'],
-  [['wup', 'EMAIL valido', '--lang', 'en'], 'it is written in messages.pt-BR.'],
+  [['wup', '???'], 'a marca wup não tem ???; há BR'],
   [['wup', 'qz'], 'a marca wup não tem qz; há BR'],
   [['wup', 'nothing.like.it.anywhere'], 'a marca wup não tem nothing.like.it.anywhere'],
   [[], 'Uso: guiche explain MARCA'],
@@ -68,6 +67,21 @@ test.each([
   const { stderr, status } = await explain(args);
   expect(stderr).toContain(words);
   expect(status).toBe(2);
+});
+
+test.each([
+  ['com o ATENDIMENTO', 'copy.pt-BR.generic-error.help = "Falar com o atendimento"'],
+  ['E-mail', 'copy.pt-BR.lead.email = "E-mail"'],
+  ['#fbf3ff', 'theme.dark.text = "#fbf3ff"'],
+])('a text of a screen is found where it is written: %s', async (text, told) => {
+  const { stdout, status } = await explain(['wup', text]);
+  expect(stdout).toContain(`${told}\n`);
+  expect(status).toBe(0);
+});
+
+test('where a value is the whole text, others that hold it are left out', async () => {
+  const { stdout } = await explain(['wup', 'E-mail']);
+  expect(stdout.match(/^\S+ = /gm)).toEqual(['copy.pt-BR.lead.email = ', 'copy.pt-MZ.lead.email = ']);
 });
 
 test('outside of a project there is nothing to explain', async () => {

@@ -2,7 +2,7 @@ import { isBrandFile } from '../../renderer/config/config-paths';
 import { type Explanation, explainBrand } from '../../renderer/config/explain-brand';
 import { findNearest } from '../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
-import { foldText } from '../../renderer/config/fold-text';
+import { foldWords } from '../../renderer/config/fold-text';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { listBrands, refuseBrand } from './project/require-brand';
 import { requireRoot } from './project/require-root';
@@ -15,7 +15,6 @@ const texts = {
     nearest: (path: string) => `; talvez ${path}`,
     keysOf: (path: string, keys: string) => `; em ${path} há ${keys}`,
     valueAt: (path: string, value: string) => `; ${path} é ${value}`,
-    writtenIn: (paths: string) => `; está escrito em ${paths}`,
     groups: (names: string) => `; há ${names}`,
     allAlone: '--all vale sem um caminho',
     others: (count: number, brand: string) =>
@@ -27,7 +26,6 @@ const texts = {
     nearest: (path: string) => `; perhaps ${path}`,
     keysOf: (path: string, keys: string) => `; ${path} has ${keys}`,
     valueAt: (path: string, value: string) => `; ${path} is ${value}`,
-    writtenIn: (paths: string) => `; it is written in ${paths}`,
     groups: (names: string) => `; it has ${names}`,
     allAlone: '--all goes without a path',
     others: (count: number, brand: string) =>
@@ -63,7 +61,8 @@ export const command = defineCommand({
       wanted === '' && !values.all
         ? ({ origin }: Explanation) => origin !== null && isBrandFile(brandId, origin.file)
         : ({ path, key }: Explanation) => isWanted(path, wanted) || isWanted(key, wanted);
-    const found = all.filter(isShown);
+    const named = all.filter(isShown);
+    const found = named.length > 0 ? named : findUses(all, wanted);
     if (found.length === 0) throw new CommandError(tellMissing(all, brandId, wanted, language));
     for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);
     if (wanted === '' && found.length < all.length)
@@ -82,12 +81,12 @@ function tellMissing(all: readonly Explanation[], brandId: string, wanted: strin
   return `${noValue(brandId, wanted)}${near === undefined ? tellParent(all, wanted, language) : nearest(near)}`;
 }
 
-/** What there is in the place of a path: the keys beside it, or the value that has no keys. */
+/** What there is in the place of a path: the keys beside it, the value that has no keys, or what paths begin with. */
 function tellParent(all: readonly Explanation[], wanted: string, language: AuthorLanguage): string {
-  const { keysOf, valueAt } = texts[language];
+  const { keysOf, valueAt, groups } = texts[language];
   const paths = listPaths(all);
   const parent = parentsOf(wanted).find((path) => paths.includes(path));
-  if (parent === undefined) return tellUses(all, wanted, language);
+  if (parent === undefined) return groups(listGroups(all).join(', '));
   const owner = all.find(({ path, key }) => path === parent || key === parent);
   return owner ? valueAt(parent, JSON.stringify(owner.value)) : keysOf(parent, [...listKeys(paths, parent)].join(', '));
 }
@@ -95,27 +94,18 @@ function tellParent(all: readonly Explanation[], wanted: string, language: Autho
 /** What is shorter stands in many values by chance. */
 const shortestText = 3;
 
-const mostUses = 12;
-
-/** Where a text that is no path is written, for whoever has read it on a screen; else what paths begin with. */
-function tellUses(all: readonly Explanation[], text: string, language: AuthorLanguage): string {
-  const isUse = ({ value }: Explanation) =>
-    wordsOf(typeof value === 'string' ? value : JSON.stringify(value)).includes(wordsOf(text));
-  const uses = text.length < shortestText ? [] : all.filter(isUse).map(({ path }) => path);
-  const shown = uses.length > mostUses ? [...uses.slice(0, mostUses), '…'] : uses;
-  const { writtenIn, groups } = texts[language];
-  return uses.length > 0 ? writtenIn(shown.join(', ')) : groups(listGroups(all).join(', '));
+/** The values that are a text, else those that hold it from the start of a word on, for whoever has read it on a screen. */
+function findUses(all: readonly Explanation[], text: string): Explanation[] {
+  const words = foldWords(text);
+  if (words.length < shortestText) return [];
+  const wordsOf = ({ value }: Explanation) => foldWords(typeof value === 'string' ? value : JSON.stringify(value));
+  const whole = all.filter((explanation) => wordsOf(explanation) === words);
+  return whole.length > 0 ? whole : all.filter((explanation) => ` ${wordsOf(explanation)}`.includes(` ${words}`));
 }
 
 /** Areas, theme, words and messages. */
 function listGroups(all: readonly Explanation[]): string[] {
   return [...new Set(all.map(({ group }) => group))].filter((group) => group !== '');
-}
-
-/** With a space before each: a text is found from the start of a word on. */
-function wordsOf(text: string): string {
-  const words = foldText(text).split(/[^\p{L}\d]+/u);
-  return words.map((word) => (word === '' ? '' : ` ${word}`)).join('');
 }
 
 /** `a.b.c` → `a.b`, `a`. */

@@ -43,7 +43,11 @@ function inspectInThread(script: string, task: Omit<ThreadTask, 'reports'>): Pro
       if (told.length === task.queue.count) resolve(told);
     });
     const workerData: ThreadTask = { ...task, reports };
-    new Worker(pathToFileURL(script), { workerData, transferList: [reports] }).once('error', reject);
+    const worker = new Worker(pathToFileURL(script), { workerData, transferList: [reports] });
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
+      if (code !== 0) reject(new Error(`the thread has ended with ${code}`));
+    });
   });
 }
 

@@ -25,6 +25,11 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['brand-copied aaa ← acme'],
   ],
   [
+    'a copy whose folder is called as a word of the name',
+    [inBrand('acme', '"businessName": "Escola Acme"', '"businessName": "Aaa Acme"'), copyTo('aaa')],
+    ['brand-copied aaa ← acme'],
+  ],
+  [
     'a copy that has got an order of its own',
     [copyTo('aaa'), inBrand('aaa', '"order": 10', '"order": 30')],
     ['brand-copied aaa ← acme'],

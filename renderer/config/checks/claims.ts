@@ -14,7 +14,7 @@ export interface Claim {
 export function settleClaims<C extends Pick<Claim, 'brand'>>(known: C, visited: C): [owner: C, later: C] {
   const { brand: one } = known;
   const { brand: other } = visited;
-  const isLater = one.order === other.order ? other.isCalledSo && !one.isCalledSo : one.order > other.order;
+  const isLater = one.order === other.order ? other.likeness > one.likeness : one.order > other.order;
   return isLater ? [visited, known] : [known, visited];
 }
 

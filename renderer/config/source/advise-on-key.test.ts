@@ -96,6 +96,15 @@ it.each([
   ]);
 });
 
+it.each([
+  ['Brasil', 'BR'],
+  ['Moçambique', 'MZ'],
+])('the area %s is called %s', (found, name) => {
+  expect(advise('brand', { order: 1, [found]: {} })).toMatchObject([
+    { code: 'key-unknown', help: `change it to "${name}"`, fix: { kind: 'rename-key', name } },
+  ]);
+});
+
 it('the plan anual beside one that is yearly is none', () => {
   const [told] = advise('brand', { order: 1, BR: { plans: { anual: plan, yearly: plan } } });
   expect(told?.fix).toBeUndefined();

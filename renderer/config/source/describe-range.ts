@@ -18,6 +18,7 @@ export function describeRange(subject: Subject): DescribedError {
   return { code: 'value-range', path, part: 'value', params: described };
 }
 
+/** A text without letters, a list without items or an object without keys. */
 function isEmpty(value: unknown): boolean {
   return value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }

@@ -214,7 +214,6 @@ function parsePointer(pointer: string): JSONPath {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** A text without letters, a list without items or an object without keys. */
 /** A value as its file has it: 46.800 is 46.8 to JSON, and another number to whoever wrote it. */
 function readWritten({ value, path, json: { root, text }, oldKeys }: Subject): string {
   const node = root && findNodeAtLocation(root, pathInFile(path, oldKeys));

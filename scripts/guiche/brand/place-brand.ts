@@ -1,3 +1,4 @@
+import { findFreeOrder, highestOrder } from '../../../renderer/config/checks/free-order';
 import type { BrandSubject } from '../../../renderer/config/checks/rule';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 
@@ -25,16 +26,11 @@ export function placeOf({ id, brand, areas }: BrandSubject): PlacedBrand {
   return { id, order: brand.order, isInBrazil: areas.some(({ area }) => area === 'BR') };
 }
 
-const highestOrder = 9_999;
-
 /** After the last one; before it while there is room when that is as high as it may be. */
 export function nextOrder(others: readonly PlacedBrand[]): number {
-  const taken = others.map(({ order }) => order);
+  const taken = new Set(others.map(({ order }) => order));
   const next = (Math.floor(Math.max(0, ...taken) / 10) + 1) * 10;
-  if (next <= highestOrder) return next;
-  let order = highestOrder;
-  while (taken.includes(order)) order -= 1;
-  return order;
+  return next <= highestOrder ? next : (findFreeOrder(highestOrder, taken) ?? highestOrder);
 }
 
 /** Why a brand cannot stand in a place. */

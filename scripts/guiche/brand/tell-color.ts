@@ -3,9 +3,9 @@ import type { AuthorLanguage } from '../../../renderer/config/findings/tell-find
 
 const texts = {
   'pt-BR': (color: string, accent: string) =>
-    `Cor: ${color} se vê pouco sobre branco; no modo claro os botões são ${accent}`,
+    `Cor: ${color} não dá contraste bastante no modo claro; lá os botões são ${accent}`,
   en: (color: string, accent: string) =>
-    `Colour: ${color} is hard to see on white; in light mode the buttons are ${accent}`,
+    `Colour: ${color} has too little contrast in light mode; there the buttons are ${accent}`,
 } as const satisfies Record<AuthorLanguage, object>;
 
 /** What buttons wear in light mode in the place of the colour that was asked for; undefined when they wear that. */

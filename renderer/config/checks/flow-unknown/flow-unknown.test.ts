@@ -55,6 +55,12 @@ test.each<[title: string, change: CheckSample[number], others: string[], help: s
   ['that the area lists already', naming('acme-pixx'), [], 'the flows are beta'],
   ['of another brand', listing('acme', 'acme-final'), ['acne-final'], 'the flows are acme-pix, acne-final, or beta'],
   [
+    'that is like none: those for all brands come before those of others',
+    listing('acme', 'ofertas'),
+    ['aaa', 'course-default'],
+    'the flows are acme-pix, course-default, aaa, or beta',
+  ],
+  [
     'when all are listed',
     listing('acme', 'acme-pix', 'beta', 'acme-pixx'),
     [],

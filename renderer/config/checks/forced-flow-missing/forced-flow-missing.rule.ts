@@ -24,7 +24,7 @@ export const rule: Rule = {
     const common = missing.filter(({ place: { file } }) => isBaseFile(file));
     const [first] = common;
     if (!first) return;
-    const lost = common.flatMap(({ flow }) => listCommonNames(flow, area));
+    const lost = [...new Set(common.flatMap(({ flow }) => listCommonNames(flow, area)))];
     const params = { found: first.flow, allowed, base: first.place.file };
     const whole = `"flows": [${quoteNames([...settings.flows, ...lost])}]`;
     report(placeOf(['flows']), lost.length === 0 ? params : { ...params, lost: quoteNames(lost), whole });

@@ -7,7 +7,7 @@ function makeBrand(id: string, order: number, codes: readonly string[]): BrandSu
     settings: { productCode },
     placeOf: (path: readonly string[]) => ({ file: `${id}.json`, path }),
   }));
-  return { id, identity: { id, order, file: `${id}.json`, isCalledSo: true }, areas } as unknown as BrandSubject;
+  return { id, identity: { id, order, file: `${id}.json`, likeness: 2 }, areas } as unknown as BrandSubject;
 }
 
 test.each([

@@ -18,10 +18,10 @@ test.each([
 });
 
 test.each([
-  ['"title": "Acme"', '"title": "Acme", "logoWidth": 900', 'fique entre 40 e 320'],
-  ['"title": "Acme"', '"title": "Acme", "logoWidth": 3', 'fique entre 40 e 320'],
-  ['"title": "Acme"', `"title": "${'Acme '.repeat(40)}"`, 'fique entre 1 e 80 letras'],
-  ['"flows": ["acme", "acme-pix"]', '"flows": []', 'fique entre 1 e 30 itens'],
+  ['"title": "Acme"', '"title": "Acme", "logoWidth": 900', 'use um valor de 40 a 320'],
+  ['"title": "Acme"', '"title": "Acme", "logoWidth": 3', 'use um valor de 40 a 320'],
+  ['"title": "Acme"', `"title": "${'Acme '.repeat(40)}"`, 'use de 1 a 80 letras'],
+  ['"flows": ["acme", "acme-pix"]', '"flows": []', 'use de 1 a 30 itens'],
 ])('of a value beyond one limit both are told: %s becomes %s', (replace, by, help) => {
   const root = makeSample([{ file: 'brands/acme/brand.json', replace, by }]);
   onTestFinished(() => rmSync(root, { recursive: true }));

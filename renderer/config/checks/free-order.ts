@@ -1,0 +1,9 @@
+/** As the schema of brand.json has it. */
+export const highestOrder = 9_999;
+
+/** The next order that no brand has, else the nearest before; undefined when none is left. */
+export function findFreeOrder(from: number, taken: ReadonlySet<number>): number | undefined {
+  for (let order = from; order <= highestOrder; order += 1) if (!taken.has(order)) return order;
+  for (let order = from; order >= 0; order -= 1) if (!taken.has(order)) return order;
+  return undefined;
+}
