@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import next from 'next';
 import packageJson from '../package.json' with { type: 'json' };
 import { explainBrand } from '../renderer/config/explain-brand';
+import type { AuthorLanguage } from '../renderer/config/findings/tell-finding';
 import { loadCatalogue } from '../renderer/config/load-catalogue';
 import type { Backend } from '../renderer/gateway/backend';
 import { createBackendClient } from '../renderer/gateway/backend-client';
@@ -26,13 +27,13 @@ import { createPageReload } from './serve/create-page-reload';
 import { createStaticHandler } from './serve/create-static-handler';
 import { drainOnSignal } from './serve/drain-on-signal';
 import { listenForReload } from './serve/listen-for-reload';
-import { tellStartError } from './serve/tell-start-error';
+import { findAuthorLanguage, tellStartError } from './serve/tell-start-error';
 
 /** Pages that are open hear of changes by connections that end with the server's time limit alone. */
 const inDevelopment = { STUDIO: 'on', DRAIN_TIMEOUT_MS: '3000' };
 
 /** Starts the checkout: config, backend or sandbox, pages; ends by SIGTERM after open requests have ended. */
-async function serve(isDev: boolean): Promise<void> {
+async function serve(isDev: boolean, language: AuthorLanguage | undefined): Promise<void> {
   const startReloads = isDev ? undefined : listenForReload();
   const root = process.cwd();
   const settings = readServerSettings(isDev ? { ...inDevelopment, ...process.env } : process.env);
@@ -66,7 +67,7 @@ async function serve(isDev: boolean): Promise<void> {
   };
   setRuntime(runtime);
   const pageReload = isDev ? createPageReload(() => runtime.findings) : undefined;
-  const reload = createConfigReload({ root, runtime, sandbox, onReloaded: () => pageReload?.tell() });
+  const reload = createConfigReload({ root, runtime, sandbox, language, onReloaded: () => pageReload?.tell() });
   if (isDev) await (await import('./serve/watch-config')).watchConfig(root, reload);
   startReloads?.(reload);
   const handle = app.getRequestHandler();
@@ -131,7 +132,7 @@ async function openBackend(
 
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false }, lang: { type: 'string' } } });
-  await serve(values.dev).catch((error: unknown) => fail(error, values.lang));
+  await serve(values.dev, findAuthorLanguage(values.lang)).catch((error: unknown) => fail(error, values.lang));
 }
 
 function fail(error: unknown, language?: string): never {

@@ -8,18 +8,21 @@ import { SetupError } from '../setup/progress.mjs';
 import { root } from '../setup/run-command.mjs';
 import { runServer } from '../setup/run-server.mjs';
 import { linkBrand } from './brand/link-brand';
+import { tellServerLine } from './dev/tell-server-line';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { requireBrand } from './project/require-brand';
 
 const texts = {
   'pt-BR': {
     portTaken: (wanted: number, port: number) => `A porta ${wanted} está ocupada; uso a ${port}.`,
+    opening: 'Abrindo o checkout…',
     checkout: 'checkout',
     studio: 'estúdio',
     saved: 'O que se salva em brands/, flows/ e nos textos aparece sozinho. Ctrl+C encerra.',
   },
   en: {
     portTaken: (wanted: number, port: number) => `Port ${wanted} is taken; using ${port}.`,
+    opening: 'Opening the checkout…',
     checkout: 'checkout',
     studio: 'studio',
     saved: 'What is saved in brands/, flows/ and the words shows by itself. Ctrl+C ends it.',
@@ -50,7 +53,12 @@ export const command = defineCommand({
     if (running) throw new CommandError(tellStartError(running, language));
     const port = await findFreePort(wanted);
     if (port !== wanted) terminal.write(`${text.portTaken(wanted, port)}\n`);
-    const server = runServer(port, { isDev: true, language });
+    terminal.write(`${text.opening}\n`);
+    const onLine = (line: string) => {
+      const told = tellServerLine(line, language);
+      if (told !== undefined) terminal.warn(`${told}\n`);
+    };
+    const server = runServer(port, { isDev: true, language, onLine });
     onStop((signal) => server.stop(signal));
     try {
       if (!(await server.isReady())) return exitCodes.failed;

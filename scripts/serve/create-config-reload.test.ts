@@ -77,6 +77,13 @@ test('a mistake is told with file and line and kept for who asks, and the last g
   expect(runtime.findings).toEqual([]);
 });
 
+test('a mistake is written in the language of the author who watches', async () => {
+  config.replace('brands/wup/brand.json', '"order"', '"ordem"');
+  await createConfigReload({ root: config.root, runtime, sandbox, language: 'en' })();
+  expect(written).toContain('error[key-unknown] brands/wup/brand.json:3:3 there is no key "ordem" here');
+  expect(runtime.findings).toEqual([expect.stringContaining('erro[key-unknown]')]);
+});
+
 test('what the developer saves is seen: a brand, a flow, the words of a template, and a mistake', async () => {
   const onReloaded = vi.fn();
   const watcher = await watchConfig(config.root, reloadOf(onReloaded));

@@ -1,4 +1,6 @@
 import { CatalogueError } from '../../renderer/config/catalogue-error';
+import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import { serverLanguage } from '../../renderer/config/findings/tell-line';
 import { loadCatalogueInSlices } from '../../renderer/config/load-catalogue';
 import { report } from '../../renderer/report/report';
 import type { Runtime } from '../../renderer/server/runtime';
@@ -13,12 +15,20 @@ interface ConfigReloadOptions {
   runtime: Runtime;
   /** Sells what the new catalogue sells. */
   sandbox: Sandbox | undefined;
+  /** In which mistakes are written to the terminal; the server's when not said. */
+  language?: AuthorLanguage | undefined;
   /** Told that the catalogue, or what is wrong with it, has changed. */
   onReloaded?: () => void;
 }
 
 /** Reads the configuration again; one with a mistake is refused, told, and the last good one stays. */
-export function createConfigReload({ root, runtime, sandbox, onReloaded }: ConfigReloadOptions): () => Promise<void> {
+export function createConfigReload({
+  root,
+  runtime,
+  sandbox,
+  language = serverLanguage,
+  onReloaded,
+}: ConfigReloadOptions): () => Promise<void> {
   let start = 0;
   return createReload({
     load: () => {
@@ -35,8 +45,9 @@ export function createConfigReload({ root, runtime, sandbox, onReloaded }: Confi
       onReloaded?.();
     },
     refuse: (error) => {
-      runtime.findings = error instanceof CatalogueError ? error.lines : [error.message];
-      process.stderr.write(`${runtime.findings.join('\n')}\n`);
+      const isOurs = error instanceof CatalogueError;
+      runtime.findings = isOurs ? error.lines : [error.message];
+      process.stderr.write(`${isOurs ? error.tell(language) : error.message}\n`);
       report('error', 'the configuration has mistakes: the last good one stays', { area: 'config', code: error.name });
       onReloaded?.();
     },

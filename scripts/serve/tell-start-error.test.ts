@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { loadCatalogue } from '../../renderer/config/load-catalogue';
+import { copyConfig } from '../../renderer/testing/test-repository';
 import { FolderTakenError } from '../../sandbox/store/folder-lock';
 import { tellStartError } from './tell-start-error';
 
@@ -36,4 +38,18 @@ test.each([
 
 test('tells an author of another mistake what it says', () => {
   expect(tellStartError(new RangeError('BFF_URL is no address'), 'pt-BR')).toBe('BFF_URL is no address');
+});
+
+test.each([
+  ['pt-BR', 'erro[key-unknown] brands/wup/brand.json:3:3 a chave "ordem" não existe aqui'],
+  ['en', 'error[key-unknown] brands/wup/brand.json:3:3 there is no key "ordem" here'],
+])('tells an author of mistakes in %s', (language, told) => {
+  const { root, replace } = copyConfig();
+  replace('brands/wup/brand.json', '"order"', '"ordem"');
+  expect.assertions(1);
+  try {
+    loadCatalogue(root);
+  } catch (error) {
+    expect(tellStartError(error, language)).toContain(told);
+  }
 });

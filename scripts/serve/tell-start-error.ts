@@ -1,3 +1,4 @@
+import { CatalogueError } from '../../renderer/config/catalogue-error';
 import { type AuthorLanguage, authorLanguages } from '../../renderer/config/findings/tell-finding';
 import { FolderTakenError } from '../../sandbox/store/folder-lock';
 
@@ -19,6 +20,11 @@ const texts = {
 /** What those who run servers can set, besides. */
 const ownFolder = 'For a second one beside it, set SANDBOX_DATA_DIR to another folder.';
 
+/** An author's language as a command line says it; undefined for any other word. */
+export function findAuthorLanguage(language: string | undefined): AuthorLanguage | undefined {
+  return authorLanguages.find((one) => one === language);
+}
+
 /**
  * Why the server did not start. Who writes brands and flows is told in their language what they can do about it, and
  * those who run servers what they can set.
@@ -26,12 +32,13 @@ const ownFolder = 'For a second one beside it, set SANDBOX_DATA_DIR to another f
  * @param language of the author who started it with a command of guichê
  */
 export function tellStartError(error: unknown, language: string | undefined): string {
-  if (error instanceof FolderTakenError) return tellTaken(error, language);
+  const known = findAuthorLanguage(language);
+  if (error instanceof FolderTakenError) return tellTaken(error, known);
+  if (error instanceof CatalogueError && known) return error.tell(known);
   return error instanceof Error ? error.message : String(error);
 }
 
-function tellTaken({ folder, holder }: FolderTakenError, language: string | undefined): string {
-  const known = authorLanguages.find((one) => one === language);
+function tellTaken({ folder, holder }: FolderTakenError, known: AuthorLanguage | undefined): string {
   const { runs, process, data, advice } = texts[known ?? 'en'];
   const where = holder?.port === undefined ? '' : `: http://localhost:${holder.port}`;
   const who = holder === undefined ? '' : `${process} ${holder.pid}, `;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SetupError } from './progress.mjs';
 import { buildEnvironment, findScript, root } from './run-command.mjs';
@@ -9,19 +10,26 @@ const readinessTimeoutMs = 120_000;
  * Starts the server on the sandbox, or on the backend of BFF_URL: the built one, or from the sources.
  *
  * @param {number} port
- * @param {{ isDev?: boolean, language?: string }} [options] `language` is the author's, for what the server says when it cannot start
+ * @param {object} [options]
+ * @param {boolean} [options.isDev]
+ * @param {string} [options.language] the author's, for what the server says of the configuration and when it cannot start
+ * @param {(line: string) => void} [options.onLine] told each line that the server writes, which is passed on as it is otherwise
  */
-export function runServer(port, { isDev = false, language } = {}) {
+export function runServer(port, { isDev = false, language, onLine } = {}) {
   const [program, ...script] = findScript('scripts/serve.ts');
   const args = [...script, ...(isDev ? ['--dev'] : []), ...(language === undefined ? [] : ['--lang', language])];
   const backend = process.env.BFF_URL ? {} : { SANDBOX: 'on' };
+  const output = onLine ? 'pipe' : 'inherit';
   const server = spawn(program, args, {
     cwd: root,
     env: buildEnvironment({ ...backend, PORT: String(port), NODE_ENV: isDev ? 'development' : 'production' }),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
   });
-  /** Its exit code. @type {Promise<number>} */
-  const exited = new Promise((resolve) => server.on('exit', (code) => resolve(code ?? 1)));
+  for (const input of onLine ? [server.stdout, server.stderr] : []) {
+    if (input && onLine) createInterface({ input }).on('line', onLine);
+  }
+  /** Its exit code, once all that it has written was read. @type {Promise<number>} */
+  const exited = new Promise((resolve) => server.on('close', (code) => resolve(code ?? 1)));
   const origin = `http://localhost:${port}`;
   return {
     origin,
