@@ -24,7 +24,7 @@ function lookAt(bytes: Buffer, file = 'brands/acme/logo.svg') {
 
 describe('a drawing that no browser shows is told', () => {
   it.each([
-    ['GIF89a', 'content'],
+    ['GIF89a', 'drawing'],
     ['<svg width="8" height="8"/>', 'namespace'],
     ['<svg width="8"><g></svg>', 'namespace'],
     ['<svg xmlns:xlink="http://www.w3.org/1999/xlink"/>', 'namespace'],
@@ -117,6 +117,17 @@ describe('a drawing that is taken for plain', () => {
 
   it.each([`${root}<g><path d="M0 0 -1" id="a"/></g><title>Ação</title></svg>\n`])('is %s', (text) => {
     expect(isPlainDrawing(Buffer.from(text))).toBe(true);
+  });
+});
+
+describe('a picture that is not what it is called is told what may be done', () => {
+  it.each([
+    ['brands/acme/logo.svg', '\x89PNG\r\n\x1a\n', { what: 'drawing', type: 'svg' }],
+    ['brands/acme/team.svg', '\x89PNG\r\n\x1a\n', { what: 'other', type: 'svg', name: 'team.png' }],
+    ['brands/acme/team.png', `${root}</svg>`, { what: 'other', type: 'png', name: 'team.svg' }],
+    ['brands/acme/team.webp', '\xff\xd8\xff\xe0', { what: 'content', type: 'webp' }],
+  ])('%s', (file, text, told) => {
+    expect(lookAt(Buffer.from(text, 'latin1'), file)).toEqual({ ...told, offset: 0 });
   });
 });
 
