@@ -6,7 +6,7 @@ import { makePlanSummary } from '../testing/make-plan-summary';
 import { startServer } from '../testing/start-server';
 import { readRepositoryFile } from '../testing/test-repository';
 import type { Backend } from './backend';
-import { type BackendClientOptions, createBackendClient } from './backend-client';
+import { type BackendClient, type BackendClientOptions, createBackendClient } from './backend-client';
 import { CallError } from './call-error';
 import { createHttpBackend } from './http-backend';
 
@@ -440,6 +440,37 @@ describe('the time limit', () => {
   });
 });
 
+describe('a payment that nobody is there to take', () => {
+  const pay = (client: BackendClient) =>
+    failureOf(client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) }));
+
+  it('has not left, however often it is tried', async () => {
+    const { client, server } = await startBackend(json({}));
+    await server.close();
+    for (let count = 0; count < 2; count += 1) {
+      expect(await pay(client)).toMatchObject({ status: 502, body: { outcome: 'none', retryable: true } });
+    }
+  });
+
+  const failing = (...codes: string[]) => {
+    const backend = () => {
+      const cause = Object.assign(new Error('nobody there'), { code: codes.shift() });
+      return Promise.reject(new TypeError('fetch failed', { cause }));
+    };
+    return createBackendClient({ backend, appVersion: '1.2.3' });
+  };
+
+  it.each(['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])('%s: it has not left', async (code) => {
+    expect(await pay(failing(code))).toMatchObject({ status: 502, body: { outcome: 'none', retryable: true } });
+  });
+
+  it('may be charged all the same where one of its key has left before', async () => {
+    const client = failing('ECONNRESET', 'ECONNREFUSED');
+    expect(await pay(client)).toMatchObject({ status: 502, body: { outcome: 'unknown' } });
+    expect(await pay(client)).toMatchObject({ status: 503, retryAfter: 5, body: { outcome: 'unknown' } });
+  });
+});
+
 describe('a payment on its way to the backend', () => {
   it('is not said to be none, asked for by its key', async () => {
     const { client, state } = await startBackend(json({}, 500));
@@ -750,8 +781,8 @@ describe('a backend that is down', () => {
 
   it('holds no payment back while another one finds out whether it is up again: it is refused at once, and never sent', async () => {
     const { client, received, state } = await startBackend(json({}, 500));
-    const pay = () => client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) });
-    await tryOften(pay, 8);
+    const pay = (letter = 'k') => client.call('createPaymentV2', { body: payment, idempotencyKey: letter.repeat(32) });
+    await tryOften(() => pay(), 8);
     await passTime(5_001);
     const paid = example('payment-answer');
     let answerFirst: () => void = () => undefined;
@@ -763,11 +794,14 @@ describe('a backend that is down', () => {
     });
     const first = pay();
     await isAsked;
-    expect(await failureOf(pay())).toMatchObject({
+    const failure = (outcome: string) => ({
       status: 503,
       retryAfter: 5,
-      body: { code: 'backend_unavailable', outcome: 'none', retryable: true },
+      body: { code: 'backend_unavailable', outcome, retryable: true },
     });
+    expect(await failureOf(pay('j'))).toMatchObject(failure('none'));
+    // The first one of its key is on its way.
+    expect(await failureOf(pay())).toMatchObject(failure('unknown'));
     answerFirst();
     expect(await first).toEqual(paid);
     expect(received).toHaveLength(9);

@@ -102,7 +102,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       return readAnswer(call, answer);
     };
     const askedAt = performance.now();
-    const endSending = sendings.begin(input.idempotencyKey);
+    const sending = sendings.begin(input.idempotencyKey);
     const breaker = breakerOf(call.group);
     try {
       // It would be held until the breaker's trial has ended, and sent after its buyer was told that it never arrived.
@@ -111,9 +111,13 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       if ('failure' in answered) throw answered.failure;
       return answered.value;
     } catch (error) {
-      if (error instanceof BrokenCircuitError)
-        throw new CallError(503, apiError('backend_unavailable', 'none', true), 5);
+      const isHeldBack = error instanceof BrokenCircuitError;
       const failure = error instanceof RepeatableError ? error.failure : error;
+      const hasLeft = !isHeldBack && !(error instanceof RepeatableError && error.failure.body.outcome === 'none');
+      // What was sent under its key before may have arrived.
+      if (!hasLeft && !sending.takeBack())
+        throw new CallError(503, apiError('backend_unavailable', 'unknown', true), 5);
+      if (isHeldBack) throw new CallError(503, apiError('backend_unavailable', 'none', true), 5);
       // Asked for by its key, it may reach the backend after the question has.
       const asked = Object.values<unknown>(input.path ?? {});
       if (isUnknownPayment(failure) && asked.some((key) => sendings.wasOnItsWay(key, askedAt)))
@@ -123,7 +127,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       if (failure instanceof CallError) reportFailure(level, call, failure);
       throw failure;
     } finally {
-      endSending();
+      sending.end();
     }
   }
 

@@ -23,9 +23,17 @@ export class RepeatableError extends Error {
   }
 }
 
-/** What a call that got no answer is told as; one that sends may have changed something. */
+/** Why a call never left: there was nobody to take it. Once there is a connection, it may have arrived whatever comes then. */
+const unsentCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
+function hasNotLeft(error: unknown): boolean {
+  const { code } = Object((error as Error | undefined)?.cause) as { code?: unknown };
+  return unsentCodes.some((one) => one === code);
+}
+
+/** What a call that got no answer is told as; one that sends may have changed something, unless it never left. */
 export function failureWithoutAnswer(call: ContractCall, error: unknown): CallError {
-  const outcome = call.method === 'GET' ? 'none' : 'unknown';
+  const outcome = call.method === 'GET' || hasNotLeft(error) ? 'none' : 'unknown';
   if (error instanceof BackendAnswerError)
     return new CallError(502, apiError('backend_answer_invalid', outcome), undefined, true);
   const isTimeout = error instanceof Error && error.name === 'TimeoutError';

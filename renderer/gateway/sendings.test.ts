@@ -13,7 +13,7 @@ afterEach(() => {
 
 it('a payment is on its way for a question that was asked before its end, and for none after', () => {
   const sendings = createSendings(60_000);
-  const end = sendings.begin('one');
+  const { end } = sendings.begin('one');
   now += 1_000;
   expect(sendings.wasOnItsWay('one', now)).toBe(true);
   expect(sendings.wasOnItsWay('other', now)).toBe(false);
@@ -24,18 +24,30 @@ it('a payment is on its way for a question that was asked before its end, and fo
 
 it('it is remembered for as long as a question may take, whoever sends meanwhile', () => {
   const sendings = createSendings(60_000);
-  sendings.begin('one')();
+  sendings.begin('one').end();
   const asked = now - 1;
   now += 60_000;
-  sendings.begin('two')();
+  sendings.begin('two').end();
   expect(sendings.wasOnItsWay('one', asked)).toBe(true);
   now += 1;
-  sendings.begin('three')();
+  sendings.begin('three').end();
   expect(sendings.wasOnItsWay('one', asked)).toBe(false);
 });
 
 it('a call without a key is no payment', () => {
   const sendings = createSendings(60_000);
-  sendings.begin(undefined)();
+  sendings.begin(undefined).end();
   expect(sendings.wasOnItsWay(undefined, 0)).toBe(false);
+});
+
+it('what has not left is taken back, and tells whether another one of its key may have arrived', () => {
+  const sendings = createSendings(60_000);
+  expect(sendings.begin('one').takeBack()).toBe(true);
+  expect(sendings.wasOnItsWay('one', 0)).toBe(false);
+  const first = sendings.begin('one');
+  expect(sendings.begin('one').takeBack()).toBe(false);
+  first.end();
+  expect(sendings.begin('one').takeBack()).toBe(false);
+  expect(sendings.begin('two').takeBack()).toBe(true);
+  expect(sendings.begin(undefined).takeBack()).toBe(true);
 });

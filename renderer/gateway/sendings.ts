@@ -1,24 +1,37 @@
 /** Payments on their way to the backend, by their Idempotency-Key. */
 export interface Sendings {
-  /** @returns what ends it */
-  begin(key: string | undefined): () => void;
+  begin(key: string | undefined): Sending;
   /** Whether a payment of that key was on its way at that time of `performance.now()`, or at any since. */
   wasOnItsWay(key: unknown, since: number): boolean;
+}
+
+export interface Sending {
+  end(): void;
+  /** It has not left: it is as if it had never begun. @returns whether no other one of its key is known that may have arrived */
+  takeBack(): boolean;
 }
 
 /** @param longestMs how long a question may take: what had ended before is forgotten */
 export function createSendings(longestMs: number): Sendings {
   const sendings = new Set<{ key: string; endedAt: number }>();
+  const has = (key: unknown, since = Number.NEGATIVE_INFINITY) =>
+    [...sendings].some((sending) => sending.key === key && sending.endedAt > since);
   return {
     begin(key) {
-      if (key === undefined) return () => undefined;
+      if (key === undefined) return { end: () => undefined, takeBack: () => true };
       const sending = { key, endedAt: Number.POSITIVE_INFINITY };
       sendings.add(sending);
-      return () => {
-        sending.endedAt = performance.now();
-        for (const one of sendings) if (one.endedAt < sending.endedAt - longestMs) sendings.delete(one);
+      return {
+        end() {
+          sending.endedAt = performance.now();
+          for (const one of sendings) if (one.endedAt < sending.endedAt - longestMs) sendings.delete(one);
+        },
+        takeBack() {
+          sendings.delete(sending);
+          return !has(key);
+        },
       };
     },
-    wasOnItsWay: (key, since) => [...sendings].some((sending) => sending.key === key && sending.endedAt > since),
+    wasOnItsWay: has,
   };
 }

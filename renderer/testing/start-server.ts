@@ -12,18 +12,21 @@ import { onTestFinished } from 'vitest';
 export interface TestServer {
   url: string;
   port: number;
+  /** Ends it before the test does. */
+  close: () => Promise<void>;
 }
 
 /** A real HTTP server on a free port; it ends with the test. */
 export async function startServer(listener: RequestListener): Promise<TestServer> {
   const server: Server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
+  const close = async () => {
     server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  onTestFinished(close);
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, port };
+  return { url: `http://127.0.0.1:${port}`, port, close };
 }
 
 export interface TestAnswer {
@@ -36,7 +39,7 @@ export interface TestAnswer {
 
 /** A request whose path is sent as it is given: `fetch` would tidy `..` away. */
 export function sendRequest(
-  { port }: TestServer,
+  { port }: Pick<TestServer, 'port'>,
   method: string,
   path: string,
   { headers = {}, body }: { headers?: OutgoingHttpHeaders; body?: string | Buffer } = {},
@@ -57,7 +60,7 @@ export function sendRequest(
 }
 
 /** Bytes written to a socket as they are; gives what comes back until the server closes. */
-export function sendBytes({ port }: TestServer, bytes: string): Promise<string> {
+export function sendBytes({ port }: Pick<TestServer, 'port'>, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -56,7 +56,7 @@ async function startServer(onClosed: () => Promise<void> = async () => undefined
     },
     onClosed,
   });
-  const send = (path: string) => sendRequest({ port, url: '' }, 'GET', path);
+  const send = (path: string) => sendRequest({ port }, 'GET', path);
   /** Sends a payment; how it ends. Nothing is awaited but its arrival. */
   const pay = async () => {
     const outcome = send('/payment').then(

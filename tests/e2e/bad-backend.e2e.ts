@@ -1,6 +1,9 @@
+import { startBackendBefore } from '../faults/start-backend-before';
 import { type BadBackend, type Fault, startBadBackend } from '../faults/start-bad-backend';
 import { OwnServer } from './own-server';
+import { readLedger } from './sandbox-page';
 import { anyShop as shop } from './shops';
+import { goToPayment, typeCard } from './step-page';
 import { expect, test } from './test';
 
 const faults: readonly (readonly [Fault, string])[] = [
@@ -49,3 +52,40 @@ for (const [fault, title] of faults) {
     });
   });
 }
+
+test('the backend goes away after I came: pages open as before, my payment is told to be out, and goes through later', async ({
+  openContext,
+}) => {
+  const sandbox = Number(process.env.E2E_PORT);
+  let backend = await startBackendBefore(sandbox, { fateOf: () => 'answered' });
+  const server = await OwnServer.start({ BFF_URL: backend.url });
+  const context = await openContext({ baseURL: server.origin });
+  try {
+    const page = await context.newPage();
+    const { step, buyer } = await goToPayment(page, shop);
+    await typeCard(step, shop);
+    backend.close();
+    // What was kept is old from then on, and stands in for what cannot be had.
+    server.reload();
+    await expect.poll(() => server.output).toContain('"message":"reloaded');
+    for (const path of shop.pathsOf(shop.query).slice(0, 2)) {
+      const opened = await page.request.get(`${path}?${shop.query}`, { maxRedirects: 0 });
+      expect(opened.status(), path).toBe(200);
+      expect((await opened.text()).includes(`"amount":${shop.amount}`), path).toBe(true);
+    }
+    await step.button.click();
+    await expect(step.formError).toContainText(shop.text('refusals.unavailable-cause'));
+    await expect(step.formError).toContainText('Nada foi cobrado.');
+    expect(await readLedger(context, buyer.email, `http://localhost:${sandbox}`)).toEqual([]);
+    await expect(step.field('cardNumber')).not.toHaveValue('');
+    backend = await startBackendBefore(sandbox, { fateOf: () => 'answered', port: Number(new URL(backend.url).port) });
+    await step.type({ cardCvv: '737' });
+    await step.button.click();
+    await step.waitFor('/success');
+    expect(await readLedger(context, buyer.email, `http://localhost:${sandbox}`)).toEqual(['paid']);
+  } finally {
+    await context.close();
+    await server.stop();
+    backend.close();
+  }
+});

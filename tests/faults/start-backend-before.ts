@@ -1,14 +1,21 @@
 import { createServer } from 'node:http';
 import type { BadBackend } from './start-bad-backend';
 
-/** refused: answered 503, and never arrives; unheard: arrives, and its answer is lost on the way back. */
-export type Fate = 'answered' | 'refused' | 'unheard';
+/** refused: answered 503, and never arrives; unheard: arrives, and its answer is lost on the way back; held: taken, and never answered. */
+export type Fate = 'answered' | 'refused' | 'unheard' | 'held';
 
 interface Before {
   /** What becomes of a call, such as `GET /api/v2/payment/pay_1`. */
   fateOf: (call: string) => Fate;
   /** What the sandbox is told in the place of an `Idempotency-Key`. */
   keyOf?: (key: string) => string;
+  /** Where it listens; the system chooses when absent. */
+  port?: number;
+}
+
+interface BackendBefore extends BadBackend {
+  /** How many calls were taken that are not answered. */
+  countHeld: () => number;
 }
 
 /**
@@ -18,13 +25,18 @@ interface Before {
  */
 export async function startBackendBefore(
   target: number,
-  { fateOf, keyOf = (key) => key }: Before,
-): Promise<BadBackend> {
+  { fateOf, keyOf = (key) => key, port: wanted = 0 }: Before,
+): Promise<BackendBefore> {
+  let held = 0;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = 'GET', headers, url = '/' } = request;
     const fate = fateOf(`${method} ${new URL(url, 'http://localhost').pathname}`);
+    if (fate === 'held') {
+      held += 1;
+      return;
+    }
     if (fate === 'refused') {
       response.writeHead(503).end();
       return;
@@ -47,11 +59,12 @@ export async function startBackendBefore(
     }
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
+    countHeld: () => held,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type {
+  LeadRequest,
+  PaymentMethodEntry,
+  PaymentRequest,
+  PaymentStatusAnswer,
+} from '../../schemas/generated/types';
+import { documentOf, goodCard, makeBuyer } from './buyer';
+import type { Shop } from './shops';
+
+/** The sandbox declines it. */
+const badCard = '4000000000000002';
+
+/** What was asked for under one key, and what its buyer was told at the end. */
+export interface Purchase {
+  key: string;
+  email: string;
+  amount: number;
+  expected: 'paid' | 'refused';
+  told: string;
+}
+
+export type Way = 'card' | 'card sent twice' | 'declined card' | 'pix';
+
+/** What the pages of one buyer send, from the link to the receipt. */
+export class ApiBuyer {
+  private readonly who: ReturnType<typeof makeBuyer>;
+  private readonly key = randomUUID();
+
+  constructor(
+    private readonly origin: string,
+    private readonly shop: Shop,
+  ) {
+    this.who = makeBuyer(shop);
+  }
+
+  async buy(way: Way): Promise<Purchase> {
+    await this.open('/lead');
+    await this.sendLead();
+    await this.open('/payment');
+    const sent = [this.pay(way), ...(way === 'card sent twice' ? [this.pay(way)] : [])];
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    // The second of two may come while the first is worked on.
+    const allowed = way === 'declined card' ? [422] : [200, 409];
+    expect({ shop: this.shop.name, way, odd: statuses.filter((status) => !allowed.includes(status)) }).toMatchObject({
+      odd: [],
+    });
+    if (way === 'pix') await this.payAtBank();
+    const { key, shop, who } = this;
+    const expected = way === 'declined card' ? 'refused' : 'paid';
+    return { key, email: who.email, amount: shop.amount, expected, told: await this.waitForEnd() };
+  }
+
+  async open(path: string): Promise<void> {
+    const page = await fetch(`${this.origin}${path}?${this.shop.query}`);
+    const isShops = (await page.text()).includes(`"product":{"code":"${this.shop.settings.productCode}"`);
+    expect({ status: page.status, isShops }).toEqual({ status: 200, isShops: true });
+  }
+
+  private async sendLead(): Promise<void> {
+    const lead: LeadRequest = { ...this.who, ...this.order() };
+    expect((await this.post('/api/v1/lead', lead)).status).toBe(200);
+  }
+
+  /** Sends the payment, under the one key of this buyer. */
+  pay(way: Way): Promise<Response> {
+    const { shop, who } = this;
+    const [document] = Object.values(documentOf(shop));
+    const number = way === 'declined card' ? badCard : goodCard;
+    const card = { holderName: 'ANA D PRADO', number, expiry: '12/2034', cvv: '737', company: 'visa' } as const;
+    const entry: PaymentMethodEntry =
+      way === 'pix'
+        ? { method: 'pix', amount: shop.amount }
+        : { method: 'credit-card', amount: shop.amount, installments: 1, card };
+    const payment: PaymentRequest = {
+      ...who,
+      ...this.order(),
+      ...(document && { document }),
+      amount: shop.amount,
+      operation: 'direct',
+      captchaToken: 'token',
+      paymentMethods: [entry],
+    };
+    return this.post('/api/v2/payment', payment, { 'idempotency-key': this.key });
+  }
+
+  private order() {
+    const { business, productCode, payment, plans } = this.shop.settings;
+    const [planType = 'yearly'] = payment.planTypes ?? [];
+    const planId = plans[planType]?.planId.test ?? '';
+    return { business, productCode, planType, planId, seller: 'performance', source: 'direto' };
+  }
+
+  private async payAtBank(): Promise<void> {
+    const { token } = await this.readStatus();
+    const answer = await fetch(`${this.origin}/sandbox`, {
+      method: 'POST',
+      headers: { origin: this.origin, 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ token, action: 'paid' }),
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(303);
+  }
+
+  private async waitForEnd(): Promise<string> {
+    let status = 'pending';
+    const poll = async () => {
+      ({ status } = await this.readStatus());
+      return status;
+    };
+    await expect.poll(poll, { timeout: 60_000 }).not.toBe('pending');
+    return status;
+  }
+
+  private async readStatus(): Promise<PaymentStatusAnswer> {
+    const answer = await fetch(`${this.origin}/api/v2/payment/${this.key}`);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as PaymentStatusAnswer;
+  }
+
+  private post(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    return fetch(`${this.origin}${path}`, {
+      method: 'POST',
+      headers: { origin: this.origin, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { startBackendBefore } from '../faults/start-backend-before';
+import { ApiBuyer } from './api-buyer';
+import { OwnServer } from './own-server';
+import { anyShop, shops } from './shops';
+import { expect, test } from './test';
+
+const pagesOfRound = 400;
+const connections = 4;
+const rounds = 3;
+const waitingPayments = 50;
+
+/** How much longer the slowest pages may take. */
+const atMost = 2;
+
+test.describe.configure({ timeout: 180_000 });
+
+test(`the backend answers nothing any more and ${waitingPayments} payments wait for it: pages are as quick as before`, async () => {
+  let isHolding = false;
+  const fateOf = () => (isHolding ? 'held' : 'answered');
+  const backend = await startBackendBefore(Number(process.env.E2E_PORT), { fateOf });
+  const server = await OwnServer.start({ BFF_URL: backend.url });
+  try {
+    const measure = async () => {
+      const slowest: number[] = [];
+      for (let round = 0; round < rounds; round += 1) slowest.push(await timeSlowestPages(server.origin));
+      return Math.min(...slowest);
+    };
+    await timeSlowestPages(server.origin);
+    const before = await measure();
+    isHolding = true;
+    let answered = 0;
+    for (let count = 0; count < waitingPayments; count += 1) {
+      const done = () => {
+        answered += 1;
+      };
+      new ApiBuyer(server.origin, anyShop).pay('card').then(done, done);
+    }
+    await expect.poll(() => backend.countHeld()).toBeGreaterThanOrEqual(waitingPayments);
+    const meanwhile = await measure();
+    expect(answered, 'payments that have not waited to the end').toBe(0);
+    const seen = `p99 ${before.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile`;
+    test.info().annotations.push({ type: 'pages', description: seen });
+    expect(meanwhile / before, seen).toBeLessThanOrEqual(atMost);
+  } finally {
+    await server.stop();
+    backend.close();
+  }
+});
+
+/** The 99th percentile of the times that pages of all shops take, ms. */
+async function timeSlowestPages(origin: string): Promise<number> {
+  const times: number[] = [];
+  let next = 0;
+  const openOneAfterTheOther = async () => {
+    while (next < pagesOfRound) {
+      const shop = shops[next % shops.length];
+      next += 1;
+      const start = performance.now();
+      const page = await fetch(`${origin}/lead?${shop?.query}`);
+      await page.text();
+      times.push(performance.now() - start);
+      expect(page.status).toBe(200);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, openOneAfterTheOther));
+  return times.sort((one, other) => one - other)[Math.ceil(0.99 * times.length) - 1] ?? Number.POSITIVE_INFINITY;
+}
