@@ -20,7 +20,7 @@ export function findMeantImage(name: string): string | undefined {
 export const requiredImages = ['logo.svg'];
 
 /** Images that are shown by name where a brand has them; the first three are drawn where it has not. */
-export const optionalImages = ['favicon.svg', 'loading.svg', 'logo-dark.svg', 'product.svg'];
+const optionalImages = ['favicon.svg', 'loading.svg', 'logo-dark.svg', 'product.svg'];
 
 export const knownImages = [...requiredImages, ...optionalImages];
 
