@@ -13,14 +13,18 @@ interface ReadFolder {
   isRead: (name: string) => boolean;
   /** The name that is read and that a name which is not was most likely meant to be. */
   findMeant: (name: string) => string | undefined;
+  /** The file of another folder that one was meant to be, by its path in the folder. */
+  findHome?: (path: string) => string | undefined;
 }
 
 /** Files of a folder that nothing reads. */
-export function listUnread({ folder, files, nested, isRead, findMeant }: ReadFolder): UnreadFile[] {
+export function listUnread({ folder, files, nested, isRead, findMeant, findHome }: ReadFolder): UnreadFile[] {
   return [...files.filter((name) => !isRead(name)), ...nested].map((path) => {
     const name = posix.basename(path);
     const meant = isRead(name) ? name : findMeant(name);
     const file = `${folder}/${path}`;
+    const home = findHome?.(path);
+    if (home !== undefined) return { file, meant: { file: home, isThere: false } };
     if (meant === undefined) return { file };
     return { file, meant: { file: `${folder}/${meant}`, isThere: files.includes(meant) } };
   });
@@ -39,6 +43,13 @@ export function listUnreadOfBrands(
     if (id === undefined) return { file };
     return { file, meant: { file: configPaths.brand(id), isThere: brandIds.includes(id) } };
   });
+}
+
+/** Where a file of `flows/` belongs that is called like one of a brand's: a folder in it was meant to be the brand's. */
+export function findHomeInBrand(path: string, isReadInBrand: (name: string) => boolean): string | undefined {
+  const name = posix.basename(path);
+  const id = path === name ? '…' : posix.basename(posix.dirname(path));
+  return isReadInBrand(name) ? `brands/${id}/${name}` : undefined;
 }
 
 /** The one of some names that another was most likely meant to be, or was put aside from: `brand.json.bak`. */

@@ -8,7 +8,7 @@ import { findIdentity } from './checks/brand-identity';
 import { findMeantImage, isImage } from './checks/brand-images';
 import { findBrandName } from './checks/is-brand-name';
 import { findLinks } from './checks/links';
-import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
+import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, UnreadFile, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
 import { configPaths } from './config-paths';
 import { listSources } from './derive-settings';
@@ -56,9 +56,17 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
     messages,
     files,
     images: files.filter(isImage),
-    unread,
+    unread: unread.map((one) => findFlowOf(one, brand, shared)),
     shared,
   };
+}
+
+/** A file that nothing reads and that is called like a flow which the brand names and which is not there: it was meant to be that. */
+function findFlowOf(unread: UnreadFile, brand: Brand, { flowNames }: SharedSubject): UnreadFile {
+  const name = posix.basename(unread.file, '.json');
+  const isNamed = [brand.all, ...areas.map((area) => brand[area])].some((part) => part?.flows?.includes(name));
+  const isFlow = isNamed && unread.file.endsWith('.json') && !flowNames.has(name);
+  return isFlow ? { file: unread.file, meant: { file: configPaths.flow(name), isThere: false } } : unread;
 }
 
 /** What is told of a folder without brand.json: how it goes, or becomes a brand that may be called so. */

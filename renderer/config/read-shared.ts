@@ -10,7 +10,7 @@ import type { NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
 import { base, configPaths, languages, listBaseFiles, listBrandFiles } from './config-paths';
 import { FlowShelf } from './flow-shelf';
-import { findMeantFlow, findMeantOf, isFlowFile, listUnread, listUnreadOfBrands } from './list-unread';
+import { findHomeInBrand, findMeantFlow, findMeantOf, isFlowFile, listUnread, listUnreadOfBrands } from './list-unread';
 import { mergePatch } from './merge-patch';
 import type { ConfigSource } from './source/config-source';
 import { fileKinds } from './source/file-kinds';
@@ -70,13 +70,15 @@ export function readShared(
     fonts,
     brandFiles,
     unread: [
-      ...listUnreadOfBrands(
-        source.folders.listFiles('brands'),
-        source.folders.listFolders('brands'),
-        (name) => brandFiles.includes(name) || isImage(name),
-      ),
+      ...listUnreadOfBrands(source.folders.listFiles('brands'), source.folders.listFolders('brands'), isReadInBrand),
       ...unreadInBase,
-      ...listUnread({ folder: 'flows', ...inFlows, isRead: isFlowFile, findMeant: findMeantFlow }),
+      ...listUnread({
+        folder: 'flows',
+        ...inFlows,
+        isRead: isFlowFile,
+        findMeant: findMeantFlow,
+        findHome: (path) => findHomeInBrand(path, isReadInBrand),
+      }),
     ],
     wordFiles,
     messages,
@@ -84,6 +86,10 @@ export function readShared(
     flowNames,
     flows: new FlowShelf(flowNames, (name) => openFlow(manifests, name)),
   };
+}
+
+function isReadInBrand(name: string): boolean {
+  return brandFiles.includes(name) || isImage(name);
 }
 
 /** A file of messages; none when it cannot be used. */

@@ -22,7 +22,11 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['method-not-in-country MZ.payment.methods.1 pix', 'first-brand'],
   ],
   ['Pix in Mozambique', [methods('["credit-card", "pix"]')], ['method-not-in-country MZ.payment.methods.1 pix']],
-  ['slips and M-Pesa in Mozambique', [methods('["credit-card", "bankslip", "m-pesa"]')], []],
+  [
+    'slips and M-Pesa in Mozambique, of which one cannot be sold yet',
+    [methods('["credit-card", "bankslip", "m-pesa"]')],
+    ['method-unknown MZ.payment.methods.2'],
+  ],
   [
     "Brazil's card companies in Mozambique",
     [companies],

@@ -45,6 +45,16 @@ const waitingBefore = (lead: string, waiting: string): CheckSample => [
   { file, replace: '"steps": [', by: `"steps": [${waiting}` },
   leadTo(lead),
 ];
+/** A step that sells, behind the payment. */
+const offerBehind = (source: CheckSample[number]): CheckSample => [
+  {
+    file,
+    replace: '{ "id": "success", "templateId": "success" }',
+    by: `{ "id": "oferta", "templateId": "presentation", "defaultNextStepId": "success" },
+    { "id": "success", "templateId": "success" }`,
+  },
+  source,
+];
 const paymentProps = '"props": { "methods": ["credit-card", "pix"] }';
 const successFirst: CheckSample = [
   { file, replace: ',\n    { "id": "success", "templateId": "success" }', by: '' },
@@ -118,6 +128,25 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     'from the bank by the pix back to the lead',
     [nextOf('payment-verification', 'success', 'pix'), nextOf('pix', 'success', 'lead')],
     ['flow-cycle steps.2.defaultNextStepId pix → lead'],
+  ],
+  [
+    'from the payment to what sells it again',
+    offerBehind({
+      file,
+      replace: `${paymentProps},\n      "defaultNextStepId": "success"`,
+      by: `${paymentProps},\n      "defaultNextStepId": "oferta"`,
+    }),
+    ['step-misplaced steps.4.templateId oferta'],
+  ],
+  [
+    'from the pix to what sells it again',
+    offerBehind(nextOf('pix', 'success', 'oferta')),
+    ['step-misplaced steps.4.templateId oferta'],
+  ],
+  [
+    'from the bank to what sells it again',
+    offerBehind(nextOf('payment-verification', 'success', 'oferta')),
+    ['step-misplaced steps.4.templateId oferta'],
   ],
   ['from the bank by the pix to the success', [nextOf('payment-verification', 'success', 'pix')], []],
 ])('a flow that leads %s is told once, at the step where the way is lost', (_, changes, told) => {

@@ -69,6 +69,9 @@ test.each([
   ['flows/ç.json', rename('c.json')],
   ['flows/!.json', unclear],
   ['flows/acme/offer.json', move('flows/offer.json')],
+  ['flows/gama/brand.json', move('brands/gama/brand.json')],
+  ['flows/gama/logo.svg', move('brands/gama/logo.svg')],
+  ['flows/copy.pt-BR.json', move('brands/…/copy.pt-BR.json')],
 ])('%s is read by nobody: %s', (file, help) => {
   const findings = findingsOf([{ file, text: '{}' }]);
   expect(findings).toMatchObject([{ code: 'file-unknown', severity: 'warning', place: { file } }]);
@@ -91,4 +94,15 @@ test('a brand may write its pages of Mozambique in the language of Brazil', () =
     { file: 'brands/beta/copy.pt-BR.json', text: '{ "lead": { "submit": "Continuar" } }' },
   ];
   expect(findingsOf(files)).toEqual([]);
+});
+
+test('a flow that the brand names, in the folder of the brand: both are told where it belongs', () => {
+  const findings = findingsOf([
+    { file: 'brands/beta/brand.json', replace: '"flows": ["beta"]', by: '"flows": ["beta", "beta-offer"]' },
+    { file: 'brands/beta/beta-offer.json', text: '{}' },
+  ]);
+  expect(findings.map((finding) => `${finding.code}: ${tellFinding(finding, 'en').help}`)).toEqual([
+    `file-unknown: ${move('flows/beta-offer.json')}`,
+    'flow-unknown: the file is at brands/beta/beta-offer.json: move it to flows/beta-offer.json',
+  ]);
 });

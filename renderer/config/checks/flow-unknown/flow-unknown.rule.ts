@@ -1,20 +1,23 @@
+import { posix } from 'node:path';
 import { configPaths } from '../../config-paths';
-import type { JsonPlace } from '../../findings/config-finding';
+import type { JsonPlace, Params } from '../../findings/config-finding';
 import { suggest } from '../../findings/find-nearest';
-import type { AreaSubject, CatalogueRule, Report, SharedSubject } from '../rule';
+import type { AreaSubject, CatalogueRule, Report, SharedSubject, UnreadFile } from '../rule';
 
 /** Where an area of a brand names a flow that is not there, and all that it names. */
 interface Use extends Pick<AreaSubject, 'brandId' | 'area'> {
   found: string;
   named: readonly string[];
   place: JsonPlace;
+  /** The file of the brand's folder that was meant to be it. */
+  strayed?: string;
 }
 
 /** A flow that is not there; of one that many brands play it is told how many, for they will hardly all be wrong. */
 export const rule: CatalogueRule<Use[]> = {
   subject: 'catalogue',
-  note: ({ areas }) => {
-    const uses = areas.flatMap((area) => (area.hasUnknownFlow ? listUses(area) : []));
+  note: ({ areas, unread }) => {
+    const uses = areas.flatMap((area) => (area.hasUnknownFlow ? listUses(area, unread) : []));
     return uses.length > 0 ? uses : undefined;
   },
   judge: (noted, report, { shared }) => {
@@ -27,26 +30,42 @@ export const rule: CatalogueRule<Use[]> = {
   },
 };
 
-function listUses({ brandId, area, settings: { flows: named = [] }, shared, placeOf }: AreaSubject): Use[] {
-  return named.flatMap((found, index) =>
-    shared.flowNames.has(found) ? [] : [{ brandId, area, found, named, place: placeOf(['flows', index]) }],
-  );
+function listUses(
+  { brandId, area, settings: { flows: named = [] }, shared, placeOf }: AreaSubject,
+  unread: readonly UnreadFile[],
+): Use[] {
+  return named.flatMap((found, index) => {
+    if (shared.flowNames.has(found)) return [];
+    const strayed = findMeant(unread, found);
+    const use = { brandId, area, found, named, place: placeOf(['flows', index]) };
+    return [strayed === undefined ? use : { ...use, strayed }];
+  });
+}
+
+/** The file that was meant to be a flow. */
+function findMeant(unread: readonly UnreadFile[], flow: string): string | undefined {
+  return unread.find(({ meant }) => meant?.file === configPaths.flow(flow) && !meant.isThere)?.file;
 }
 
 function tell(use: Use, { brands, shared }: { brands: number; shared: SharedSubject }, report: Report): void {
   const { brandId, found, named, place } = use;
   const { flowNames, unread } = shared;
-  const file = configPaths.flow(found);
-  const beside = unread.find(({ meant }) => meant?.file === file && !meant.isThere)?.file;
+  const meant = use.strayed ?? findMeant(unread, found);
   const byId = findById(use, shared);
   const flows = [...flowNames].filter((name) => !named.includes(name));
   const suggestion = suggest(found, flows.filter(isOfSameBrand(brandId, found)));
-  if (beside !== undefined) report(place, { found, name: `${found}.json`, beside });
+  if (meant !== undefined) report(place, { found, ...adviseOn(meant, found) });
   else if (byId !== undefined) report(place, { found, byId });
   else if (suggestion.nearest !== undefined)
     report(place, { found, ...suggestion }, { kind: 'set-value', value: suggestion.nearest });
   else if (brands > 1) report(place, { found, brands });
   else report(place, { found, flows: flows.toSorted(byNearness(use, shared)), ...suggestion });
+}
+
+function adviseOn(meant: string, found: string): Params {
+  const home = configPaths.flow(found);
+  const isBeside = posix.dirname(meant) === posix.dirname(home);
+  return isBeside ? { beside: meant, name: posix.basename(home) } : { strayed: meant, home };
 }
 
 /** The one flow of the brand's own, else of those for all brands, that has as its id what should be the name of its file. */

@@ -1,12 +1,37 @@
+import { unifyMethod } from '../../../../schemas/api/unify-method';
+import type { PaymentMethod } from '../../../../schemas/generated/types';
+import { methodForms } from '../../../methods/forms.generated';
 import { listUnknownMethods } from '../../active-methods';
-import type { Rule } from '../rule';
+import { foreign } from '../country';
+import type { Rule, RuleOf } from '../rule';
 
 /** A method that is switched on and that the contract cannot pay by. */
-export const rule: Rule = {
+const ofContract: RuleOf<'area'> = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
     for (const method of listUnknownMethods(settings)) {
-      report(placeOf(['mz', 'methods', method, 'isActive']), { method }, { kind: 'set-value', value: false });
+      const place = placeOf(['mz', 'methods', method, 'isActive']);
+      report(place, { method, lack: 'contract' }, { kind: 'set-value', value: false });
     }
   },
 };
+
+/** A method that is offered and has no form to pay by: buyers are not shown it. One of another country is told as that. */
+const ofForms: RuleOf<'area'> = {
+  subject: 'area',
+  check: ({ area, settings, placeOf }, report) => {
+    const { methods = [] } = settings.payment;
+    const hasOther = methods.some(hasForm);
+    for (const [index, method] of methods.entries()) {
+      if (hasForm(method) || foreign[area].methods.includes(method)) continue;
+      const place = placeOf(['payment', 'methods', index]);
+      report(place, { method, lack: 'form' }, hasOther ? { kind: 'remove' } : undefined);
+    }
+  },
+};
+
+export const rule: readonly Rule[] = [ofContract, ofForms];
+
+function hasForm(method: PaymentMethod): boolean {
+  return Object.hasOwn(methodForms, unifyMethod(method));
+}

@@ -1,10 +1,13 @@
-import type { Flow } from '../../../../schemas/generated/types';
+import type { Flow, Manifest } from '../../../../schemas/generated/types';
 import { listDefaultWay } from '../../../flow/default-way';
-import { takesMoney } from '../../../flow/paying-steps';
+import { showsPixCode, takesMoney } from '../../../flow/paying-steps';
 import type { Manifests, Step } from '../../../flow/resolve-step';
 import type { Rule } from '../rule';
 
-/** A step that no buyer gets out of, on their way: the page of what went wrong, or one that waits for a payment before there is any. */
+/**
+ * A step that no buyer gets out of, on their way: the page of what went wrong, or one that waits for a payment before there is any;
+ * and one that sells behind one that is paid.
+ */
 export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow, shared: { manifests } }, report) => {
@@ -18,11 +21,28 @@ export const rule: Rule = {
   },
 };
 
-/** What a step is that stands where no buyer gets out of it. */
-function findPage(step: Step, flow: Flow, manifests: Manifests): 'error' | 'return' | undefined {
+/** What a step is that stands where it must not. */
+function findPage(step: Step, flow: Flow, manifests: Manifests): 'error' | 'return' | 'sale' | undefined {
   const manifest = manifests[step.templateId];
   if (manifest?.isErrorPage && (step === flow.steps[0] || listSources(step, flow).length > 0)) return 'error';
-  return manifest?.receivesReturns && listBeforePaying(flow, manifests).includes(step) ? 'return' : undefined;
+  if (manifest?.receivesReturns && listBeforePaying(flow, manifests).includes(step)) return 'return';
+  const before = listBeforePaying(flow, manifests);
+  const isBehindPayment = flow.steps.some(
+    (source) =>
+      source.defaultNextStepId === step.id &&
+      source !== step &&
+      !before.includes(source) &&
+      isOfPaying(manifests[source.templateId]),
+  );
+  return manifest && isBehindPayment && !isOfPaying(manifest) ? 'sale' : undefined;
+}
+
+/** Whether a template takes money, waits for it or shows what was paid: none of them sells again what is paid already. */
+function isOfPaying(manifest: Manifest | undefined): boolean {
+  if (!manifest) return false;
+  return (
+    takesMoney(manifest) || showsPixCode(manifest) || manifest.waitsForPayment || manifest.needs.includes('purchase')
+  );
 }
 
 function listSources({ id }: Step, { steps }: Flow): string[] {

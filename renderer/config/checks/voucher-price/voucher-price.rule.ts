@@ -10,7 +10,7 @@ interface Problem {
   params: Params;
 }
 
-/** A voucher has a code of its own, states a discount or a final amount, does something for some plan, and makes none dearer, or free by its discount. */
+/** A voucher has a code of its own, states a discount or a final amount, does something for some plan, and makes none dearer, or free. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
@@ -35,6 +35,7 @@ function findProblem(settings: AreaSettings, voucher: Voucher): Problem | undefi
   if (discount !== undefined && amount !== undefined) return { key: 'amount', params: { problem: 'both' } };
   if (discount === undefined && amount === undefined) return { key: 'code', params: { problem: 'none' } };
   if (discount === 0) return { key: 'discount', params: { problem: 'zero' } };
+  if (amount === 0) return { key: 'amount', params: { problem: 'free' } };
   if (planTypes?.length === 0) return { key: 'planTypes', params: { problem: 'unplanned' } };
   const sold = Object.keys(settings.plans ?? {}) as PlanType[];
   if (planTypes?.some((plan) => !sold.includes(plan)) && sold.length > 0)

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+function findingsWith(methods: string) {
+  const root = makeSample([{ file: 'brands/beta/brand.json', replace: '"methods": ["credit-card"]', by: methods }]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings;
+}
+
+test.each([
+  ['"methods": ["credit-card", "m-pesa"]', [['m-pesa', true]]],
+  [
+    '"methods": ["cash", "bank-slip", "cheque"]',
+    [
+      ['cash', true],
+      ['cheque', true],
+    ],
+  ],
+  ['"methods": ["m-pesa"]', [['m-pesa', false]]],
+  ['"methods": ["credit-card", "bank-slip"]', []],
+])('%s: those without a screen are told, and taken out where others are left', (methods, told) => {
+  const findings = findingsWith(methods).filter(({ code }) => code === 'method-unknown');
+  expect(findings.map(({ params, fix }) => [params.method, fix?.kind === 'remove'])).toEqual(told);
+});
+
+test('the advice is to take it out of the list', () => {
+  const [finding] = findingsWith('"methods": ["credit-card", "m-pesa"]');
+  expect(finding && tellFinding(finding, 'en')).toMatchObject({
+    message: 'm-pesa cannot be sold yet: the checkout does not have the screen of this method yet',
+    help: 'take m-pesa out of the list',
+  });
+});
+
+test('of another country it is told as that alone', () => {
+  expect(findingsWith('"methods": ["credit-card", "nu-pay"]').map(({ code }) => code)).toEqual([
+    'method-not-in-country',
+  ]);
+});
