@@ -3,7 +3,7 @@ export const configEventsPath = '/dev/config-events';
 
 /**
  * Script of every page of the development server: loads the page again when the catalogue has changed, and lays over it
- * what is wrong with the files while they have mistakes. A page in a frame is loaded again with the page around it: the
+ * what is wrong with the files while they have mistakes, until it is closed. A page in a frame is loaded again with the page around it: the
  * browser opens six connections to a server, and the studio has more frames than that.
  */
 export const configEventsScript = `(function(){
@@ -15,10 +15,18 @@ if(first===undefined)first=state.version;
 if(first!==state.version)return location.reload();
 if(box){box.remove();box=undefined}
 if(state.findings.length===0)return;
-box=document.createElement('pre');
+box=document.createElement('div');
 box.setAttribute('data-config-findings','');
 box.setAttribute('role','alert');
-box.textContent=state.findings.join('\\n');
-box.style.cssText='position:fixed;inset:auto 0 0;z-index:9;margin:0;padding:16px;max-height:50vh;overflow:auto;background:#7a1020;color:#fff;font:13px/1.5 monospace;white-space:pre-wrap';
+box.style.cssText='position:fixed;inset:auto 0 0;z-index:9;display:flex;align-items:start;max-height:40vh;background:#7a1020;color:#fff';
+var text=document.createElement('pre'),close=document.createElement('button');
+text.textContent=state.findings.join('\\n');
+text.style.cssText='flex:1;align-self:stretch;overflow:auto;max-height:40vh;box-sizing:border-box;margin:0;padding:16px;font:13px/1.5 monospace;white-space:pre-wrap;overflow-wrap:anywhere';
+close.textContent='×';
+close.type='button';
+close.setAttribute('aria-label','Fechar');
+close.style.cssText='flex:none;width:44px;height:44px;border:0;background:none;color:inherit;font:24px/1 sans-serif;cursor:pointer';
+close.onclick=function(){box.remove();box=undefined};
+box.append(text,close);
 document.documentElement.append(box);
 }})()`;

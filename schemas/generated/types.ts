@@ -539,7 +539,7 @@ export interface BrandSettings {
     isEnabled: boolean;
   };
   /**
-   * Files of flows/ (without .json) that this area plays; the first one is played when nothing else fits.
+   * Files of flows/ (without .json) that this area plays; the one with the id default is played when the link asks for no other.
    *
    * @minItems 1
    * @maxItems 30

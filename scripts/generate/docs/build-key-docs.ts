@@ -130,6 +130,7 @@ function copyParts({ copy, messages, templates, ...sources }: DocSources, words:
     words.ofTheTemplates,
     templateLinks({ ...sources, copy, messages, templates }),
     `## ${words.rules}`,
+    words.rulesIntro,
     table(
       [words.rule, words.message],
       Object.entries(messages).map(([rule, message]) => [code(rule), plain(String(message))]),

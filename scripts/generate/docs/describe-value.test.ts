@@ -9,6 +9,8 @@ test.each<[JsonObject, string]>([
   [{ type: 'integer', minimum: 3, maximum: 5 }, 'whole number, 3 to 5'],
   [{ type: 'integer', minimum: 1 }, 'whole number, from 1'],
   [{ type: 'string', maxLength: 80 }, 'text, up to 80'],
+  [{ type: 'string', minLength: 1, maxLength: 80 }, 'text, up to 80'],
+  [{ type: 'string', minLength: 10, maxLength: 80 }, 'text, 10 to 80'],
   [{ type: 'string', pattern: '^#' }, 'a colour'],
   [{ type: 'array', maxItems: 9, items: { enum: ['pix'] } }, 'list; each entry: `"pix"`'],
   [{ type: 'array', items: { type: 'object' } }, 'list of objects'],

@@ -12,8 +12,10 @@ export function describeValue(schema: JsonObject, words: DocWords, ruleOf: (patt
   if (type === 'array' && isObject(items)) {
     return items.type === 'object' ? words.objects : words.each(describeValue(items, words, ruleOf));
   }
-  const { minimum, maximum, maxLength } = schema;
-  const range = words.range(numberOf(minimum), numberOf(maximum ?? maxLength));
+  const { minimum, maximum, minLength, maxLength } = schema;
+  // That a text is not empty goes without saying.
+  const least = minimum ?? (minLength === 1 ? undefined : minLength);
+  const range = words.range(numberOf(least), numberOf(maximum ?? maxLength));
   return range === '' ? name : `${name}, ${range}`;
 }
 

@@ -57,6 +57,7 @@ export interface DocWords {
   palette: string;
   ofTheTemplates: string;
   rules: string;
+  rulesIntro: string;
   rule: string;
   checks: string;
   checksIntro: string;

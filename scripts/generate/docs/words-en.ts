@@ -81,6 +81,8 @@ export const wordsEn: DocWords = {
   palette: 'palette',
   ofTheTemplates: "Words of one screen are on the template's page:",
   rules: 'Messages of the fields',
+  rulesIntro:
+    'A brand writes only those that change, into `brands/<brand>/messages.<language>.json`: the rule is the key, and the message its value.',
   rule: 'Rule',
   checks: 'Checks',
   checksIntro:

@@ -81,6 +81,8 @@ export const wordsPtBr: DocWords = {
   palette: 'paleta',
   ofTheTemplates: 'Textos de uma tela só estão na página do modelo:',
   rules: 'Mensagens dos campos',
+  rulesIntro:
+    'A marca escreve só as que mudam, em `brands/<marca>/messages.<idioma>.json`: a regra é a chave, e a mensagem é o valor.',
   rule: 'Regra',
   checks: 'Verificações',
   checksIntro:
