@@ -71,8 +71,10 @@ export function listSources(path: readonly string[]): string[] {
 /** Paths of the settings that neither a brand nor `_base` states and nothing gives; single links have a list of their own. */
 export function listMissingSettings(settings: BrandSettings): string[][] {
   const patterns = listMissingPatterns(settings);
+  // What comes of the product's name is there once that one is.
+  const isGiven = (key: string) => settings.productName === undefined && listSources([key]).includes('productName');
   const keys = requiredSettings
-    .filter((key) => settings[key] === undefined && (key !== 'links' || patterns.length === 0))
+    .filter((key) => settings[key] === undefined && !isGiven(key) && (key !== 'links' || patterns.length === 0))
     .map((key) => [key === 'links' ? 'domain' : key]);
   return [...keys, ...listMissingOfGroups(settings), ...patterns, ...listMissingOfPlans(settings)];
 }

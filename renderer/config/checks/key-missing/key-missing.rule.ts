@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Area, Brand, BrandSettings } from '../../../../schemas/generated/types';
+import { areas as allAreas } from '../../catalogue';
 import { configPaths } from '../../config-paths';
 import { listMissingSettings } from '../../derive-settings';
 import { quoteNames } from '../../findings/quote-names';
@@ -12,6 +13,8 @@ interface Missing {
   path: readonly string[];
   /** The `null` that takes it away, where a value below it would count without. */
   removal: JSONPath | undefined;
+  /** The other area of the brand, where that one states it. */
+  from: Area | undefined;
 }
 
 /**
@@ -24,7 +27,9 @@ export const rule: CatalogueRule<{ soldIn: Area[]; missing: Missing[] }> = {
     soldIn: areas.map(({ area }) => area),
     missing: areas.flatMap(({ area, settings }) =>
       listMissingSettings(settings).map((path) => {
-        return { file, area, path, removal: findRemoval(brand, shared.settings[area], area, path) };
+        const removal = findRemoval(brand, shared.settings[area], area, path);
+        const from = allAreas.find((other) => other !== area && isStated(brand[other], path));
+        return { file, area, path, removal, from };
       }),
     ),
   }),
@@ -35,13 +40,29 @@ export const rule: CatalogueRule<{ soldIn: Area[]; missing: Missing[] }> = {
       const id = `${one.area} ${one.path.join('.')}`;
       missing.set(id, [...(missing.get(id) ?? []), one]);
     }
+    const ofBrands: Missing[] = [];
     for (const alike of missing.values()) {
       const [first] = alike;
       if (first && isOfAll(alike, countSoldIn(first.area))) tellOfBase(first, report);
-      else for (const one of alike) tell(one, report);
+      else ofBrands.push(...alike);
     }
+    for (const together of groupByPlace(ofBrands)) tell(together, report);
   },
 };
+
+/** Keys of an area that are to be written beside each other are one finding. */
+function groupByPlace(missing: readonly Missing[]): [Missing, ...Missing[]][] {
+  const groups = new Map<string, [Missing, ...Missing[]]>();
+  for (const one of missing) {
+    const { file, area, path, removal, from } = one;
+    const alone = removal || path.length > 1 ? path.join('.') : '';
+    const id = [file, area, alone, from].join(' ');
+    const group = groups.get(id);
+    if (group) group.push(one);
+    else groups.set(id, [one]);
+  }
+  return [...groups.values()];
+}
 
 /** Whether no brand has it; a pattern of links is the base's to state, though brands may do without. */
 function isOfAll(alike: readonly Missing[], count: number): boolean {
@@ -71,10 +92,11 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], value);
 }
 
-function tell({ file, area, path, removal }: Missing, report: Report): void {
-  const keys = quoteNames([path.join('.')]);
+function tell(together: readonly [Missing, ...Missing[]], report: Report): void {
+  const [{ file, area, path, removal, from }] = together;
+  const keys = quoteNames(together.map((one) => one.path.join('.')));
   if (removal) report({ file, path: removal }, { keys, area, state: 'removed' });
-  else report({ file, path: [area, ...path], part: 'key' }, { keys, area });
+  else report({ file, path: [area, ...path], part: 'key' }, { keys, area, ...(from && { from }) });
 }
 
 function tellOfBase({ area, path }: Missing, report: Report): void {

@@ -142,3 +142,25 @@ test('a base without the pattern of links is missing it once', () => {
   const changes = [acmeWith({}), { file: 'brands/_base/br.json', text: JSON.stringify(base) }];
   expect(missingIn(changes)).toEqual([{ file: 'brands/_base/br.json', keys: '"linksPattern"' }]);
 });
+
+test('a second area that states its plans alone: what it lacks besides is one finding, with where the first one has it', () => {
+  const plans = {
+    yearly: {
+      name: 'Plano anual',
+      amount: 90_000,
+      installments: 12,
+      planId: { test: 'GMT1', homolog: 'GMH1', production: 'GMP1' },
+    },
+  };
+  const inBoth = {
+    ...second,
+    text: (second as { text: string }).text.replace(/}$/, `,"MZ":${JSON.stringify({ plans })}}`),
+  };
+  const findings = inspect([inBoth, logo]).filter(({ code }) => code === 'key-missing');
+  expect(findings.map((finding) => tellFinding(finding, 'en'))).toMatchObject([
+    {
+      message: 'missing here: "productName", "productCode", "dsProductId", "domain"',
+      help: expect.stringMatching(/^write .+ in the area MZ, or move from BR to all what is the same in both$/),
+    },
+  ]);
+});
