@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { compileCopy, listPlaceholders, listShown } from './compile-copy';
+import { compileCopy, listPlaceholders, listShown, listWordings, type Wording } from './compile-copy';
 import { hasText, type TextValues, translate } from './translate';
 
 /** A text with values, as a buyer reads it. */
@@ -120,5 +120,32 @@ describe('the values that a text shows whatever is chosen are', () => {
   ])('%s: %j', (text, names) => {
     const message = compileCopy({ group: { text } }, () => undefined).group?.text ?? '';
     expect(listShown(message)).toEqual(names);
+  });
+});
+
+describe('the ways in which a text can read are', () => {
+  it.each<[text: string, wordings: Wording[]]>([
+    ['Voltar', [['Voltar']]],
+    ['Passo {step} de {total}', [['Passo ', null, ' de ', null]]],
+    ['{name}', [[null]]],
+    [
+      '{count, plural, one {um campo} other {# campos}} de {total}',
+      [
+        ['um campo', ' de ', null],
+        [null, ' campos', ' de ', null],
+      ],
+    ],
+    [
+      '{n, select, a {{x}} other {{k, selectordinal, one {#ª} other {vez}}}}!',
+      [
+        [null, '!'],
+        [null, 'ª', '!'],
+        ['vez', '!'],
+      ],
+    ],
+    ['{n, plural, one {} other {#}}', [[''], [null]]],
+  ])('%s: %j', (text, wordings) => {
+    const message = compileCopy({ group: { text } }, () => undefined).group?.text;
+    expect(listWordings(message)).toEqual(wordings);
   });
 });

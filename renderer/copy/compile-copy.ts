@@ -88,6 +88,25 @@ export function listPluralNames(message: CompiledMessage): string[] {
   return nodesOf(message).flatMap(([name, type]) => (pluralTypes.includes(type) ? [name] : []));
 }
 
+/** A text as it can read: its own words, and null for each value that is filled in between them. */
+export type Wording = readonly (string | null)[];
+
+/** Every way in which a text can read, one for each choice among its options. */
+export function listWordings(message: unknown): Wording[] {
+  if (typeof message === 'string') return [[message]];
+  // The number that a plural chooses by.
+  if (!Array.isArray(message)) return [[null]];
+  return message
+    .map(listPartWordings)
+    .reduce<Wording[]>((starts, ends) => starts.flatMap((start) => ends.map((end) => [...start, ...end])), [[]]);
+}
+
+function listPartWordings(part: unknown): Wording[] {
+  if (!isNode(part)) return listWordings(part);
+  const [, , options] = part;
+  return typeof options === 'object' && options !== null ? Object.values(options).flatMap(listWordings) : [[null]];
+}
+
 type Node = [name: string, type?: unknown, options?: unknown];
 
 /** Everything in a message that is not text: name, type, options. */

@@ -79,6 +79,20 @@ test.each([
   expect(status).toBe(0);
 });
 
+test.each([
+  ['Passo 1 de 3', ['copy.pt-BR.frame.progress', 'copy.pt-MZ.frame.progress']],
+  ['passo 1 DE 3', ['copy.pt-BR.frame.progress', 'copy.pt-MZ.frame.progress']],
+  ['12x de R$ 99,00 sem juros', ['copy.pt-BR.order.installments', 'copy.pt-MZ.order.installments']],
+  ['Vendido por WUP Idiomas', ['copy.pt-BR.frame.soldBy', 'copy.pt-MZ.frame.soldBy']],
+  ['Falta acertar 4 campos', ['copy.pt-BR.frame.errorSummaryTitle']],
+  ['Faltam 12 minutos para o código vencer.', ['copy.pt-BR.pix.minutesLeft']],
+])('a text of a screen is found without what is filled in: %s', async (text, paths) => {
+  const { stdout, status } = await explain(['wup', text]);
+  expect(stdout.match(/^\S+(?= = )/gm)).toEqual(paths);
+  expect(stdout).toMatch(/^ {2}definido em {2}(?:brands|templates)\/\S+\.json:\d+$/m);
+  expect(status).toBe(0);
+});
+
 test('where a value is the whole text, others that hold it are left out', async () => {
   const { stdout } = await explain(['wup', 'E-mail']);
   expect(stdout.match(/^\S+ = /gm)).toEqual(['copy.pt-BR.lead.email = ', 'copy.pt-MZ.lead.email = ']);

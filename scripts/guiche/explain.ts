@@ -2,7 +2,7 @@ import { isBrandFile } from '../../renderer/config/config-paths';
 import { type Explanation, explainBrand } from '../../renderer/config/explain-brand';
 import { findNearest } from '../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
-import { foldWords } from '../../renderer/config/fold-text';
+import { findUses } from './explain/find-uses';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { listBrands, refuseBrand } from './project/require-brand';
 import { requireRoot } from './project/require-root';
@@ -89,18 +89,6 @@ function tellParent(all: readonly Explanation[], wanted: string, language: Autho
   if (parent === undefined) return groups(listGroups(all).join(', '));
   const owner = all.find(({ path, key }) => path === parent || key === parent);
   return owner ? valueAt(parent, JSON.stringify(owner.value)) : keysOf(parent, [...listKeys(paths, parent)].join(', '));
-}
-
-/** What is shorter stands in many values by chance. */
-const shortestText = 3;
-
-/** The values that are a text, else those that hold it from the start of a word on, for whoever has read it on a screen. */
-function findUses(all: readonly Explanation[], text: string): Explanation[] {
-  const words = foldWords(text);
-  if (words.length < shortestText) return [];
-  const wordsOf = ({ value }: Explanation) => foldWords(typeof value === 'string' ? value : JSON.stringify(value));
-  const whole = all.filter((explanation) => wordsOf(explanation) === words);
-  return whole.length > 0 ? whole : all.filter((explanation) => ` ${wordsOf(explanation)}`.includes(` ${words}`));
 }
 
 /** Areas, theme, words and messages. */
