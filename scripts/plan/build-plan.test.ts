@@ -56,6 +56,26 @@ describe('screens', () => {
     expect(valuesOf(effects, 'templateId')).toEqual(['payment']);
   });
 
+  test('methods alone are no change of plans and prices', () => {
+    const { effects, risks } = planOf((config) =>
+      config.replace('brands/fusorama/brand.json', '["credit-card", "pix"]', '["pix", "credit-card"]'),
+    );
+    expect(risks.map(({ category, rule }) => [category, rule])).toEqual([['MONEY', 'payment.methods']]);
+    expect([...new Set(effects.flatMap(({ paths }) => paths))].sort()).toEqual([
+      'plans.methods.monthly',
+      'plans.methods.yearly',
+      'settings.payment.methods',
+    ]);
+  });
+
+  test('a price is one', () => {
+    const { effects, risks } = planOf((config) =>
+      config.replace('brands/fusorama/brand.json', '"amount": 118800', '"amount": 120000'),
+    );
+    expect(risks.map(({ category, rule }) => [category, rule])).toEqual([['MONEY', 'plans.*.amount']]);
+    expect(effects.flatMap(({ paths }) => paths)).toContain('plans.yearly.amount');
+  });
+
   test('the words of a template reach that screen alone', () => {
     const { effects } = planOf((config) =>
       config.replace('templates/presentation/presentation.copy.pt-BR.json', '"title": "', '"title": "Veja: '),
@@ -200,6 +220,14 @@ describe('a brand of another name', () => {
       ['business', 'fusorama-idiomas BR', 'fusorama', 'fusorama-idiomas'],
       ['business', 'fusorama-idiomas MZ', 'fusorama', 'fusorama-idiomas'],
     ]);
+  });
+
+  test('sells the same plans at the same prices, also where the business is called like the folder', () => {
+    const { effects } = planOf((config) => {
+      move(config);
+      config.replace('brands/fusorama-idiomas/brand.json', '"business": "fusorama",', '');
+    });
+    expect([...new Set(effects.flatMap(({ paths }) => paths))]).toEqual(['settings.business']);
   });
 
   const chaveta = before.brands.get('chaveta');

@@ -97,6 +97,8 @@ export const englishWords: PlanWords = {
     copy: 'words',
     messages: 'error messages',
     plans: 'plans and prices',
+    'plans.methods': 'payment methods',
+    'settings.payment.methods': 'payment methods',
     'settings.payment': 'payment',
     'settings.currency': 'currency',
     settings: 'settings',

@@ -131,6 +131,13 @@ describe('risks', () => {
     expect(toldProps(risks)).toEqual([['fusorama-default-2', 'lead', 'voucher', undefined, 'MUNDO']]);
   });
 
+  /** The flow of the voucher is forced by other conditions. */
+  const setForced = ({ read, write }: ConfigCopy, area: 'BR' | 'MZ', whens: readonly object[]) => {
+    const value = JSON.parse(read(brand)) as Brand;
+    const forcedFlows = whens.map((when) => ({ when, flow: 'black' }));
+    write(brand, JSON.stringify({ ...value, [area]: { ...value[area], forcedFlows } }));
+  };
+
   test('the order of forced flows is told, for the first that fits is taken; that of vouchers is not', () => {
     const { risks } = planOf((config) => {
       const value = JSON.parse(config.read(brand)) as Brand;
@@ -145,6 +152,36 @@ describe('risks', () => {
         before: ['voucher=black', 'route=pix'],
         after: ['route=pix', 'voucher=black'],
       }),
+    ]);
+  });
+
+  const [black, pix, slip] = [{ voucher: 'black' }, { route: 'pix' }, { route: 'bankslip' }] as const;
+
+  test.each([
+    ['by others', [pix, slip], ['voucher=black', 'route=pix'], ['route=pix', 'route=bankslip']],
+    ['by one', [slip], ['voucher=black', 'route=pix'], ['route=bankslip']],
+    ['by none', [], ['voucher=black', 'route=pix'], undefined],
+  ])('forced flows that are replaced %s are told with the conditions that there are', (_, whens, old, now) => {
+    const { risks } = planOf((config) => setForced(config, 'BR', whens));
+    expect(risks).toContainEqual(expect.objectContaining({ rule: 'forcedOrder', before: old, after: now }));
+  });
+
+  test('a forced flow that gets company is told with its old condition', () => {
+    const { risks } = planOf((config) => setForced(config, 'MZ', [pix, black]));
+    expect(risks).toContainEqual(
+      expect.objectContaining({
+        rule: 'forcedOrder',
+        before: ['voucher=black'],
+        after: ['route=pix', 'voucher=black'],
+      }),
+    );
+  });
+
+  test('one forced flow in the place of another has no order', () => {
+    const { risks } = planOf((config) => setForced(config, 'MZ', [pix]));
+    expect(risks.map(({ rule, params }) => [rule, ...params])).toEqual([
+      ['forcedFlows.*', 'route=pix'],
+      ['forcedFlows.*', 'voucher=black'],
     ]);
   });
 

@@ -27,6 +27,7 @@ function compareAreas(old: AreaSubject | undefined, area: AreaSubject, after: Pl
   const was = old ? listSettings(old.settings) : new Map<string, unknown>();
   const is = listSettings(area.settings);
   return listChangedPaths(was, is).flatMap((path) => {
+    if (path === orderPath && ![was, is].some((side) => isOrder(side.get(path)))) return [];
     const found = findSettingRule(path);
     const category = found && settingRules[found.rule];
     if (!found || !category) return [];
@@ -60,10 +61,18 @@ function listSettings({ vouchers = [], forcedFlows = [], ...settings }: AreaSett
       ...settings,
       vouchers: Object.fromEntries(vouchers.map(({ code, ...voucher }) => [code.toUpperCase(), voucher])),
       forcedFlows: Object.fromEntries(forcedFlows.map(({ when, flow }) => [nameCondition(when), flow])),
-      forcedOrder: forcedFlows.length > 1 ? forcedFlows.map(({ when }) => nameCondition(when)) : undefined,
+      [orderPath]: forcedFlows.length > 0 ? forcedFlows.map(({ when }) => nameCondition(when)) : undefined,
     },
     isWhole,
   );
+}
+
+/** Where `listSettings` has the conditions of forced flows in their order. */
+const orderPath = 'forcedOrder';
+
+/** A condition alone has no order: that it came or went is told as such. */
+function isOrder(conditions: unknown): boolean {
+  return Array.isArray(conditions) && conditions.length > 1;
 }
 
 /** `voucher=black route=vip` */
@@ -87,7 +96,7 @@ function placeInFile(path: string, { vouchers = [], forcedFlows = [] }: AreaSett
       list,
       forcedFlows.findIndex(({ when }) => nameCondition(when) === name),
     );
-  return list === 'forcedOrder' ? ['forcedFlows'] : path.split('.');
+  return list === orderPath ? ['forcedFlows'] : path.split('.');
 }
 
 function listPlace(list: string, index: number): JSONPath {

@@ -13,8 +13,18 @@ export function listViewLeaves(view: CheckoutView): Leaves {
   return listLeaves({
     ...{ area, language, mode, product, settings, links, refererOptions },
     images: { favicon, loading, logoWidth, product: picture },
-    plans: plans && Object.fromEntries(plans.map((plan) => [plan.planType, plan])),
+    plans: plans && listPlans(plans),
   });
+}
+
+/**
+ * Plans by their type; apart, by which methods each is paid, which is no change of a plan. Their codes are the backend's:
+ * what stands here in their place, made of the business, reaches no buyer.
+ */
+function listPlans(plans: NonNullable<CheckoutView['plans']>): object {
+  const own = plans.map(({ code: _, paymentMethods: __, ...plan }) => [plan.planType, plan] as const);
+  const methods = plans.map(({ planType, paymentMethods }) => [planType, paymentMethods] as const);
+  return { ...Object.fromEntries(own), methods: Object.fromEntries(methods) };
 }
 
 /** The words of a page: most of what it holds, and the same in each environment. */

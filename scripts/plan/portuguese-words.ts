@@ -97,6 +97,8 @@ export const portugueseWords: PlanWords = {
     copy: 'textos',
     messages: 'mensagens de erro',
     plans: 'planos e preços',
+    'plans.methods': 'meios de pagamento',
+    'settings.payment.methods': 'meios de pagamento',
     'settings.payment': 'pagamento',
     'settings.currency': 'moeda',
     settings: 'ajustes',
