@@ -1,5 +1,6 @@
 import type { Waivers } from '../../../schemas/generated/types';
 import { type CheckCode, checkTable } from '../checks/check-table.generated';
+import { configPaths, isBaseFile } from '../config-paths';
 import { type ConfigFinding, listFiles } from './config-finding';
 import { brokenWay } from './drop-follow-ups';
 import { FindingList } from './finding-list';
@@ -60,12 +61,26 @@ export function applyWaivers(
         (finding) => finding.code === code && listFiles(finding).some((file) => isInScope(file, scope)),
       );
       for (const finding of matching) silenced.add(finding);
-      const isUnused = matching.length === 0 && isWhole && !hasEnded;
-      if (isUnused) list.add('waiver-unused', whole, { found: code }, { kind: 'remove' });
+      if (matching.length > 0 || !isWhole || hasEnded) continue;
+      const home = findHome(file, code, findings);
+      if (home === undefined) list.add('waiver-unused', whole, { found: code }, { kind: 'remove' });
+      else list.add('waiver-unused', whole, { found: code, home });
     }
   }
   return [...findings.filter((finding) => !silenced.has(finding)), ...list.all];
 }
+
+/** Where a waiver may have been meant to stand that waives nothing where it does: brands and flows have waivers of their own. */
+function findHome(file: string, code: CheckCode, findings: readonly ConfigFinding[]): string | undefined {
+  const isOfBrand = brandFile.test(file);
+  const found = findings.filter((finding) => finding.code === code).map(({ place }) => place.file);
+  if (isOfBrand) return found.find((one) => one.startsWith('flows/'));
+  const [, brand] =
+    found.map((one) => brandFile.exec(one)).find((match) => match !== null && !isBaseFile(match[0])) ?? [];
+  return brand && configPaths.brand(brand);
+}
+
+const brandFile = /^brands\/([^/]+)\//;
 
 function hidesOthers({ code, severity }: ConfigFinding): boolean {
   return severity === 'error' && (checkTable[code].group === 'file' || brokenWay.includes(code));

@@ -99,6 +99,23 @@ describe('waivers', () => {
       outlastsEnd,
     }).map(({ code }) => code);
 
+  it.each([
+    ['brands/acme/brand.json', 'flows/acme.json', 'flows/acme.json'],
+    ['flows/acme.json', 'brands/acme/theme.json', 'brands/acme/brand.json'],
+    ['flows/acme.json', 'brands/_base/theme.json', undefined],
+    ['brands/acme/brand.json', 'brands/beta/theme.json', undefined],
+    ['flows/acme.json', 'flows/beta.json', undefined],
+  ])('in %s of what is found in %s is told where it belongs: %s', (file, found, home) => {
+    const astray: ConfigFinding = { ...finding, place: { file: found, path: [] } };
+    const waivers = [{ code: 'contrast-aa', reason: 'até a nova paleta', until: '2026-06-30' }];
+    const [, told] = applyWaivers([astray], [{ file, waivers }], { today: '2026-06-30' });
+    expect([told?.code, told?.params.home, told?.fix]).toEqual([
+      'waiver-unused',
+      home,
+      home === undefined ? { kind: 'remove' } : undefined,
+    ]);
+  });
+
   it.each<[title: string, codes: string[], waived: string[]]>([
     ['silences its code, the last day included', waive('contrast-aa'), []],
     ['that has ended silences nothing', waive('contrast-aa', '2026-06-29'), ['contrast-aa', 'waiver-expired']],
