@@ -10,9 +10,6 @@ import { isGivenAsText } from './checks/list-asked';
 import type { WordsSubject } from './checks/rule';
 import type { ConfigSource } from './source/config-source';
 
-/** How the compiler refuses a sign `<` before a letter, whether a tag comes of it or not. */
-const tagReason = /_TAG$| is a tag,/;
-
 /** How the compiler refuses what stands between braces and is no name. */
 const nameReasons = ['EMPTY_ARGUMENT', 'MALFORMED_ARGUMENT'];
 
@@ -33,7 +30,7 @@ export function compileWords(
     if (hasHtml(String(text))) return;
     findings.add('icu-syntax', words.placeOf(group, key), {
       key: `${group}.${key}`,
-      reason: tagReason.test(reason) ? 'tag' : reason,
+      reason,
       ...(nameReasons.includes(reason) && adviseOnNames(shared[group]?.[key], key)),
     });
   });

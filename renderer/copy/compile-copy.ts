@@ -21,12 +21,18 @@ export function compileCopy(copy: Copy, onError: (group: string, key: string, re
       try {
         messages[key] = compilePlain(text);
       } catch (error) {
-        onError(group, key, error instanceof Error ? error.message : String(error));
+        onError(group, key, nameReason(error));
       }
     }
     compiled[group] = messages;
   }
   return compiled;
+}
+
+/** As the compiler calls it; `tag` for whatever has to do with one, whether a tag comes of its sign or not. */
+function nameReason(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return reason.endsWith('_TAG') ? 'tag' : reason;
 }
 
 /** Signs that mean something in ICU; a text without them is its own compiled form, and most have none. */
@@ -51,8 +57,7 @@ function compilePlain(text: string): CompiledMessage {
   if (bare.split('}').length > bare.split('{').length) throw new SyntaxError('OPENING_BRACE_MISSING');
   const message = compile(text);
   const nodes = nodesOf(message);
-  const tag = nodes.find(([, type]) => type !== undefined && typeof type !== 'number');
-  if (tag) throw new SyntaxError(`<${tag[0]}> is a tag, and texts are plain`);
+  if (nodes.some(([, type]) => type !== undefined && typeof type !== 'number')) throw new SyntaxError('tag');
   if (nodes.some(hasWrongOption)) throw new SyntaxError('PLURAL_CATEGORY');
   return message;
 }

@@ -25,7 +25,19 @@ it.each<[title: string, tried: Record<string, Record<string, string>>, shown: ob
     'a text that is not ICU is told',
     { lead: { title: 'Oi, {' } },
     { lead: {} },
-    { 'lead.title': expect.stringContaining('Não é um texto ICU válido') },
+    { 'lead.title': 'O texto não se lê: falta fechar uma chave }.' },
+  ],
+  [
+    'as is one with a tag',
+    { lead: { title: '<b>Oi</b>' } },
+    { lead: {} },
+    { 'lead.title': 'Aqui só cabe texto: nada entre < e >.' },
+  ],
+  [
+    'and an empty one',
+    { lead: { title: ' ' } },
+    { lead: { title: ' ' } },
+    { 'lead.title': 'O texto não pode ficar vazio.' },
   ],
 ])('%s', (_title, tried, shown, problems) => {
   expect(tryWords(tried, words)).toEqual({ compiled: shown, problems });

@@ -1,4 +1,6 @@
+import icuSyntax from '../config/checks/icu-syntax/icu-syntax.check.json' with { type: 'json' };
 import { type CompiledCopy, compileCopy, listPlaceholders } from '../copy/compile-copy';
+import { hasHtml } from '../copy/plain-text';
 
 /** Texts by group and key, as their authors write them. */
 export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -20,10 +22,11 @@ export function tryWords(tried: Words, words: Words): TriedWords {
   const problems: Record<string, string> = {};
   const known = compileCopy(words, () => undefined);
   const compiled = compileCopy(tried, (group, key, reason) => {
-    problems[`${group}.${key}`] = `Não é um texto ICU válido: ${reason}`;
+    problems[`${group}.${key}`] = tellReason(tried[group]?.[key] ?? '', reason);
   });
   const kept = Object.entries(compiled).map(([group, messages]) => {
     const fitting = Object.entries(messages).filter(([key, message]) => {
+      if (tried[group]?.[key]?.trim() === '') problems[`${group}.${key}`] = 'O texto não pode ficar vazio.';
       const given = listPlaceholders(known[group]?.[key] ?? '');
       const unknown = listPlaceholders(message).find((name) => !given.includes(name));
       if (unknown !== undefined) problems[`${group}.${key}`] = `A tela não preenche {${unknown}}.`;
@@ -32,4 +35,11 @@ export function tryWords(tried: Words, words: Words): TriedWords {
     return [group, Object.fromEntries(fitting)] as const;
   });
   return { compiled: Object.fromEntries(kept), problems };
+}
+
+/** In the words of the check, which refuses the same. */
+function tellReason(text: string, reason: string): string {
+  if (hasHtml(text)) return 'Aqui só cabe texto: nada entre < e >.';
+  const reasons: Readonly<Record<string, string>> = icuSyntax.words['pt-BR'].values.reason;
+  return `O texto não se lê: ${reasons[reason] ?? reason}.`;
 }
