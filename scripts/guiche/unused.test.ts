@@ -40,9 +40,9 @@ test('names what nothing uses, and touches nothing', async () => {
   expect({ status, lines: stdout.trimEnd().split('\n') }).toEqual({
     status: 1,
     lines: [
-      `${flow}: fluxo que nenhuma marca usa`,
       `${image}: imagem que ninguém mostra`,
       expect.stringMatching(/^brands\/acme\/copy\.pt-BR\.json \S+\.submitt: texto que nenhuma tela mostra$/),
+      `${flow}: fluxo que nenhuma marca usa`,
     ],
   });
   expect(exists(root)).toEqual([true, true]);
@@ -53,7 +53,7 @@ test('--fix deletes the files that git can bring back', async () => {
   commit(root);
   const { status, stdout } = await unused(root, '--fix');
   expect(status).toBe(1);
-  expect(stdout).toContain(`apagado: ${flow}\napagado: ${image}\n`);
+  expect(stdout).toContain(`apagado: ${image}\napagado: ${flow}\n`);
   expect(exists(root)).toEqual([false, false]);
 });
 

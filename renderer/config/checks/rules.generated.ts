@@ -23,6 +23,7 @@ import { rule as flowCycle } from './flow-cycle/flow-cycle.rule';
 import { rule as flowDefaultMissing } from './flow-default-missing/flow-default-missing.rule';
 import { rule as flowIdDuplicate } from './flow-id-duplicate/flow-id-duplicate.rule';
 import { rule as flowUnknown } from './flow-unknown/flow-unknown.rule';
+import { rule as flowUnused } from './flow-unused/flow-unused.rule';
 import { rule as forcedFlowHidden } from './forced-flow-hidden/forced-flow-hidden.rule';
 import { rule as forcedFlowMissing } from './forced-flow-missing/forced-flow-missing.rule';
 import { rule as gtmShared } from './gtm-shared/gtm-shared.rule';
@@ -100,6 +101,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'flow-default-missing': flowDefaultMissing,
   'flow-id-duplicate': flowIdDuplicate,
   'flow-unknown': flowUnknown,
+  'flow-unused': flowUnused,
   'forced-flow-hidden': forcedFlowHidden,
   'forced-flow-missing': forcedFlowMissing,
   'gtm-shared': gtmShared,

@@ -41,11 +41,14 @@ const ofStandIns: readonly CheckCode[] = ['file-unknown', 'asset-unused', 'asset
  */
 export function dropFollowUps(findings: readonly ConfigFinding[]): ConfigFinding[] {
   const isFollowUp = findFollowUps(findings);
-  const standIns = new Set(findings.flatMap(({ params: { beside, raster } }) => [beside, raster]));
+  const standIns = new Set(findings.flatMap(({ params: { beside, raster, strayed } }) => [beside, raster, strayed]));
+  const hidesUses = findings.some(({ severity }) => severity === 'error');
   const inheritedPlans = listInheritedPlans(findings);
   return findings.filter((finding) => {
     const { code, place, params } = finding;
     if (ofStandIns.includes(code) && standIns.has(place.file)) return false;
+    // What cannot be used, or is misspelt, may be what plays it.
+    if (code === 'flow-unused' && hidesUses) return false;
     // A plan of the base is none that the brand of a voucher sells.
     if (code === 'voucher-price' && inheritedPlans.has(params.plan)) return false;
     return !isFollowUp(finding, finding.severity);

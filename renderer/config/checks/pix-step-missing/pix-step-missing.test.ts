@@ -19,6 +19,7 @@ const brandTakesCards: CheckSample = [
   { file: 'brands/acme/brand.json', replace: '"methods": ["credit-card", "pix"]', by: '"methods": ["credit-card"]' },
   { file: 'brands/acme/brand.json', replace: '"flows": ["acme", "acme-pix"]', by: '"flows": ["acme"]' },
   { file: 'brands/acme/brand.json', replace: '"flow": "pix"', by: '"flow": "default"' },
+  { file: 'flows/acme-pix.json', isRemoved: true },
 ];
 
 function findingsOf(changes: CheckSample) {

@@ -36,7 +36,8 @@ function inBothAreas(types: string, mozambique: string): CheckSample {
   });
   const all = { payment: { planTypes: types.split(' ') } };
   const brand = { order: 10, all, BR: area('ACME', 'yearly'), MZ: area('ACMEMZ', mozambique) };
-  return [{ ...acme, text: JSON.stringify(brand) }];
+  const unused: CheckSample = ['flows/acme.json', 'flows/acme-pix.json'].map((file) => ({ file, isRemoved: true }));
+  return [{ ...acme, text: JSON.stringify(brand) }, ...unused];
 }
 
 function findingsOf(changes: CheckSample) {
