@@ -28,7 +28,7 @@ function read(text: string | Buffer) {
     const { code, line, column } = locateFinding(finding, new JsonText(text.toString()));
     return `${code} ${line}:${column}`;
   });
-  return { value, told, findings };
+  return { value, told, findings, source };
 }
 
 describe('a file is read', () => {
@@ -174,7 +174,7 @@ describe('a key that is written twice', () => {
   it.each([
     '{ "lead": { "a": "x: y", "b": "{\\"c\\": 1}" } }',
     '{ "lead": { "a": "\\\\", "b": ":" } }',
-    '{ "$schema": "a:b" }',
+    '{ "$schema": "https://a:b" }',
   ])('is not seen in signs of texts: %s', (text) => {
     expect(read(text).told).toEqual([]);
   });
@@ -182,6 +182,20 @@ describe('a key that is written twice', () => {
   it('is seen behind an escape', () => {
     expect(read('{ "lead": { "title": "a", "t\\u0069tle": "b" } }').told).toEqual(['key-duplicate 1:13']);
   });
+});
+
+it('what was pasted from a file of another kind is one finding, whatever else is wrong with it', () => {
+  const schema = '"$schema": "../../schemas/theme.schema.json"';
+  const { value, told, findings, source } = read(
+    `\uFEFF{ ${schema}, "lead": { "a": "TODO", "a": "TODO" }, "light": 1 }`,
+  );
+  expect({ value, told }).toEqual({ value: undefined, told: ['schema-mismatch 1:15'] });
+  expect(findings[0]?.fix).toBeUndefined();
+  expect(source.broken).toEqual(new Set([file]));
+});
+
+it('a path of no schema is told beside what else is wrong', () => {
+  expect(read('{ "$schema": "copy.json", "lead": 1 }').told).toEqual(['schema-path 1:14', 'value-type 1:35']);
 });
 
 it.each(['{ "__proto__": { "a": "b" } }', '{ "lead": { "\\u005f_proto__": "b" } }'])(

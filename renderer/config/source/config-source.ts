@@ -5,6 +5,8 @@ import { ConfigFolders } from './config-folders';
 import type { Overlay } from './create-text-reader';
 import { describeSchemaErrors } from './describe-schema-errors';
 import { describeSyntaxError } from './describe-syntax-error';
+import { describeWrongSchema } from './describe-wrong-schema';
+import type { DescribedError } from './described-error';
 import type { FileKind } from './file-kinds';
 import { FileRefusals } from './file-refusals';
 import { findDuplicateKeys, findKeys } from './find-keys';
@@ -43,21 +45,23 @@ export class ConfigSource {
     if (this.broken.has(file)) return undefined;
     const bytes = this.readBytes(file);
     if (!bytes) return undefined;
+    const firstFinding = this.findings.all.length;
     const text = this.decode(file, bytes);
     if (text === undefined) return undefined;
     const value = this.parse(file, text, kind);
     if (value === undefined) return undefined;
     const oldKeys = mayHaveOldKeys(text) ? this.renameOldKeys(file, text, value, kind.schema) : [];
     const isValid = acceptsValue(value, text, kind);
+    const wrongSchema = describeWrongSchema(kind, { file, value, isValid });
+    if (wrongSchema?.code === 'schema-mismatch') return this.refuseMisplaced(file, wrongSchema, firstFinding);
+    if (wrongSchema) this.addDescribed(file, wrongSchema);
     const pointAmounts = findPointAmounts(text);
     if (isValid && pointAmounts.length === 0) return value;
     this.broken.add(file);
     const described = isValid
       ? []
       : describeSchemaErrors(kind.validate.errors ?? [], { value, text, schema: kind.schema, oldKeys });
-    for (const { code, path, part, params, fix } of described) {
-      this.findings.add(code, { file, path, part }, params, fix);
-    }
+    for (const error of described) this.addDescribed(file, error);
     for (const { path, written } of pointAmounts) {
       this.findings.add('value-type', { file, path, part: 'value' }, { found: written, expected: 'amount' });
     }
@@ -127,6 +131,17 @@ export class ConfigSource {
     for (const span of findKeys(text, '__proto__'))
       this.findings.add('proto-key', { file, ...span }, {}, { kind: 'remove' });
     return undefined;
+  }
+
+  private addDescribed(file: string, { code, path, part, params, fix }: DescribedError): void {
+    this.findings.add(code, { file, path, part }, params, fix);
+  }
+
+  /** What else has been found in the file, from `firstFinding` on, would be mended in the wrong place. */
+  private refuseMisplaced(file: string, error: DescribedError, firstFinding: number): undefined {
+    this.findings.take(firstFinding);
+    this.broken.add(file);
+    this.addDescribed(file, error);
   }
 
   private refuseDepth(file: string): undefined {
