@@ -23,6 +23,7 @@ export const rule: Rule = {
 
 /** What a picture is that is not what it is called, and the name that it may have instead. */
 function describeContent(file: string, bytes: Buffer): Params {
+  if (bytes.length === 0) return { what: 'empty' };
   const name = posix.basename(file);
   // Under another name nothing would read it.
   if (knownImages.includes(name)) return { what: 'drawing' };

@@ -123,6 +123,7 @@ describe('a drawing that is taken for plain', () => {
 describe('a picture that is not what it is called is told what may be done', () => {
   it.each([
     ['brands/acme/logo.svg', '\x89PNG\r\n\x1a\n', { what: 'drawing', type: 'svg' }],
+    ['brands/acme/logo.svg', '', { what: 'empty', type: 'svg' }],
     ['brands/acme/team.svg', '\x89PNG\r\n\x1a\n', { what: 'other', type: 'svg', name: 'team.png' }],
     ['brands/acme/team.png', `${root}</svg>`, { what: 'other', type: 'png', name: 'team.svg' }],
     ['brands/acme/team.webp', '\xff\xd8\xff\xe0', { what: 'content', type: 'webp' }],
