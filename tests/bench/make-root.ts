@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { linkProject } from '../../scripts/setup/link-project';
 import { root } from '../../scripts/setup/run-command.mjs';
@@ -30,7 +30,8 @@ export function makeRoot(name: string, { brands, flowsOfEach = 0, hasPictures = 
   rmSync(folder, { recursive: true, force: true });
   linkProject(folder);
   cpSync(path.join(root, 'brands/_base'), path.join(folder, 'brands/_base'), { recursive: true });
-  cpSync(path.join(root, 'flows'), path.join(folder, 'flows'), { recursive: true });
+  mkdirSync(path.join(folder, 'flows'));
+  for (const flow of listPlayedFlows()) cpSync(path.join(root, flow), path.join(folder, flow));
   for (let number = 1; number <= brands; number += 1) {
     addBrand(folder, number, flowsOfEach);
     if (!hasPictures) removePictures(path.join(folder, 'brands', `made-${number}`));
@@ -58,7 +59,7 @@ export function addBrand(folder: string, number: number, flowsOfEach = 0): strin
     // Codes, slugs and plan ids belong to one brand each.
     .replaceAll(new RegExp(`"${modelCode}`, 'g'), `"${code}`)
     .replaceAll(new RegExp(`(?<=["/.])${model}(?=[".-])`, 'g'), id);
-  const brand = JSON.parse(text) as Record<(typeof areas)[number], { flows?: string[] }>;
+  const brand = JSON.parse(text) as ModelBrand;
   for (const area of flows.length > 0 ? areas : []) brand[area].flows = [...readBaseFlows(area), ...flows];
   writeFileSync(file, JSON.stringify(brand, undefined, 2));
   return code;
@@ -72,6 +73,15 @@ function removePictures(brand: string): void {
   const { canvas: _, ...theme } = JSON.parse(readFileSync(file, 'utf8')) as { canvas?: unknown };
   writeFileSync(file, JSON.stringify(theme, undefined, 2));
 }
+
+/** Files of the flows that the made brands play, of which none is their own: a flow that nobody plays is a finding. */
+function listPlayedFlows(): Set<string> {
+  const brand = JSON.parse(readFileSync(path.join(root, 'brands', model, 'brand.json'), 'utf8')) as ModelBrand;
+  const names = areas.flatMap((area) => [...readBaseFlows(area), ...(brand[area].flows ?? [])]);
+  return new Set(names.map((name) => `flows/${name}.json`));
+}
+
+type ModelBrand = Record<(typeof areas)[number], { flows?: string[] }>;
 
 /** Flows that `_base` gives an area. */
 function readBaseFlows(area: (typeof areas)[number]): string[] {
