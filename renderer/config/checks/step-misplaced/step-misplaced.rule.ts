@@ -26,15 +26,18 @@ function findPage(step: Step, flow: Flow, manifests: Manifests): 'error' | 'retu
   const manifest = manifests[step.templateId];
   if (manifest?.isErrorPage && (step === flow.steps[0] || listSources(step, flow).length > 0)) return 'error';
   if (manifest?.receivesReturns && listBeforePaying(flow, manifests).includes(step)) return 'return';
-  const before = listBeforePaying(flow, manifests);
-  const isBehindPayment = flow.steps.some(
+  return manifest && !isOfPaying(manifest) && isBehindPayment(step, flow, manifests) ? 'sale' : undefined;
+}
+
+/** Whether a step is come to from one of paying; not from one that waits for a payment before there is any, which is told itself. */
+function isBehindPayment(step: Step, flow: Flow, manifests: Manifests): boolean {
+  return flow.steps.some(
     (source) =>
       source.defaultNextStepId === step.id &&
       source !== step &&
-      !before.includes(source) &&
-      isOfPaying(manifests[source.templateId]),
+      isOfPaying(manifests[source.templateId]) &&
+      !listBeforePaying(flow, manifests).includes(source),
   );
-  return manifest && isBehindPayment && !isOfPaying(manifest) ? 'sale' : undefined;
 }
 
 /** Whether a template takes money, waits for it or shows what was paid: none of them sells again what is paid already. */
