@@ -1,3 +1,4 @@
+import type { Waivers } from '../../schemas/generated/types';
 import type { Manifests } from '../flow/resolve-step';
 import type { BrandSubject, ImageSubject, NamedFlow, Noted, SharedSubject } from './checks/rule';
 import { base, configPaths } from './config-paths';
@@ -5,6 +6,7 @@ import type { WaivedFile } from './findings/apply-waivers';
 import type { ConfigFinding } from './findings/config-finding';
 import { brokenWay } from './findings/drop-follow-ups';
 import { FindingList } from './findings/finding-list';
+import { FlowShelf } from './flow-shelf';
 import { readBrand } from './read-brand';
 import { readFlow, readShared } from './read-shared';
 import { type Notes, RuleRun } from './rule-run';
@@ -18,6 +20,23 @@ export interface TreeOptions {
   onImage?: (image: ImageSubject) => void;
   /** Texts that stand in for files as they are. */
   overlay?: Overlay;
+  /** What is known to be well and is not looked at again. */
+  known?: KnownUnits;
+}
+
+/** Flows and brands that were without a finding when they were last inspected, and have not changed since. */
+export interface KnownUnits {
+  flows: ReadonlySet<string>;
+  brands: ReadonlyMap<string, NotedBrand>;
+  /** Whether they were inspected beside the same shared files. */
+  isBeside: (files: readonly string[]) => boolean;
+}
+
+/** What is to be judged of a brand together with all others, and what it was made of. */
+export interface NotedBrand extends Noted<Notes> {
+  /** Names of the flows that were asked for, whether or not there are such. */
+  flows: readonly string[];
+  fileCount: number;
 }
 
 /** The `index`th of `count` parts that a tree is cut into: as many of its flows as of its brands, in their order. */
@@ -30,6 +49,8 @@ export interface TreePart {
 export interface Told {
   findings: readonly ConfigFinding[];
   waived: readonly WaivedFile[];
+  /** Flows or brands of which something was told or may be waived, or that cannot be read. */
+  unclean: readonly string[];
 }
 
 /** All there is to know of a part, in what JSON can say: it may come from another thread. */
@@ -38,7 +59,7 @@ export interface PartReport extends TreePart {
   names: readonly string[];
   flows: Told;
   brands: Told;
-  noted: readonly Noted<Notes>[];
+  noted: readonly NotedBrand[];
   fileCount: number;
   broken: readonly string[];
 }
@@ -54,19 +75,28 @@ export class ConfigTree {
   /** Undefined when a shared file is missing without which no brand can be read. */
   readonly shared: SharedSubject | undefined;
   readonly brandIds: readonly string[];
-  private readonly flowNames: readonly string[];
+  /** What all parts depend on. */
+  readonly sharedFiles: readonly string[];
+  private readonly known: KnownUnits | undefined;
+  readonly flowNames: readonly string[];
   private readonly findings = new FindingList();
   private readonly run = new RuleRun(this.findings);
   private readonly source: ConfigSource;
   private readonly opened = new Map<string, OpenedFlow>();
   private openedCount = 0;
+  private shelf: FlowShelf | undefined;
 
   constructor(
     root: string,
     private readonly options: TreeOptions = {},
   ) {
     this.source = new ConfigSource(root, this.findings, options.overlay);
-    this.shared = readShared(this.source, (manifests, name) => this.openFlow(manifests, name));
+    this.shared = readShared(this.source, (names, manifests) => {
+      this.shelf = new FlowShelf(names, (name) => this.openFlow(manifests, name));
+      return this.shelf;
+    });
+    this.sharedFiles = [...this.source.files];
+    this.known = options.known?.isBeside(this.sharedFiles) ? options.known : undefined;
     this.flowNames = [...(this.shared?.flowNames ?? [])];
     this.brandIds = this.source.folders.listFolders('brands').filter((id) => id !== base);
   }
@@ -94,14 +124,14 @@ export class ConfigTree {
     const { flowNames, brandIds } = this.select(part);
     const flows = yield* this.inspectFlows(shared, flowNames);
     const brandFileCount = this.countBrandFiles();
-    const { waived, noted } = yield* this.inspectBrands(shared, brandIds);
+    const brands = yield* this.inspectBrands(shared, brandIds);
     return {
       ...part,
       names: [...flowNames, ...brandIds],
-      flows: { findings: flows.findings, waived: flows.waived },
-      brands: { findings: findings.take(), waived },
-      noted,
-      fileCount: flows.fileCount + this.countBrandFiles() - brandFileCount,
+      flows: { findings: flows.findings, waived: flows.waived, unclean: flows.unclean },
+      brands: { findings: findings.take(), waived: brands.waived, unclean: brands.unclean },
+      noted: brands.noted,
+      fileCount: flows.fileCount + brands.knownFileCount + this.countBrandFiles() - brandFileCount,
       broken: [...source.broken].slice(brokenCount),
     };
   }
@@ -122,16 +152,22 @@ export class ConfigTree {
   ): Generator<void, Told & { fileCount: number }> {
     const findings: ConfigFinding[] = [];
     const waived: WaivedFile[] = [];
+    const unclean: string[] = [];
     let fileCount = 0;
     for (const name of names) {
+      if (this.known?.flows.has(name)) {
+        fileCount += 1;
+        continue;
+      }
       yield;
       const flow = shared.flows.get(name);
       if (flow?.waivers) waived.push({ file: flow.file, waivers: flow.waivers });
       const opened = this.opened.get(name);
       findings.push(...(opened?.findings ?? []));
       if (opened?.isRead) fileCount += 1;
+      if (!flow || flow.waivers || opened?.findings.length !== 0) unclean.push(name);
     }
-    return { findings, waived, fileCount };
+    return { findings, waived, unclean, fileCount };
   }
 
   private openFlow(manifests: Manifests, name: string): NamedFlow | undefined {
@@ -155,19 +191,41 @@ export class ConfigTree {
   private *inspectBrands(
     shared: SharedSubject,
     ids: readonly string[],
-  ): Generator<void, Pick<PartReport, 'noted'> & Pick<Told, 'waived'>> {
-    const noted: Noted<Notes>[] = [];
+  ): Generator<void, Pick<PartReport, 'noted'> & Omit<Told, 'findings'> & { knownFileCount: number }> {
+    const noted: NotedBrand[] = [];
     const waived: WaivedFile[] = [];
+    const unclean: string[] = [];
+    let knownFileCount = 0;
+    this.shelf?.takeAsked();
     for (const id of ids) {
+      const known = this.known?.brands.get(id);
+      if (known) {
+        noted.push(known);
+        knownFileCount += known.fileCount;
+        continue;
+      }
       yield;
-      const brand = readBrand(this.source, shared, id);
-      if (!brand) continue;
-      this.inspectImages(brand);
-      noted.push({ brand: brand.identity, note: this.run.brand(brand) });
-      if (brand.brand.waivers) waived.push({ file: brand.file, waivers: brand.brand.waivers });
-      this.options.onBrand?.(brand, shared);
+      const { toldCount } = this.findings;
+      const fileCount = this.countBrandFiles();
+      const brand = this.inspectBrand(shared, id);
+      if (brand) noted.push({ ...brand.noted, fileCount: this.countBrandFiles() - fileCount });
+      if (brand?.waivers) waived.push({ file: configPaths.brand(id), waivers: brand.waivers });
+      if (!brand || brand.waivers || this.findings.toldCount > toldCount) unclean.push(id);
     }
-    return { noted, waived };
+    return { noted, waived, unclean, knownFileCount };
+  }
+
+  private inspectBrand(
+    shared: SharedSubject,
+    id: string,
+  ): { noted: Omit<NotedBrand, 'fileCount'>; waivers: Waivers | undefined } | undefined {
+    const brand = readBrand(this.source, shared, id);
+    if (!brand) return undefined;
+    this.inspectImages(brand);
+    const note = this.run.brand(brand);
+    this.options.onBrand?.(brand, shared);
+    const flows = this.shelf?.takeAsked() ?? [];
+    return { noted: { brand: brand.identity, note, flows }, waivers: brand.brand.waivers };
   }
 
   private inspectImages({ id, images }: BrandSubject): void {

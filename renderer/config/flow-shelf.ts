@@ -3,6 +3,7 @@ import type { Flows, NamedFlow } from './checks/rule';
 /** The flows of a tree, each of which is read when it is first asked for. */
 export class FlowShelf implements Flows {
   private readonly read = new Map<string, NamedFlow | undefined>();
+  private readonly asked = new Set<string>();
 
   /**
    * @param names those of the files without `.json`
@@ -14,6 +15,7 @@ export class FlowShelf implements Flows {
   ) {}
 
   get(name: string): NamedFlow | undefined {
+    this.asked.add(name);
     if (!this.names.has(name)) return undefined;
     if (!this.read.has(name)) this.read.set(name, this.open(name));
     return this.read.get(name);
@@ -21,5 +23,12 @@ export class FlowShelf implements Flows {
 
   list(): NamedFlow[] {
     return [...this.names].flatMap((name) => this.get(name) ?? []);
+  }
+
+  /** Names that were asked for since this was last called, whether or not there is a flow of that name. */
+  takeAsked(): string[] {
+    const names = [...this.asked];
+    this.asked.clear();
+    return names;
   }
 }

@@ -108,7 +108,7 @@ it.each([
   if (text !== undefined) writeFileSync(script, text);
   const queue = createPartQueue(4);
   queue.taken[0] = 2;
-  const { shared: __, ...inspection } = await inspectWithThread(root, queue, pathToFileURL(script));
+  const { shared: __, ...inspection } = await inspectWithThread(root, queue, { script: pathToFileURL(script) });
   expect(inspection).toEqual(inspectWhole(root));
 });
 
@@ -139,7 +139,7 @@ async function inspectWithAnswer(root: string, names: readonly string[]) {
   );
   const queue = createPartQueue(2);
   queue.taken[0] = 1;
-  return inspectWithThread(root, queue, pathToFileURL(script));
+  return inspectWithThread(root, queue, { script: pathToFileURL(script) });
 }
 
 it('what a thread has answered for is not inspected again', async () => {

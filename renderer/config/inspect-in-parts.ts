@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { ConfigTree, type PartReport } from './config-tree';
-import { inspectConfig } from './inspect-config';
+import { type InspectionOptions, inspectConfig } from './inspect-config';
 import type { Inspection } from './inspection';
+import type { InspectionCache } from './inspection-cache';
 import { joinReports } from './join-reports';
 import { createPartQueue, inspectQueued, type PartQueue } from './part-queue';
 import type { ThreadTask } from './part-thread';
@@ -17,11 +18,19 @@ const partSize = 96;
 /** Brands and flows of a tree from which on a second thread is worth its start. */
 const fewestForThread = 200;
 
-/** As `inspectConfig`; a large tree is inspected by two threads where there are two cores. For processes that serve nobody meanwhile. */
-export async function inspectConfigInParts(root: string): Promise<Inspection> {
+/**
+ * As `inspectConfig`; of a large tree only what the cache does not know, by two threads where that is much and there are two
+ * cores. For processes that serve nobody meanwhile.
+ */
+export async function inspectConfigInParts(root: string, cache?: InspectionCache): Promise<Inspection> {
   const size = countEntries(path.join(root, 'brands')) + countEntries(path.join(root, 'flows'));
-  if (size < fewestForThread || availableParallelism() < 2) return inspectConfig(root);
-  return inspectWithThread(root, createPartQueue(Math.ceil(size / partSize)));
+  if (size < fewestForThread) return inspectConfig(root);
+  const onReports: InspectionOptions['onReports'] = (tree, reports) => cache?.note(tree, reports);
+  const known = cache?.findKnown();
+  const isMostKnown = known && size - known.flows.size - known.brands.size < fewestForThread;
+  if (isMostKnown) return inspectConfig(root, { known, onReports });
+  if (availableParallelism() < 2) return inspectConfig(root, { onReports });
+  return inspectWithThread(root, createPartQueue(Math.ceil(size / partSize)), { onReports });
 }
 
 /**
@@ -29,11 +38,15 @@ export async function inspectConfigInParts(root: string): Promise<Inspection> {
  * here once more: whose answer to believe could not be told.
  *
  * @param script what the thread runs, which only a bundle has
+ * @param onReports told what was inspected
  */
 export async function inspectWithThread(
   root: string,
   queue: PartQueue,
-  script = new URL('./part-thread.ts', import.meta.url),
+  {
+    script = new URL('./part-thread.ts', import.meta.url),
+    onReports,
+  }: { script?: URL } & Pick<InspectionOptions, 'onReports'> = {},
 ): Promise<Inspection> {
   const thread = startThread(script, { root, queue });
   try {
@@ -46,7 +59,9 @@ export async function inspectWithThread(
     const left = queue.count - reports.length;
     if (left > 0) reports.push(...(await thread.takeLast(left)));
     const isWhole = reports.length === queue.count && reports.every((report) => tree.isAbout(report));
-    return isWhole ? runAtOnce(joinReports(tree, told, reports)) : inspectConfig(root);
+    if (!isWhole) return inspectConfig(root, { ...(onReports && { onReports }) });
+    onReports?.(tree, reports);
+    return runAtOnce(joinReports(tree, told, reports));
   } finally {
     await thread.stop();
     // The thread has set it for two, and what this process does next it does with one.

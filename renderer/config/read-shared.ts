@@ -6,7 +6,7 @@ import { unifyFlow } from '../flow/unify-flow';
 import { areas } from './catalogue';
 import { isImage } from './checks/brand-images';
 import { findFlowFacts } from './checks/flow-facts';
-import type { NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
+import type { Flows, NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
 import { base, configPaths, languages, listBaseFiles, listBrandFiles } from './config-paths';
 import { FlowShelf } from './flow-shelf';
@@ -25,8 +25,8 @@ const legacyTheme = posix.basename(configPaths.legacyTheme);
 /** Folders without which every brand would be blamed for what it uses of them. */
 const sharedFolders = [baseFolder, 'flows', 'templates'];
 
-/** What is done when a flow is first asked for. */
-type OpenFlow = (manifests: Manifests, name: string) => NamedFlow | undefined;
+/** Where flows come from. */
+type CreateFlows = (names: ReadonlySet<string>, manifests: Manifests) => Flows;
 
 /**
  * What all brands share: templates and `_base`, and the flows, each read when it is first asked for. Undefined when a part is
@@ -34,7 +34,7 @@ type OpenFlow = (manifests: Manifests, name: string) => NamedFlow | undefined;
  */
 export function readShared(
   source: ConfigSource,
-  openFlow: OpenFlow = (manifests, name) => readFlow(source, manifests, name),
+  createFlows: CreateFlows = (names, manifests) => new FlowShelf(names, (name) => readFlow(source, manifests, name)),
 ): SharedSubject | undefined {
   const manifests = readManifests(source);
   const inBase = source.folders.listEntries(baseFolder);
@@ -84,7 +84,7 @@ export function readShared(
     messages,
     words: Object.fromEntries(languages.map((language) => [language, joinWords(wordFiles, language)])),
     flowNames,
-    flows: new FlowShelf(flowNames, (name) => openFlow(manifests, name)),
+    flows: createFlows(flowNames, manifests),
   };
 }
 

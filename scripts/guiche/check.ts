@@ -1,5 +1,6 @@
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { inspectConfigInParts } from '../../renderer/config/inspect-in-parts';
+import { InspectionCache } from '../../renderer/config/inspection-cache';
 import { tellEdits } from './change/tell-edits';
 import { type FixPlan, planFixes } from './fix/plan-fixes';
 import { withFixLock } from './fix/with-fix-lock';
@@ -43,28 +44,31 @@ export const command = defineCommand({
     fix: { type: 'boolean' },
     format: { type: 'string', choices: Object.keys(formats) },
     since: { type: 'string' },
+    'no-cache': { type: 'boolean' },
   },
   words: {
     'pt-BR': {
       summary: 'verifica marcas e fluxos',
-      usage: '[pasta ou arquivo] [--fix] [--format FORMATO] [--since REF]',
+      usage: '[pasta ou arquivo] [--fix] [--format FORMATO] [--since REF] [--no-cache]',
       options: {
         fix: 'corrige o que se corrige sem dúvida',
         format: 'como mostrar os achados',
         since: 'avisos que já havia neste ramo, tag ou commit não contam; o que mudou desde então vem primeiro',
+        'no-cache': 'verifica de novo também o que não mudou desde a última vez',
       },
     },
     en: {
       summary: 'checks brands and flows',
-      usage: '[folder or file] [--fix] [--format FORMAT] [--since REF]',
+      usage: '[folder or file] [--fix] [--format FORMAT] [--since REF] [--no-cache]',
       options: {
         fix: 'mends what can be mended beyond doubt',
         format: 'how findings are shown',
         since: 'warnings that this branch, tag or commit had do not count; what changed since comes first',
+        'no-cache': 'checks again what has not changed since the last time, too',
       },
     },
   },
-  run: async ({ positionals, values, language, cwd, terminal }) => {
+  run: async ({ positionals, values, language, cwd, cacheFolder, terminal }) => {
     const start = performance.now();
     const text = texts[language];
     const format = formats[(values.format ?? 'pretty') as keyof typeof formats];
@@ -81,7 +85,8 @@ export const command = defineCommand({
         }),
       );
     }
-    const inspection = await inspectConfigInParts(root);
+    const cache = cacheFolder !== undefined && !values['no-cache'] ? new InspectionCache(cacheFolder, root) : undefined;
+    const inspection = await inspectConfigInParts(root, cache);
     const hasFindings = inspection.findings.length > 0;
     const known = values.since !== undefined && hasFindings ? listKnownFindings(root, values.since) : undefined;
     const seconds = (performance.now() - start) / 1000;
@@ -95,6 +100,7 @@ export const command = defineCommand({
       ...(known && { known }),
     });
     terminal.write(format(report, terminal));
+    cache?.save();
     for (const file of left) terminal.warn(`guiche: ${text.changed(file)}\n`);
     return left.length > 0 || report.findings.some(blocks) ? exitCodes.findings : exitCodes.clean;
   },

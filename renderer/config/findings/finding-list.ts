@@ -8,6 +8,8 @@ export type FixIntent = Fix | 'nearest-value' | 'nearest-key';
 /** Gathers findings; what was most likely meant is looked up here, once for all checks. */
 export class FindingList {
   readonly all: ConfigFinding[] = [];
+  /** How often something was told, the same again too. */
+  toldCount = 0;
   private readonly known = new Set<string>();
 
   /** Hands over what was gathered from an index on; the same is not gathered again. */
@@ -21,6 +23,7 @@ export class FindingList {
   }
 
   add(code: CheckCode, place: Place, params: Params = {}, intent?: FixIntent, otherFile?: string): void {
+    this.toldCount += 1;
     if (!this.isNew(code, place)) return;
     const { found, allowed } = params;
     const isList = typeof allowed === 'object' && !('en' in allowed);

@@ -23,8 +23,8 @@ const byteOrderMark = '\uFEFF';
 
 /** Reads config files of one tree, with a finding for each file that is not what it should be. Nothing outside the tree is read. */
 export class ConfigSource {
-  /** Files that were read, broken ones too. */
-  fileCount = 0;
+  /** What was read, broken files too. */
+  readonly files: string[] = [];
   readonly refusals: FileRefusals;
   readonly folders: ConfigFolders;
   /** Those of its refusals. */
@@ -38,6 +38,10 @@ export class ConfigSource {
     this.refusals = new FileRefusals(findings);
     this.folders = new ConfigFolders(root, this.refusals);
     this.broken = this.refusals.broken;
+  }
+
+  get fileCount(): number {
+    return this.files.length;
   }
 
   /** A JSON file that its validator accepts; undefined, and findings, otherwise. What its folder's list has refused is not read. */
@@ -72,7 +76,7 @@ export class ConfigSource {
     try {
       const replaced = this.overlay.get(file);
       const bytes = replaced === undefined ? readBounded(this.pathOf(file)) : Buffer.from(replaced);
-      this.fileCount += 1;
+      this.files.push(file);
       if (bytes) return bytes;
       this.refusals.refuse('file-too-large', file, { limit: maximumBytes / 1_000 });
     } catch (error) {
@@ -85,7 +89,7 @@ export class ConfigSource {
   readImage(file: string): { file: string; bytes: Buffer | undefined } | undefined {
     try {
       const bytes = readBounded(this.pathOf(file));
-      this.fileCount += 1;
+      this.files.push(file);
       return { file, bytes };
     } catch (error) {
       this.refusals.refuseUnreadable(file, error as NodeJS.ErrnoException);

@@ -28,6 +28,7 @@ export interface CommandProcess {
   stderr: Stream;
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
+  cacheFolder?: string;
 }
 
 const unknownCommand: Readonly<Record<AuthorLanguage, (name: string, nearest?: string) => string>> = {
@@ -50,7 +51,7 @@ const sharedOptions = { help: { type: 'boolean', short: 'h' }, lang: { type: 'st
  */
 export async function runCommandLine(
   words: readonly string[],
-  { stdin, stdout, stderr, cwd, env }: CommandProcess,
+  { stdin, stdout, stderr, cwd, env, cacheFolder }: CommandProcess,
 ): Promise<number> {
   const prompt = stdin?.isTTY && stdout.isTTY && !env.CI ? openPrompt(stdin, stdout) : undefined;
   const isScreen = Boolean(stdout.isTTY);
@@ -66,7 +67,7 @@ export async function runCommandLine(
   try {
     if (!found) return await tellCommands(words, language, terminal);
     const command = await loadCommand(found.name);
-    return await runCommand(command, found, { language, cwd, terminal });
+    return await runCommand(command, found, { language, cwd, cacheFolder, terminal });
   } catch (error) {
     if (error instanceof InterruptedError) {
       terminal.warn('\n');
@@ -120,8 +121,9 @@ function tellUnknown(words: readonly string[], names: readonly string[], languag
 async function runCommand(
   command: Command,
   { name, rest }: { name: string; rest: readonly string[] },
-  { language, cwd, terminal }: Pick<CommandInput<CommandOptions>, 'language' | 'cwd' | 'terminal'>,
+  input: Pick<CommandInput<CommandOptions>, 'language' | 'cwd' | 'cacheFolder' | 'terminal'>,
 ): Promise<number> {
+  const { language, terminal } = input;
   const { positionals, help, values } = parse(command, rest, language);
   if (help) {
     terminal.write(formatUsage(name, command, language));
@@ -135,13 +137,7 @@ async function runCommand(
       throw new UsageError(`--${option}: ${choices.join(' | ')}`);
     }
   }
-  return command.run({
-    positionals,
-    values: values as CommandInput<CommandOptions>['values'],
-    language,
-    cwd,
-    terminal,
-  });
+  return command.run({ ...input, positionals, values: values as CommandInput<CommandOptions>['values'] });
 }
 
 function withLanguages(options: CommandOptions): CommandOptions {

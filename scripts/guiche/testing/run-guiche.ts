@@ -12,13 +12,14 @@ interface GuicheSetting {
   /** What somebody types at each question, who then leaves. */
   typed?: readonly string[];
   env?: Readonly<Record<string, string | undefined>>;
+  cacheFolder?: string;
 }
 
 /** Runs `guiche …` in a folder, without a process of its own. */
 export async function runGuiche(
   cwd: string,
   args: readonly string[],
-  { isTTY = false, env = {}, typed }: GuicheSetting = {},
+  { isTTY = false, env = {}, typed, cacheFolder }: GuicheSetting = {},
 ): Promise<GuicheResult> {
   const stdin = Object.assign(new PassThrough(), { isTTY });
   stdin.end(typed?.map((line) => `${line}\n`).join(''));
@@ -30,6 +31,7 @@ export async function runGuiche(
     stderr: { write: (text) => (stderr += text) },
     cwd,
     env,
+    ...(cacheFolder !== undefined && { cacheFolder }),
   });
   return { status, stdout, stderr };
 }
