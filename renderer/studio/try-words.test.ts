@@ -4,6 +4,7 @@ import { tryWords } from './try-words';
 const words = {
   lead: { title: 'Quem é você?', submit: 'Continuar' },
   frame: { back: 'Voltar', progress: 'Passo {step}' },
+  methods: { pay: 'Pagar {amount}' },
 };
 
 it.each<[title: string, tried: Record<string, Record<string, string>>, shown: object, problems: object]>([
@@ -32,6 +33,12 @@ it.each<[title: string, tried: Record<string, Record<string, string>>, shown: ob
     { lead: { title: '<b>Oi</b>' } },
     { lead: {} },
     { 'lead.title': 'Aqui só cabe texto: nada entre < e >.' },
+  ],
+  [
+    'one without the price that stood there is told',
+    { methods: { pay: 'Pagar agora' } },
+    { methods: { pay: 'Pagar agora' } },
+    { 'methods.pay': 'Falta o que diz o preço: {amount}.' },
   ],
   [
     'and an empty one',

@@ -1,4 +1,5 @@
 import icuSyntax from '../config/checks/icu-syntax/icu-syntax.check.json' with { type: 'json' };
+import { listHiddenPrice } from '../config/checks/list-hidden-price';
 import { type CompiledCopy, compileCopy, listPlaceholders } from '../copy/compile-copy';
 import { hasHtml } from '../copy/plain-text';
 
@@ -27,7 +28,10 @@ export function tryWords(tried: Words, words: Words): TriedWords {
   const kept = Object.entries(compiled).map(([group, messages]) => {
     const fitting = Object.entries(messages).filter(([key, message]) => {
       if (tried[group]?.[key]?.trim() === '') problems[`${group}.${key}`] = 'O texto não pode ficar vazio.';
-      const given = listPlaceholders(known[group]?.[key] ?? '');
+      const common = known[group]?.[key] ?? '';
+      const hidden = listHiddenPrice(group, key, message, common);
+      if (hidden.length > 0) problems[`${group}.${key}`] = tellHidden(hidden);
+      const given = listPlaceholders(common);
       const unknown = listPlaceholders(message).find((name) => !given.includes(name));
       if (unknown !== undefined) problems[`${group}.${key}`] = `A tela não preenche {${unknown}}.`;
       return unknown === undefined;
@@ -35,6 +39,10 @@ export function tryWords(tried: Words, words: Words): TriedWords {
     return [group, Object.fromEntries(fitting)] as const;
   });
   return { compiled: Object.fromEntries(kept), problems };
+}
+
+function tellHidden(names: readonly string[]): string {
+  return `Falta o que diz o preço: ${names.map((name) => `{${name}}`).join(', ')}.`;
 }
 
 /** In the words of the check, which refuses the same. */
