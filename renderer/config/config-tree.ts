@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Waivers } from '../../schemas/generated/types';
 import type { Manifests } from '../flow/resolve-step';
 import type { BrandSubject, ImageSubject, NamedFlow, Noted, SharedSubject } from './checks/rule';
@@ -26,10 +27,10 @@ export interface TreeOptions {
 
 /** Flows and brands that were without a finding when they were last inspected, and have not changed since. */
 export interface KnownUnits {
+  /** What they were inspected beside; beside others all is inspected. */
+  sharedFiles: readonly string[];
   flows: ReadonlySet<string>;
   brands: ReadonlyMap<string, NotedBrand>;
-  /** Whether they were inspected beside the same shared files. */
-  isBeside: (files: readonly string[]) => boolean;
 }
 
 /** What is to be judged of a brand together with all others, and what it was made of. */
@@ -77,7 +78,8 @@ export class ConfigTree {
   readonly brandIds: readonly string[];
   /** What all parts depend on. */
   readonly sharedFiles: readonly string[];
-  private readonly known: KnownUnits | undefined;
+  /** What is not inspected again. */
+  readonly known: KnownUnits | undefined;
   readonly flowNames: readonly string[];
   private readonly findings = new FindingList();
   private readonly run = new RuleRun(this.findings);
@@ -96,7 +98,7 @@ export class ConfigTree {
       return this.shelf;
     });
     this.sharedFiles = [...this.source.files];
-    this.known = options.known?.isBeside(this.sharedFiles) ? options.known : undefined;
+    this.known = isDeepStrictEqual(options.known?.sharedFiles, this.sharedFiles) ? options.known : undefined;
     this.flowNames = [...(this.shared?.flowNames ?? [])];
     this.brandIds = this.source.folders.listFolders('brands').filter((id) => id !== base);
   }

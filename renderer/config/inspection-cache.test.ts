@@ -1,4 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -43,6 +53,16 @@ function listKnown() {
   return known && { flows: [...known.flows], brands: [...known.brands.keys()] };
 }
 
+function replaceByFile(folder: string): void {
+  rmSync(path.join(root, folder), { recursive: true });
+  write(folder, '');
+}
+
+function replaceByLink(file: string, target: string): void {
+  rmSync(path.join(root, file));
+  symlinkSync(target, path.join(root, file));
+}
+
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 const touch = (file: string) => write(file, read(file));
@@ -73,6 +93,10 @@ describe('what has changed is inspected again', () => {
     ['a brand that is gone', () => rmSync(path.join(root, 'brands/acme'), { recursive: true }), withoutAcme],
     ['a flow that a brand names', () => touch('flows/beta.json'), { flows: ['acme-pix', 'acme'], brands: ['acme'] }],
     ['a file that all share', () => touch('brands/_base/copy.pt-BR.json'), undefined],
+    ['a brand that is a file', () => replaceByFile('brands/acme'), withoutAcme],
+    ['a file that is a link to itself', () => replaceByLink('brands/acme/theme.json', 'theme.json'), withoutAcme],
+    ['a file that is a link now', () => replaceByLink('brands/acme/logo.svg', '../beta/logo.svg'), withoutAcme],
+    ['all flows, in whose place there is a file', () => replaceByFile('flows'), { flows: [], brands: [] }],
     ['a shared file that is gone', () => rmSync(path.join(root, 'brands/_base/mz.json')), undefined],
   ])('%s', (_, change, known) => {
     inspectAndKeep();
@@ -92,6 +116,11 @@ describe('what has changed is inspected again', () => {
     inspectConfig(root, { ...(known && { known }), onBrand: ({ id }) => inspected.push(id) });
     expect([...(known?.brands.keys() ?? [])]).toEqual(inspected);
     expect(inspected).toEqual(all.brands);
+    inspectAndKeep();
+    inspected.length = 0;
+    const next = new InspectionCache(folder, root, later()).findKnown();
+    inspectConfig(root, { ...(next && { known: next }), onBrand: ({ id }) => inspected.push(id) });
+    expect(inspected).toEqual([]);
   });
 
   it('a brand whose flow comes', () => {
@@ -126,6 +155,27 @@ describe('what is not well is not kept', () => {
     expect(listKnown()?.brands).toEqual(['beta']);
   });
 
+  it('a brand with a link, which may lead elsewhere without being changed', () => {
+    replaceByLink('brands/acme/logo.svg', '../beta/logo.svg');
+    inspectAndKeep();
+    expect(listKnown()?.brands).toEqual(['beta']);
+  });
+
+  it('a flow that is a link, and the brand that plays it', () => {
+    cpSync(path.join(root, 'flows/beta.json'), path.join(root, 'beta-flow.json'));
+    replaceByLink('flows/beta.json', '../beta-flow.json');
+    expect(inspectAndKeep().findings).toEqual([]);
+    expect(listKnown()).toEqual({ flows: ['acme-pix', 'acme'], brands: ['acme'] });
+  });
+
+  it('a brand with a folder, in which a file may come without it being changed', () => {
+    mkdirSync(path.join(root, 'brands/acme/old/older'), { recursive: true });
+    expect(inspectAndKeep().findings).toEqual([]);
+    write('brands/acme/old/older/theme.json', '{}');
+    expect(inspectAndKeep().findings).toEqual(inspectAnew().findings);
+    expect(inspectAnew().findings).not.toEqual([]);
+  });
+
   it('what was just changed', () => {
     inspectAndKeep(Date.now());
     expect(listKnown()).toBeUndefined();
@@ -151,6 +201,7 @@ describe('without anything kept all is inspected', () => {
   it.each([
     ['is cut off', '{ "times": {'],
     ['is empty', ''],
+    ['is something else', '{}'],
   ])('because it %s', (_, text) => {
     inspectAndKeep();
     const [kept = ''] = readdirSync(folder);
@@ -163,9 +214,10 @@ describe('without anything kept all is inspected', () => {
   it('because it cannot be written', () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
-    const cache = new InspectionCache(path.join(file, 'folder'), root, later());
+    const cache = new InspectionCache(file, root, later());
     inspectConfig(root, { onReports: (tree, reports) => cache.note(tree, reports) });
     expect(() => cache.save()).not.toThrow();
+    expect(readdirSync(folder)).toEqual(['file']);
   });
 
   it('because it is of another tree', () => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { configPaths } from './config-paths';
 import type { ConfigTree, KnownUnits, NotedBrand, PartReport } from './config-tree';
 
 /** Flows and brands without a finding; what has one is inspected again. */
 interface Kept {
-  /** When each file and folder was last changed, in ms since 1970. */
-  times: Readonly<Record<string, number>>;
+  /** What each file and folder was when it was read. */
+  states: Readonly<Record<string, string>>;
   sharedFiles: readonly string[];
   flows: readonly string[];
   brands: readonly KeptBrand[];
@@ -15,26 +15,28 @@ interface Kept {
 
 interface KeptBrand {
   noted: NotedBrand;
-  /** Names in its folder. */
+  /** Names of the files in its folder, without hidden ones. */
   files: readonly string[];
 }
 
 /** What was changed this short before an inspection may have been changed again within a tick of the file system's clock. */
 const unsettledMs = 2_000;
 
-/** So many flows and brands are sooner inspected once more than all that is kept is written anew. */
+/** Fewer new flows and brands than this are sooner inspected again than all that is kept is written anew. */
 const fewestNew = 20;
 
 /**
  * Remembers from one inspection of a tree to the next which flows and brands were well, so that only what has changed is
- * inspected: a brand when its folder, a file in it, a flow that it asks for or a shared file has.
+ * inspected: a brand when its folder, a file in it, a flow that it asks for or a shared file has. What a link leads to may
+ * change without it: nothing is kept of a link, nor of a folder in a brand's.
+ *
+ * To be asked first what is known, then told what was inspected, and to save that when all else is done.
  */
 export class InspectionCache {
   private readonly file: string;
-  /** What is kept, as far as it still holds. */
-  private readonly unchanged = new Map<string, number>();
-  private known: KnownUnits | undefined;
-  private readonly knownFiles = new Map<string, readonly string[]>();
+  /** Of what is kept, that which is still so. */
+  private readonly states = new Map<string, string>();
+  private readonly filesOfBrands = new Map<string, readonly string[]>();
   private inspected: { tree: ConfigTree; reports: readonly PartReport[] } | undefined;
 
   /**
@@ -43,7 +45,7 @@ export class InspectionCache {
    * @param startedMs when the inspection begins, in ms since 1970
    */
   constructor(
-    private readonly folder: string,
+    folder: string,
     private readonly root: string,
     private readonly startedMs = Date.now(),
   ) {
@@ -53,80 +55,103 @@ export class InspectionCache {
 
   /** What has not changed since it was kept; undefined where nothing is kept, or what all share has changed. */
   findKnown(): KnownUnits | undefined {
-    const kept = readKept(this.file);
-    this.known = kept && this.findUnchanged(kept);
-    return this.known;
+    try {
+      return this.findUnchanged(JSON.parse(readFileSync(this.file, 'utf8')) as Kept);
+    } catch {
+      // What cannot be read is as good as nothing.
+      return undefined;
+    }
   }
 
-  /** To be told what was inspected of the tree, for `save`. */
   note(tree: ConfigTree, reports: readonly PartReport[]): void {
     this.inspected = { tree, reports };
   }
 
   /** Keeps what was found well; where it cannot be written, the next inspection begins anew. */
   save(): void {
-    if (!this.inspected) return;
+    const kept = this.inspected && this.gather(this.inspected.tree, this.inspected.reports);
+    if (!kept) return;
+    const draft = `${this.file}.${process.pid}`;
     try {
-      const kept = this.gather(this.inspected.tree, this.inspected.reports);
-      if (!kept) return;
-      mkdirSync(this.folder, { recursive: true });
-      const draft = `${this.file}.${process.pid}`;
       writeFileSync(draft, JSON.stringify(kept));
       renameSync(draft, this.file);
-    } catch (error) {
-      if (!(error instanceof Error && 'syscall' in error)) throw error;
+    } catch {
+      // A full disk takes a part of it.
+      if (existsSync(draft)) rmSync(draft, { force: true });
     }
   }
 
-  private findUnchanged({ times, sharedFiles, flows, brands }: Kept): KnownUnits | undefined {
-    const { unchanged } = this;
-    for (const [file, time] of Object.entries(times)) if (this.findTime(file) === time) unchanged.set(file, time);
-    if (!sharedFiles.every((file) => unchanged.has(file))) return undefined;
-    const same = brands.filter((brand) => listParts(brand).every((file) => unchanged.has(file)));
-    for (const { noted, files } of same) this.knownFiles.set(noted.brand.id, files);
+  private findUnchanged({ states, sharedFiles, flows, brands }: Kept): KnownUnits | undefined {
+    for (const [file, state] of Object.entries(states))
+      if (this.look(file)?.state === state) this.states.set(file, state);
+    const isSame = (file: string) => this.states.has(file);
+    if (!sharedFiles.every(isSame)) return undefined;
+    const sameBrands = brands.filter((brand) => listParts(brand).every(isSame));
+    for (const { noted, files } of sameBrands) this.filesOfBrands.set(noted.brand.id, files);
     return {
-      flows: new Set(flows.filter((name) => unchanged.has(configPaths.flow(name)))),
-      brands: new Map(same.map(({ noted }) => [noted.brand.id, noted])),
-      isBeside: (files) => files.join('\n') === sharedFiles.join('\n'),
+      sharedFiles,
+      flows: new Set(flows.filter((name) => isSame(configPaths.flow(name)))),
+      brands: new Map(sameBrands.map(({ noted }) => [noted.brand.id, noted])),
     };
   }
 
   /** Undefined when little is well that was not known to be, or what all share may be another by now. */
-  private gather({ flowNames, sharedFiles }: ConfigTree, reports: readonly PartReport[]): Kept | undefined {
+  private gather({ known, flowNames, sharedFiles }: ConfigTree, reports: readonly PartReport[]): Kept | undefined {
     const uncleanFlows = new Set(reports.flatMap(({ flows }) => flows.unclean));
     const uncleanBrands = new Set(reports.flatMap(({ brands }) => brands.unclean));
-    const times: Record<string, number> = {};
-    const settle = (files: readonly string[]) => files.every((file) => this.noteSettled(file, times));
-    if (!settle(sharedFiles)) return undefined;
-    const flows = flowNames.filter((name) => !uncleanFlows.has(name) && settle([configPaths.flow(name)]));
-    const brands = reports
-      .flatMap(({ noted }) => noted)
-      .filter(({ brand }) => !uncleanBrands.has(brand.id))
-      .map((noted): KeptBrand => ({ noted, files: this.listFiles(noted.brand.id) }))
-      .filter((brand) => settle(listParts(brand)));
-    const known = this.known && this.known.flows.size + this.known.brands.size;
-    const isWorthwhile = known === undefined || flows.length + brands.length - known >= fewestNew;
-    return isWorthwhile ? { sharedFiles, flows, brands, times } : undefined;
+    const cleanFlows = flowNames.filter((name) => !uncleanFlows.has(name));
+    const cleanBrands = reports.flatMap(({ noted }) => noted).filter(({ brand }) => !uncleanBrands.has(brand.id));
+    const states = new Map<string, string>();
+    const keep = (files: readonly string[]) => this.addSettled(files, states);
+    if (!keep(sharedFiles)) return undefined;
+    const flows = cleanFlows.filter((name) => keep([configPaths.flow(name)]));
+    const brands = cleanBrands.flatMap((noted): KeptBrand[] => {
+      const files = this.listFiles(noted.brand.id);
+      return files && keep(listParts({ noted, files })) ? [{ noted, files }] : [];
+    });
+    const isWorthwhile = !known || flows.length + brands.length >= known.flows.size + known.brands.size + fewestNew;
+    return isWorthwhile ? { sharedFiles, flows, brands, states: Object.fromEntries(states) } : undefined;
   }
 
-  /** Notes since when a file is what it was when the inspection began; false when it may have been another. */
-  private noteSettled(file: string, times: Record<string, number>): boolean {
-    if (file in times) return true;
-    const kept = this.unchanged.get(file);
-    const time = kept ?? this.findTime(file);
-    if (time === undefined || (kept === undefined && time >= this.startedMs - unsettledMs)) return false;
-    times[file] = time;
-    return true;
+  /** Adds what files are, and were when the inspection began; false when one of them may have been another. */
+  private addSettled(files: readonly string[], states: Map<string, string>): boolean {
+    return files.every((file) => {
+      const state = states.get(file) ?? this.states.get(file) ?? this.findSettled(file);
+      if (state !== undefined) states.set(file, state);
+      return state !== undefined;
+    });
   }
 
-  private listFiles(id: string): readonly string[] {
-    const known = this.knownFiles.get(id);
-    return known ?? readdirSync(`${this.root}/${configPaths.brandFolder(id)}`).filter((name) => !name.startsWith('.'));
+  private findSettled(file: string): string | undefined {
+    const found = this.look(file);
+    return found && found.changedMs < this.startedMs - unsettledMs ? found.state : undefined;
   }
 
-  /** When a file was last written, renamed or replaced, or a name in a folder came or went: unlike a date, nobody sets this. */
-  private findTime(file: string): number | undefined {
-    return statSync(`${this.root}/${file}`, { throwIfNoEntry: false })?.ctimeMs;
+  /** Undefined for a folder in which there is something else than files. */
+  private listFiles(id: string): readonly string[] | undefined {
+    const known = this.filesOfBrands.get(id);
+    if (known) return known;
+    try {
+      const entries = readdirSync(`${this.root}/${configPaths.brandFolder(id)}`, { withFileTypes: true });
+      const shown = entries.filter(({ name }) => !name.startsWith('.'));
+      return shown.every((entry) => entry.isFile()) ? shown.map(({ name }) => name) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /**
+   * Which file or folder stands somewhere, and when it was last written, renamed or replaced, or a name in it came or went:
+   * the file system's own time, not the date that copies take along. Undefined for a link and for what is not there.
+   */
+  private look(file: string): { state: string; changedMs: number } | undefined {
+    try {
+      const stats = lstatSync(`${this.root}/${file}`, { throwIfNoEntry: false });
+      if (!stats || stats.isSymbolicLink()) return undefined;
+      return { state: `${stats.ctimeMs} ${stats.ino}`, changedMs: stats.ctimeMs };
+    } catch {
+      return undefined;
+    }
   }
 }
 
@@ -134,12 +159,4 @@ export class InspectionCache {
 function listParts({ noted: { brand, flows }, files }: KeptBrand): string[] {
   const folder = configPaths.brandFolder(brand.id);
   return [folder, ...files.map((name) => `${folder}/${name}`), ...flows.map(configPaths.flow)];
-}
-
-function readKept(file: string): Kept | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
-  } catch {
-    return undefined;
-  }
 }
