@@ -30,7 +30,7 @@ test('in English', async () => {
 test.each([
   ['contrast-a', 'talvez "contrast-aa"'],
   ['contrast', 'talvez "contrast-aa"'],
-  ['Forced', 'talvez "forced-flow-hidden", "forced-flow-missing"'],
+  ['Forced', 'talvez "forced-flow-hidden", "forced-flow-lost", "forced-flow-missing"'],
   ['xyzzy', 'todas estão em "npx guiche why"'],
   ['a', 'todas estão em "npx guiche why"'],
   ['', 'todas estão em "npx guiche why"'],

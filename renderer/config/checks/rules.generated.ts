@@ -25,6 +25,7 @@ import { rule as flowIdDuplicate } from './flow-id-duplicate/flow-id-duplicate.r
 import { rule as flowUnknown } from './flow-unknown/flow-unknown.rule';
 import { rule as flowUnused } from './flow-unused/flow-unused.rule';
 import { rule as forcedFlowHidden } from './forced-flow-hidden/forced-flow-hidden.rule';
+import { rule as forcedFlowLost } from './forced-flow-lost/forced-flow-lost.rule';
 import { rule as forcedFlowMissing } from './forced-flow-missing/forced-flow-missing.rule';
 import { rule as gtmShared } from './gtm-shared/gtm-shared.rule';
 import { rule as htmlInCopy } from './html-in-copy/html-in-copy.rule';
@@ -103,6 +104,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'flow-unknown': flowUnknown,
   'flow-unused': flowUnused,
   'forced-flow-hidden': forcedFlowHidden,
+  'forced-flow-lost': forcedFlowLost,
   'forced-flow-missing': forcedFlowMissing,
   'gtm-shared': gtmShared,
   'html-in-copy': htmlInCopy,

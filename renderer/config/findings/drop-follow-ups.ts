@@ -17,6 +17,7 @@ export const brokenWay: readonly CheckCode[] = [...brokenLinks, 'need-unmet', 'p
 /** What a mistake in a file brings about in the same file, by the code that is then no mistake of its own. */
 const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
   'asset-type': ['svg-script'],
+  'forced-flow-lost': ['forced-flow-missing'],
   'gtm-shared': ['own-value-inherited'],
   'need-unmet': [...brokenLinks, 'payment-unreachable'],
   'next-step-unknown': ['payment-step-missing'],

@@ -13,8 +13,8 @@ const places: Readonly<Record<string, (code: string) => Parameters<typeof makeSa
   }),
   'a condition of a flow': (code) => ({
     file: 'brands/acme/brand.json',
-    replace: '"route": "pix"',
-    by: `"voucher": "${code}"`,
+    replace: '"forcedFlows": [',
+    by: `"forcedFlows": [{ "when": { "voucher": "${code}" }, "flow": "default" },`,
   }),
   'the step payment': (code) => ({
     file: 'flows/acme-pix.json',
