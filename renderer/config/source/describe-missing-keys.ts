@@ -1,7 +1,7 @@
 import { findNearest } from '../findings/find-nearest';
 import { quoteNames } from '../findings/quote-names';
 import type { DescribedError } from './described-error';
-import { type Subject, templateOfProps } from './schema-subject';
+import { type Subject, schemaOf, templateOfProps } from './schema-subject';
 import { valueAt } from './value-at';
 
 /** All keys that an object lacks are one mistake. */
@@ -13,6 +13,14 @@ export function describeMissingKeys({ error, path, whole }: Subject, told: reado
   const template = templateOfProps(whole, [...path, ...missing.slice(0, 1)]);
   if (template !== undefined) return { code: 'template-props', ...place, params: { missing: keys, template } };
   return { code: 'key-missing', ...place, params: { keys } };
+}
+
+/** A group that needs a key, whichever it is; undefined where it takes any. */
+export function describeEmptyGroup(subject: Subject): DescribedError | undefined {
+  const { properties = {} } = schemaOf(subject) ?? {};
+  const keys = Object.keys(properties).filter((key) => !properties[key]?.deprecated);
+  if (keys.length === 0) return undefined;
+  return { code: 'key-missing', path: subject.path, part: 'key', params: { keys: keys.map((key) => `"${key}"`) } };
 }
 
 /** The key that an error is about the lack of. */

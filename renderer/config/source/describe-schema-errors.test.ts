@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tellFinding } from '../findings/tell-finding';
 import { describeSchemaErrors } from './describe-schema-errors';
 import { fileKinds } from './file-kinds';
 
@@ -71,6 +72,28 @@ describe('the keys that an object lacks are told at once', () => {
     ],
   ])('%s', (_, text, code, params) => {
     expect(tell(text)).toMatchObject([{ code, params }]);
+  });
+
+  it.each([
+    [
+      'a condition',
+      '{ "order": 1, "BR": { "forcedFlows": [{ "when": {}, "flow": "pix" }] } }',
+      'missing here: "route" or "voucher"',
+      'write "route" or "voucher" here',
+    ],
+    [
+      'the plans',
+      '{ "order": 1, "BR": { "plans": {} } }',
+      'missing here: "yearly", "recurrency", "monthly", or "semester"',
+      'write "yearly", "recurrency", "monthly", or "semester" here',
+    ],
+  ])('%s without any: those of which one is needed', (_, text, message, help) => {
+    const findings = tell(text).map(({ path, fix: _, ...told }) => ({
+      ...told,
+      severity: 'error' as const,
+      place: { file: 'brands/acme/brand.json', path },
+    }));
+    expect(findings.map((finding) => tellFinding(finding, 'en'))).toEqual([{ message, help }]);
   });
 
   it('a step, its template too', () => {

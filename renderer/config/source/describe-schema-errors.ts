@@ -3,7 +3,7 @@ import { patternMessages } from '../../../schemas/generated/pattern-messages';
 import type { ErrorObject } from '../../../schemas/generated/validator';
 import { findNearest } from '../findings/find-nearest';
 import { adviseOnKey } from './advise-on-key';
-import { describeMissingKeys, findMisspeltTag, isTagMissing } from './describe-missing-keys';
+import { describeEmptyGroup, describeMissingKeys, findMisspeltTag, isTagMissing } from './describe-missing-keys';
 import { describeRange } from './describe-range';
 import type { DescribedError } from './described-error';
 import { findKeyHome } from './find-key-home';
@@ -63,6 +63,8 @@ function describe(subject: Subject, told: readonly Subject[]): DescribedError {
       return describeMissingKeys(subject, told);
     case 'discriminator':
       return isTagMissing(subject) ? describeMissingKeys(subject, told) : describeTag(subject, String(params.tag));
+    case 'minProperties':
+      return describeEmptyGroup(subject) ?? describeRange(subject);
     case 'enum':
     case 'const': {
       const allowed = ((params.allowedValues as unknown[] | undefined) ?? [params.allowedValue]).map(String);
