@@ -5,7 +5,7 @@ type Links = AreaSettings['links'];
 const linkKeys = ['terms', 'privacy', 'faq', 'firstAccess'] as const;
 
 /** A label that a host has only outside production, below its own domain. */
-const otherLabel = /(?:^|\.)(?:(test|teste|localhost)|homolog|homologacao|hml|staging)(?=\.[^.]+\.)/;
+const otherLabel = /(?:^|\.)(?:(test|teste|qa|sandbox|localhost)|homolog|homologacao|hml|uat|staging)(?=\.[^.]+\.)/;
 
 /** The links of an area; undefined when one is missing. */
 export function findLinks({ links }: AreaSettings): Links | undefined {

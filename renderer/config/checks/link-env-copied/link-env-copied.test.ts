@@ -1,0 +1,43 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const file = 'brands/acme/brand.json';
+const acme = JSON.parse(readFileSync(path.join(import.meta.dirname, '../sample', file), 'utf8'));
+
+/** What is told of acme when all its environments have the links of one host. */
+function toldOf(host: string): string[] {
+  const links = {
+    terms: `https://${host}/termos`,
+    privacy: `https://${host}/privacidade`,
+    faq: `https://${host}/ajuda`,
+    firstAccess: `https://${host}/acesso`,
+    domain: host,
+  };
+  const BR = { ...acme.BR, links: { test: links, homolog: links, production: links } };
+  const root = makeSample([{ file, text: JSON.stringify({ ...acme, BR }) }]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings.map(({ code, params }) => `${code} ${params.copied}`);
+}
+
+test.each([
+  ['homolog.acme.example', 'homolog'],
+  ['hml.acme.example', 'homolog'],
+  ['acme.staging.example.com', 'homolog'],
+  ['uat.acme.example', 'homolog'],
+  ['sandbox.acme.example', 'test'],
+  ['loja.sandbox.acme.example', 'test'],
+  ['qa.acme.example', 'test'],
+])('%s in all environments is told of production', (host, copied) => {
+  expect(toldOf(host)).toEqual([`link-env-copied ${copied}`]);
+});
+
+/** A brand may have one site, with its terms and its help, for buyers and for whoever tests. */
+test.each(['acme.example', 'loja.acme.example', 'sandbox.example', 'qacursos.acme.example'])(
+  '%s in all environments is the site of a brand that has one',
+  (host) => {
+    expect(toldOf(host)).toEqual([]);
+  },
+);
