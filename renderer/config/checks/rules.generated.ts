@@ -37,6 +37,7 @@ import { rule as linkDomainShared } from './link-domain-shared/link-domain-share
 import { rule as linkEnvCopied } from './link-env-copied/link-env-copied.rule';
 import { rule as linkEnvMissing } from './link-env-missing/link-env-missing.rule';
 import { rule as linkHostUnlisted } from './link-host-unlisted/link-host-unlisted.rule';
+import { rule as markdownInCopy } from './markdown-in-copy/markdown-in-copy.rule';
 import { rule as markdownLost } from './markdown-lost/markdown-lost.rule';
 import { rule as messageMissing } from './message-missing/message-missing.rule';
 import { rule as methodInactive } from './method-inactive/method-inactive.rule';
@@ -116,6 +117,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'link-env-copied': linkEnvCopied,
   'link-env-missing': linkEnvMissing,
   'link-host-unlisted': linkHostUnlisted,
+  'markdown-in-copy': markdownInCopy,
   'markdown-lost': markdownLost,
   'message-missing': messageMissing,
   'method-inactive': methodInactive,
