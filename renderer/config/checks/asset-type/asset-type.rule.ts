@@ -1,13 +1,15 @@
 import { posix } from 'node:path';
-import { imageEndings } from '../../../theme/image-name';
+import { type ImageEnding, imageEndings } from '../../../theme/image-name';
+import { configPaths } from '../../config-paths';
 import type { Params } from '../../findings/config-finding';
+import { foldText } from '../../fold-text';
 import { imageEndingOf, imageTypes } from '../../image-types';
-import { knownImages } from '../brand-images';
-import type { Rule } from '../rule';
+import { isImage, knownImages, listNamedImages } from '../brand-images';
+import type { Rule, RuleOf } from '../rule';
 import { findSvgFault } from './find-svg-fault';
 import { isPlainDrawing } from './is-plain-drawing';
 
-export const rule: Rule = {
+const ofBytes: RuleOf<'image'> = {
   subject: 'image',
   check: ({ file, bytes }, report) => {
     if (!bytes) return;
@@ -20,6 +22,30 @@ export const rule: Rule = {
     if (fault) report({ file, offset: fault.offset, length: 1 }, { what: fault.what, type });
   },
 };
+
+/** A file that a theme, a flow or a brand names as a picture, that is there, and that is none by its name: no page gets it. */
+const ofNames: Rule = {
+  subject: 'brand',
+  check: (brand, report) => {
+    const told = new Set<string>();
+    for (const { name, place } of listNamedImages(brand)) {
+      if (isImage(name) || told.has(name) || !brand.files.includes(name)) continue;
+      told.add(name);
+      report(place, { ...describeName(name), raster: configPaths.image(brand.id, name) });
+    }
+  },
+};
+
+export const rule: readonly [RuleOf<'image'>, Rule] = [ofBytes, ofNames];
+
+/** What a name has that none of a picture may have, and the name without. */
+function describeName(name: string): Params {
+  const type = posix.extname(name).slice(1);
+  const ending = type.toLowerCase();
+  if (!imageEndings.includes(ending as ImageEnding)) return { what: 'format', type };
+  const stem = foldText(name.slice(0, -ending.length - 1)).replaceAll(/[^a-z0-9]+/g, '-');
+  return { what: 'name', type: ending, name: `${stem.replaceAll(/^-|-$/g, '') || 'imagem'}.${ending}` };
+}
 
 /** What a picture is that is not what it is called, and the name that it may have instead. */
 function describeContent(file: string, bytes: Buffer): Params {

@@ -1,11 +1,16 @@
+import { rmSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { CheckSample } from '../../../../schemas/generated/types';
 import type { Params } from '../../findings/config-finding';
-import type { RuleOf } from '../rule';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
 import { rule } from './asset-type.rule';
 import { findSvgFault } from './find-svg-fault';
 import { isPlainDrawing } from './is-plain-drawing';
 
+const [ofBytes] = rule;
 const root = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">';
 
 /** What the check says of a picture; undefined when it is fine. */
@@ -15,7 +20,7 @@ function look(text: string, file = 'brands/acme/logo.svg', encoding: BufferEncod
 
 function lookAt(bytes: Buffer, file = 'brands/acme/logo.svg') {
   const told: (Params & { offset: number })[] = [];
-  (rule as RuleOf<'image'>).check({ file, bytes }, (place, params = {}) => {
+  ofBytes.check({ file, bytes }, (place, params = {}) => {
     if ('offset' in place) told.push({ ...params, offset: place.offset });
   });
   expect(told.length).toBeLessThanOrEqual(1);
@@ -134,4 +139,45 @@ describe('a picture that is not what it is called is told what may be done', () 
 
 it('a file that is no picture by its name does not pass for one', () => {
   expect(() => look('GIF89a', 'brands/acme/logo.gif')).toThrow(RangeError);
+});
+
+describe('a file that is named as a picture, is there and is none by its name is told where it is named, and there alone', () => {
+  const theme = 'brands/acme/theme.json';
+  const flow = 'flows/acme.json';
+  const art = '"art": "canvas.svg"';
+  const next = '"templateId": "lead", "defaultNextStepId": "payment" },';
+  const shown = (picture: string): CheckSample[number] => ({
+    file: flow,
+    replace: next,
+    by: `${next.replace('"payment"', '"offer"')} { "id": "offer", "templateId": "presentation", "props": ${JSON.stringify({ media: { picture } })}, "defaultNextStepId": "payment" },`,
+  });
+  const format = 'save the picture as webp, png or svg, and write the new name wherever it is used';
+
+  it.each<[name: string, change: CheckSample[number], place: object, help: string]>([
+    [
+      'foto.jpg',
+      { file: theme, replace: art, by: `${art}, "artDark": "foto.jpg"` },
+      { file: theme, path: ['canvas', 'artDark'] },
+      format,
+    ],
+    [
+      'foto.jpg',
+      { file: theme, replace: art, by: '"art": "foto.jpg", "artDark": "canvas.svg"' },
+      { file: theme, path: ['canvas', 'art'] },
+      format,
+    ],
+    ['Foto.JPG', shown('Foto.JPG'), { file: flow, path: ['steps', 1, 'props', 'media', 'picture'] }, format],
+    [
+      'Foto da Ação.PNG',
+      shown('Foto da Ação.PNG'),
+      { file: flow, path: ['steps', 1, 'props', 'media', 'picture'] },
+      'call the file "foto-da-acao.png", and so wherever it is used',
+    ],
+  ])('%s', (name, change, place, help) => {
+    const root = makeSample([change, { file: `brands/acme/${name}`, bytes: '/9j/4AAQ' }]);
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const { findings } = inspectConfig(root, { today: '2026-06-01' });
+    expect(findings).toMatchObject([{ code: 'asset-type', place }]);
+    expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
+  });
 });

@@ -7,7 +7,7 @@ import type { Rule } from '../rule';
 /** What the schema cannot know of a theme: which fonts there are, and that a picture is of the brand's own folder. */
 const ofBrands: Rule = {
   subject: 'brand',
-  check: ({ brand, file: brandFile, theme, images, shared: { fonts } }, report) => {
+  check: ({ brand, file: brandFile, theme, files, images, shared: { fonts } }, report) => {
     const allowed = Object.keys(fonts).filter((name) => name !== '$schema');
     if (brand.font !== undefined && !allowed.includes(brand.font)) {
       report({ file: brandFile, path: ['font'] }, { found: brand.font, allowed }, 'nearest-value');
@@ -22,7 +22,8 @@ const ofBrands: Rule = {
     }
     for (const part of ['art', 'artDark'] as const) {
       const found = own.canvas?.[part];
-      if (found === undefined || isImage(found)) continue;
+      // A file of the folder that is no picture is told as what it is.
+      if (found === undefined || isImage(found) || files.includes(found)) continue;
       const nearest = findNamedByPath(found, images);
       report({ file, path: ['canvas', part] }, { found, allowed: images, ...(nearest !== undefined && { nearest }) });
     }
