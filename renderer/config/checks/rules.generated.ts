@@ -70,6 +70,7 @@ import { rule as stepUnreachable } from './step-unreachable/step-unreachable.rul
 import { rule as stepVoucherLate } from './step-voucher-late/step-voucher-late.rule';
 import { rule as stepsCount } from './steps-count/steps-count.rule';
 import { rule as svgScript } from './svg-script/svg-script.rule';
+import { rule as svgSize } from './svg-size/svg-size.rule';
 import { rule as templateTwiceInFlow } from './template-twice-in-flow/template-twice-in-flow.rule';
 import { rule as tokenInvalid } from './token-invalid/token-invalid.rule';
 import { rule as upsellSelf } from './upsell-self/upsell-self.rule';
@@ -150,6 +151,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'step-voucher-late': stepVoucherLate,
   'steps-count': stepsCount,
   'svg-script': svgScript,
+  'svg-size': svgSize,
   'template-twice-in-flow': templateTwiceInFlow,
   'token-invalid': tokenInvalid,
   'upsell-self': upsellSelf,

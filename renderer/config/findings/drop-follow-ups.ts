@@ -31,6 +31,7 @@ const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
   'company-not-in-country': ['method-not-in-country'],
   'key-not-in-country': ['language-country'],
   'steps-count': ['step-unreachable'],
+  'svg-size': ['asset-type', 'svg-script'],
 };
 
 /** What is said of a file that another finding tells to rename or to replace. */

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { RuleOf } from '../rule';
+import { rule } from './svg-size.rule';
+
+/** How often a drawing is told that begins with some tag. */
+function countTold(tag: string, file = 'brands/acme/logo.svg'): number {
+  let count = 0;
+  const bytes = Buffer.from(`<?xml version="1.0"?>\n<!-- drawn -->\n${tag}<path d="M0 0h9v9z"/></svg>`);
+  (rule as RuleOf<'image'>).check({ file, bytes }, () => {
+    count += 1;
+  });
+  return count;
+}
+
+it.each([
+  '<svg>',
+  '<svg width="480">',
+  "<svg height='160'>",
+  '<svg width="100%" height="100%">',
+  '<svg\nstroke-width="2" line-height="3">',
+])('%j says no size and is told', (tag) => {
+  expect(countTold(tag)).toBe(1);
+});
+
+it.each(['<svg viewBox="0 0 480 160">', "<svg\n\twidth='480' height='160'>", '<svg width="480px" height="160px">'])(
+  '%j says its size',
+  (tag) => {
+    expect(countTold(tag)).toBe(0);
+  },
+);
+
+it('a drawing of nothing, and a photograph, have nothing to say', () => {
+  expect(countTold('<svg/>')).toBe(0);
+  expect(countTold('<svg>', 'brands/acme/photo.png')).toBe(0);
+});
