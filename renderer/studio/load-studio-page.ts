@@ -2,6 +2,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { answerText } from '../server/answer-text';
 import { getRuntime, type Runtime } from '../server/runtime';
 import type { StudioSources } from './find-cell';
+import { tellNotFound } from './tell-not-found';
 
 /** What the pages know of the templates and the renderer may not import. */
 export type TemplateSources = Omit<StudioSources, 'catalogue'>;
@@ -26,8 +27,10 @@ export async function loadStudioPage<Props extends object>(
 ): Promise<GetServerSidePropsResult<Props>> {
   const runtime = getRuntime();
   const { catalogue, settings } = runtime;
-  const answer = settings.isStudioOn ? load({ query, runtime, sources: { catalogue, ...templates } }) : undefined;
-  if (!answer) return answerText(res, 404, 'not found') as GetServerSidePropsResult<Props>;
+  const refuse = (text: string) => answerText(res, 404, text) as GetServerSidePropsResult<Props>;
+  if (!settings.isStudioOn) return refuse('not found');
+  const answer = load({ query, runtime, sources: { catalogue, ...templates } });
+  if (!answer) return refuse(tellNotFound(query, catalogue));
   res.setHeader('cache-control', 'no-store');
   if ('destination' in answer) return { redirect: { destination: answer.destination, statusCode: 307 } };
   return answer;

@@ -51,6 +51,12 @@ for (const path of [
   }
 }
 
+test('a brand that is not there is told in the language of the studio', async ({ request }) => {
+  const answer = await request.get(`/studio/${brandId}x`);
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain(`O estúdio não tem a marca "${brandId}x". Talvez seja /studio/${brandId}.`);
+});
+
 test('the order above an example says how that one is paid', async ({ page }) => {
   const amounts = page.locator('[data-order] summary strong');
   const open = (state: string) => page.goto(`/studio/cell?brand=${brandId}&template=payment&state=${state}`);
