@@ -192,6 +192,27 @@ describe('screens', () => {
         undefined,
       ]);
   });
+
+  test('what a brand that comes promises, leads to and measures is told in one block', () => {
+    const config = copyConfig();
+    rmSync(path.join(config.root, 'brands/chaveta'), { recursive: true });
+    for (const name of [...before.shared.flowNames].filter((flow) => flow.startsWith('chaveta-')))
+      config.remove(`flows/${name}.json`);
+    const [come, ...others] = buildPlan(readPlanTree(config.root), before, reads).newAreas;
+    expect(others).toEqual([]);
+    expect(come?.subject).toBe('chaveta BR');
+    const told = come?.facts.map(({ category, rule, params }) => [category, rule, ...params].join(' '));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'LEGAL links.*.terms production',
+        'LEGAL terms.isEnabled',
+        'ROUTING productCode',
+        'ROUTING flows',
+        'TRACKING gtm',
+      ]),
+    );
+    expect(told?.filter((one) => one.startsWith('MONEY') || / (?:test|homolog)$/.test(one))).toEqual([]);
+  });
 });
 
 describe('a brand of another name', () => {
@@ -202,7 +223,7 @@ describe('a brand of another name', () => {
   };
 
   test('is the same brand, of which nothing else changes', () => {
-    expect(planOf(move)).toEqual({ renamed, removed: [], added: [], risks: [], effects: [] });
+    expect(planOf(move)).toEqual({ renamed, removed: [], added: [], newAreas: [], risks: [], effects: [] });
   });
 
   test('is told what it does besides, under its new name', () => {
@@ -211,7 +232,7 @@ describe('a brand of another name', () => {
       config.replace('brands/fusorama-idiomas/brand.json', '"amount": 118800', '"amount": 120000');
       config.replace('brands/fusorama-idiomas/brand.json', '"business": "fusorama",', '');
     });
-    expect(others).toEqual({ renamed, removed: [], added: [] });
+    expect(others).toEqual({ renamed, removed: [], added: [], newAreas: [] });
     expect(valuesOf(effects, 'brandId')).toEqual(['fusorama-idiomas']);
     expect(valuesOf(effects, 'kind')).toEqual(['changed']);
     const told = risks.map(({ rule, subjects, before: was, after: is }) => [rule, ...subjects, was, is]);

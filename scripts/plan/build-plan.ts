@@ -1,6 +1,7 @@
 import { buildEffects } from './build-effects';
 import type { ScreenEffect } from './compare-screens';
 import { findRenames, type Rename } from './find-renames';
+import { listNewAreas, type NewArea } from './list-new-areas';
 import { listRisks } from './list-risks';
 import { subjectOf } from './list-setting-risks';
 import type { PlanTree } from './read-plan-tree';
@@ -15,6 +16,8 @@ export interface Plan {
   /** Brands in an area, `acme BR`, that only one side has. */
   removed: readonly string[];
   added: readonly string[];
+  /** What those that only the later side has are, besides what they charge. */
+  newAreas: readonly NewArea[];
   risks: readonly Risk[];
   effects: readonly ScreenEffect[];
 }
@@ -28,6 +31,7 @@ export function buildPlan(start: PlanTree, after: PlanTree, reads: ScreenReads):
     renamed,
     removed: old.filter((subject) => !now.includes(subject)),
     added: now.filter((subject) => !old.includes(subject)),
+    newAreas: listNewAreas(before, after),
     risks: listRisks(before, after),
     effects: buildEffects(before, after, reads),
   };

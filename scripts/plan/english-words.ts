@@ -7,6 +7,8 @@ export const englishWords: PlanWords = {
   isNow: (from, to) => `${from} is now ${to}`,
   removed: 'No longer sold',
   added: 'Sold from now on',
+  isNew: (subject) => `What ${subject} brings`,
+  none: 'nothing',
   risks: 'To look at first',
   categories: {
     MONEY: 'what is charged and how it is paid',

@@ -18,7 +18,7 @@ const price: Risk = {
 };
 
 function makePlan(changes: Partial<Plan> = {}): Plan {
-  return { renamed: [], removed: [], added: [], risks: [], effects: [], ...changes };
+  return { renamed: [], removed: [], added: [], newAreas: [], risks: [], effects: [], ...changes };
 }
 
 const everywhere = (['test', 'homolog', 'production'] as const).flatMap((environment) =>
@@ -49,6 +49,30 @@ _MONEY: o que se cobra e como se paga._
 | O que muda | Telas | Fluxos | Modos | Ambientes |
 | --- | --- | --- | --- | --- |
 | cores | lead | default | claro e escuro | todos |
+`);
+});
+
+test('what a new area brings stands in a line for each category, of which it may say nothing', () => {
+  const newAreas = [
+    {
+      subject: 'neu BR',
+      facts: [
+        { category: 'LEGAL', rule: 'links.*.terms', params: ['production'], after: 'https://neu.example/termos' },
+        { category: 'LEGAL', rule: 'terms.isEnabled', params: [], after: true },
+        { category: 'ROUTING', rule: 'flows', params: [], after: ['course-default', 'course-pix'] },
+      ],
+    },
+  ] as const;
+  expect(formatPlan(makePlan({ added: ['neu BR'], newAreas }), 'pt-BR')).toBe(`<!-- guiche plan -->
+## O que esta mudança significa
+
+**Passa a ser vendido:** neu BR
+
+### O que neu BR traz
+
+- **LEGAL** termos de uso em produção: \`https://neu.example/termos\`; aceite dos termos: sim
+- **ROUTING** fluxos: \`course-default, course-pix\`
+- **TRACKING** nada
 `);
 });
 

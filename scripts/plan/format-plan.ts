@@ -4,12 +4,14 @@ import type { Plan } from './build-plan';
 import type { ScreenEffect } from './compare-screens';
 import { englishWords } from './english-words';
 import { type EffectGroup, groupEffects } from './group-effects';
+import type { NewArea } from './list-new-areas';
 import { subjectOf } from './list-setting-risks';
 import { joinLines } from './markdown';
 import type { PlanWords } from './plan-words';
 import { portugueseWords } from './portuguese-words';
+import { riskCategories } from './risk';
 import { screenModes } from './screen';
-import { tellRisk } from './tell-risk';
+import { tellFact, tellRisk } from './tell-risk';
 
 const planWords: Readonly<Record<AuthorLanguage, PlanWords>> = { 'pt-BR': portugueseWords, en: englishWords };
 
@@ -36,6 +38,7 @@ export function formatPlan(plan: Plan, language: AuthorLanguage, pictures?: Take
     ...formatNames(words.removed, plan.removed),
     ...formatNames(words.added, plan.added),
     ...formatRisks(plan, words),
+    ...plan.newAreas.flatMap((area) => formatNewArea(area, words)),
     ...(pictures ? formatPictures(pictures, words) : []),
     ...formatScreens(plan, words),
   ];
@@ -55,6 +58,17 @@ function formatRisks({ risks, effects, added, removed }: Plan, words: PlanWords)
   // What comes or goes has been said: it is no change of which nothing is to be feared.
   if (added.length + removed.length > 0) return [];
   return ['', effects.length === 0 ? words.nothing : words.noRisks];
+}
+
+/** A line for each category but money, which stands among the risks. */
+function formatNewArea({ subject, facts }: NewArea, words: PlanWords): string[] {
+  const lines = riskCategories
+    .filter((category) => category !== 'MONEY')
+    .map((category) => {
+      const told = facts.filter((fact) => fact.category === category).map((fact) => tellFact(fact, words));
+      return `- **${category}** ${told.join('; ') || words.none}`;
+    });
+  return ['', `### ${words.isNew(subject)}`, '', ...lines];
 }
 
 function formatPictures({ folder, names }: TakenPictures, words: PlanWords): string[] {

@@ -19,6 +19,17 @@ export function listSettingRisks(before: PlanTree, after: PlanTree, brandId: str
   });
 }
 
+/** What an area says besides money when nothing of it was there before; of links, where they lead in production. */
+export function listNewSettings(area: AreaSubject, after: PlanTree): Risk[] {
+  return compareAreas(undefined, area, after).filter(
+    ({ category, rule, params, after: value }) =>
+      category !== 'MONEY' &&
+      rule !== orderPath &&
+      (!rule.startsWith('links.') || params.includes('production')) &&
+      !(Array.isArray(value) && value.length === 0),
+  );
+}
+
 function areasOf({ brands }: PlanTree, brandId: string): readonly AreaSubject[] {
   return brands.get(brandId)?.areas ?? [];
 }

@@ -24,6 +24,14 @@ export function listWordRisks(before: PlanTree, after: PlanTree): Risk[] {
   });
 }
 
+/** Words of consent that an area has of its own, not of the base. */
+export function listOwnLegalWords(brand: BrandSubject, area: AreaSubject): Pick<Risk, 'params' | 'after'>[] {
+  return legalWords.flatMap(([group, key]) => {
+    const stating = findStating([brand, area], group, key);
+    return stating?.isBrands ? [{ params: [`${group}.${key}`], after: stating.copy[group]?.[key] }] : [];
+  });
+}
+
 type Place = readonly [brand: BrandSubject, area: AreaSubject];
 
 function compareWords(old: Place, now: Place, { locate }: PlanTree): Risk[] {

@@ -9,6 +9,9 @@ export interface PlanWords {
   isNow: (from: string, to: string) => string;
   removed: string;
   added: string;
+  isNew: (subject: string) => string;
+  /** Of a category that a new brand says nothing of. */
+  none: string;
   risks: string;
   /** What each of them is about, for a reader of any language. */
   categories: Readonly<Record<RiskCategory, string>>;

@@ -7,6 +7,8 @@ export const portugueseWords: PlanWords = {
   isNow: (from, to) => `${from} agora é ${to}`,
   removed: 'Deixa de ser vendido',
   added: 'Passa a ser vendido',
+  isNew: (subject) => `O que ${subject} traz`,
+  none: 'nada',
   risks: 'Para olhar primeiro',
   categories: {
     MONEY: 'o que se cobra e como se paga',

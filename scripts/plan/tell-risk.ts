@@ -1,20 +1,30 @@
 import { formatAmount } from '../../renderer/money/format-amount';
 import type { Trial } from '../../schemas/generated/types';
+import type { Fact } from './list-new-areas';
 import { code } from './markdown';
 import type { PlanWords } from './plan-words';
 import type { Risk } from './risk';
 
+/** What it is and what it says, within a line. */
+export function tellFact({ category: _, ...fact }: Fact, words: PlanWords): string {
+  return `${tellWhat(fact, words)}: ${tellValue(fact.after, {}, words)}`;
+}
+
 /** One line of Markdown: what it is, for whom, old → new, and where the new value stands. */
 export function tellRisk(risk: Risk, words: PlanWords): string {
-  const { category, rule, params, subjects, before, after, file, line } = risk;
-  const names = params.map((param) => nameOf(param, words));
-  const what = (words.rules[rule] ?? rule).replace(/\{(\d)\}/g, (_, index: string) => names[Number(index)] ?? '');
+  const { category, subjects, before, after, file, line } = risk;
+  const what = tellWhat(risk, words);
   const whom = subjects.length === 0 ? '' : `${subjects.join(', ')}: `;
   const values = `${tellValue(before, risk, words)} → ${tellValue(after, risk, words)}`;
   return `- **${category}** ${whom}${what}: ${values} (${code(`${file}:${line}`)})`;
 }
 
-function tellValue(value: unknown, { currency }: Risk, words: PlanWords): string {
+function tellWhat({ rule, params }: Pick<Risk, 'rule' | 'params'>, words: PlanWords): string {
+  const names = params.map((param) => nameOf(param, words));
+  return (words.rules[rule] ?? rule).replace(/\{(\d)\}/g, (_, index: string) => names[Number(index)] ?? '');
+}
+
+function tellValue(value: unknown, { currency }: Pick<Risk, 'currency'>, words: PlanWords): string {
   if (value === undefined) return `_${words.absent}_`;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number' && currency) return code(formatAmount(value, currency).replaceAll('\u00a0', ' '));
