@@ -22,6 +22,7 @@ import { rule as firstBrand } from './first-brand/first-brand.rule';
 import { rule as flowCycle } from './flow-cycle/flow-cycle.rule';
 import { rule as flowDefaultMissing } from './flow-default-missing/flow-default-missing.rule';
 import { rule as flowIdDuplicate } from './flow-id-duplicate/flow-id-duplicate.rule';
+import { rule as flowSwapped } from './flow-swapped/flow-swapped.rule';
 import { rule as flowUnknown } from './flow-unknown/flow-unknown.rule';
 import { rule as flowUnused } from './flow-unused/flow-unused.rule';
 import { rule as forcedFlowHidden } from './forced-flow-hidden/forced-flow-hidden.rule';
@@ -103,6 +104,7 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'flow-cycle': flowCycle,
   'flow-default-missing': flowDefaultMissing,
   'flow-id-duplicate': flowIdDuplicate,
+  'flow-swapped': flowSwapped,
   'flow-unknown': flowUnknown,
   'flow-unused': flowUnused,
   'forced-flow-hidden': forcedFlowHidden,

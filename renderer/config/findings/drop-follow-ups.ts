@@ -1,6 +1,7 @@
 import { areas } from '../catalogue';
 import type { CheckCode } from '../checks/check-table.generated';
 import type { ConfigFinding } from './config-finding';
+import { dropOfSwappedFlows } from './drop-of-swapped-flows';
 
 const brokenLinks: readonly CheckCode[] = [
   'next-step-unknown',
@@ -41,7 +42,8 @@ const ofStandIns: readonly CheckCode[] = ['file-unknown', 'asset-unused', 'asset
  * Findings without those that go away by themselves once another of the same file and area, or one that names the file, is
  * mended. A warning hides no error; what is waived is not among them, and hides nothing.
  */
-export function dropFollowUps(findings: readonly ConfigFinding[]): ConfigFinding[] {
+export function dropFollowUps(all: readonly ConfigFinding[]): ConfigFinding[] {
+  const findings = dropOfSwappedFlows(all);
   const isFollowUp = findFollowUps(findings);
   const standIns = new Set(findings.flatMap(({ params: { beside, raster, strayed } }) => [beside, raster, strayed]));
   const hidesUses = findings.some(({ severity }) => severity === 'error');

@@ -1,0 +1,39 @@
+import type { AreaSubject, NamedFlow, Rule } from '../rule';
+
+/**
+ * Two files of flows that are called like each other's ids, up to the same beginning: `acme-pix` with the id `bankslip`, and
+ * `acme-bankslip` with the id `pix`. An area that plays both plays what it should; one that plays one of them does not.
+ */
+export const rule: Rule = {
+  subject: 'area',
+  check: (area, report) => {
+    for (const flow of area.flows) {
+      const other = findOther(flow, area);
+      if (!other) continue;
+      // Another area may play the other one: they are one mistake.
+      const [first, second] = flow.file < other.file ? [flow, other] : [other, flow];
+      const params = { file: first.file, id: first.flow.id, other: second.file, otherId: second.flow.id };
+      report({ file: first.file, path: ['id'] }, params, undefined, second.file);
+    }
+  },
+};
+
+function findOther({ name, flow: { id } }: NamedFlow, { flows, shared }: AreaSubject): NamedFlow | undefined {
+  if (name === id || name.endsWith(`-${id}`)) return undefined;
+  for (const [stem, meant] of listCuts(name)) {
+    const other = `${stem}${id}`;
+    if (!shared.flowNames.has(other) || flows.some((flow) => flow.name === other)) continue;
+    const found = shared.flows.get(other);
+    if (found?.flow.id === meant) return found;
+  }
+  return undefined;
+}
+
+/** `a-b-c` → nothing and `a-b-c`, `a-` and `b-c`, `a-b-` and `c`. */
+function listCuts(name: string): [stem: string, id: string][] {
+  const parts = name.split('-');
+  return parts.map((_, index) => {
+    const id = parts.slice(index).join('-');
+    return [name.slice(0, name.length - id.length), id];
+  });
+}
