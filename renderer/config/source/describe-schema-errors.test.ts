@@ -56,6 +56,28 @@ it.each([
   expect(told[0]?.params.nearest).toBeUndefined();
 });
 
+it.each<[key: string, text: string, list: readonly string[] | undefined]>([
+  ['flows', 'acme, acme-pix', ['acme', 'acme-pix']],
+  ['flows', 'acme; acme-pix', ['acme', 'acme-pix']],
+  ['flows', 'acme', ['acme']],
+  ['flows', 'acme, o do pix', undefined],
+  ['payment.methods', 'credit-card,pix', ['credit-card', 'pix']],
+])('%s of "%s" are a list of what each can be', (keys, text, list) => {
+  const area = keys.split('.').reduceRight<unknown>((value, key) => ({ [key]: value }), text);
+  expect(tell(JSON.stringify({ order: 1, BR: area }))).toMatchObject([
+    { code: 'value-type', ...(list ? { fix: { kind: 'set-value', value: list } } : { fix: undefined }) },
+  ]);
+});
+
+it('commas of a text that may have them part nothing', () => {
+  const { validate, schema } = fileKinds.flow;
+  const props = { benefits: 'Aulas, livros e provas' };
+  const value = { id: 'a', steps: [{ id: 'p', templateId: 'presentation', props }] };
+  validate(value);
+  const told = describeSchemaErrors(validate.errors ?? [], { value, text: JSON.stringify(value), schema });
+  expect(told).toMatchObject([{ fix: { kind: 'set-value', value: ['Aulas, livros e provas'] } }]);
+});
+
 describe('the keys that an object lacks are told at once', () => {
   it.each<[what: string, text: string, code: string, params: object]>([
     [

@@ -81,7 +81,8 @@ function describe(subject: Subject, told: readonly Subject[]): DescribedError {
       const type = String(params.type);
       const key = path.at(-1);
       const written = typeof value === 'number' ? readWritten(subject) : (JSON.stringify(value) ?? '');
-      const fix = repairType(value, type, { key, pattern: schemaOf(subject)?.pattern, written });
+      const item = type === 'array' ? schemaAt(subject.schema, subject.whole, [...path, 0]) : undefined;
+      const fix = repairType(value, type, { key, pattern: schemaOf(subject)?.pattern, item, written });
       const repaired = fix === undefined ? {} : { repaired: show(JSON.stringify(fix.value)) };
       const expected = type === 'integer' && isAmountKey(key) ? 'amount' : type;
       const group = type === 'object' ? sketchGroup(schemaOf(subject) ?? {}) : undefined;

@@ -1,8 +1,16 @@
 import type { Fix } from '../findings/config-finding';
 import { isAmountKey } from './is-amount-key';
 import { parseMoney } from './parse-money';
+import type { SchemaNode } from './schema-at';
 
 type SetValue = Extract<Fix, { kind: 'set-value' }>;
+
+interface RepairedPlace {
+  key: string | number | undefined;
+  pattern: string | undefined;
+  item?: SchemaNode | undefined;
+  written: string;
+}
 
 /** Words for yes and no. */
 const booleans = new Map([
@@ -23,12 +31,12 @@ const counted = /^(0|[1-9]\d{0,14})\s?(?:x|vezes|parcelas|px)$/i;
  * "sim", 12 for a text, one for a list. An amount with a point or a comma is money or nothing: as a number it would be
  * a hundredth of what is meant.
  *
- * @param at its key, what its schema wants a text to be like, and the value as its file has it
+ * @param at its key, what its schema wants a text or an item of a list to be like, and the value as its file has it
  */
 export function repairType(
   value: unknown,
   expected: string,
-  { key, pattern, written }: { key: string | number | undefined; pattern: string | undefined; written: string },
+  { key, pattern, item, written }: RepairedPlace,
 ): SetValue | undefined {
   const said = typeof value === 'string' ? value : written;
   if (expected === 'integer' && isAmountKey(key) && /[.,]/.test(said)) {
@@ -45,12 +53,21 @@ export function repairType(
     if (expected === 'number' && isNumber) return { kind: 'set-value', value: Number(value) };
     const meant = booleans.get(value.toLowerCase());
     if (expected === 'boolean' && meant !== undefined) return { kind: 'set-value', value: meant };
-    if (expected === 'array') return { kind: 'set-value', value: [value] };
+    if (expected === 'array') return listOfText(value, item);
   }
   // What a number loses when it is read, an id of twenty digits or 1.50, nobody can put back.
   if (expected === 'string' && typeof value === 'number' && written === String(value))
     return textOfNumber(written, pattern);
   return undefined;
+}
+
+/** A text as the list that its key asks for: "pix, bankslip" is two names where that can be none. */
+function listOfText(text: string, item: SchemaNode = {}): SetValue | undefined {
+  const fits = (one: string) =>
+    (item.pattern === undefined || new RegExp(item.pattern).test(one)) && (item.enum?.includes(one) ?? true);
+  const parts = text.split(/[,;\n]/).map((part) => part.trim());
+  if (parts.length === 1 || fits(text)) return { kind: 'set-value', value: [text] };
+  return parts.every(fits) ? { kind: 'set-value', value: parts } : undefined;
 }
 
 /** A number as the text that its key asks for: 28 of a radius is "28px", 112233 of a colour "#112233". */
