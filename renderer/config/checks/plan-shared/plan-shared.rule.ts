@@ -29,8 +29,8 @@ interface Use {
 interface Clash {
   first: Use;
   later: Use;
-  /** By the environment of the later one. */
-  planIds: Map<string, string>;
+  /** By the environment of the later one: the id, and the first one's environment that has it. */
+  planIds: Map<string, { planId: string; environment: string }>;
 }
 
 /**
@@ -76,20 +76,66 @@ function claimIds(uses: Map<string, Use>, use: Use, clashes: Clash[]): void {
     const other = uses.get(planId);
     if (!other) uses.set(planId, use);
     else if (isOther(use, other)) {
-      const [first, later] = settleClaims(other, use);
-      addClash(clashes, { first, later }, later === use ? environment : findEnvironment(later, planId), planId);
+      const [first, later] = settle(other, use, planId);
+      const environments = [first, later].map((one) => (one === use ? environment : findEnvironment(one, planId)));
+      addClash(clashes, { first, later }, environments, planId);
       uses.set(planId, first);
-    } else if (findEnvironment(other, planId) !== environment) {
-      addClash(clashes, { first: other, later: use }, environment, planId);
+    } else {
+      const earlier = findEnvironment(other, planId);
+      if (earlier === environment) continue;
+      // The copy is where the id is not named after; what `all` states comes before what its areas do.
+      const isOwn = other === use && isNamedAfter(planId, environment) && !isNamedAfter(planId, earlier);
+      addClash(clashes, { first: other, later: use }, isOwn ? [environment, earlier] : [earlier, environment], planId);
     }
   }
 }
 
+/** The plan whose other ids begin like an id is the one that it was made for; where neither's do, or both, orders say so. */
+function settle(known: Use, visited: Use, planId: string): [first: Use, later: Use] {
+  const difference = countAlike(visited, known, planId) - countAlike(known, visited, planId);
+  if (Math.abs(difference) < leastDifference) return settleClaims(known, visited);
+  return difference > 0 ? [visited, known] : [known, visited];
+}
+
+/** Fewer letters are alike by chance. */
+const leastDifference = 3;
+
+/** The most letters that an id begins with as another one of the plan does which the other plan has not. */
+function countAlike({ ids }: Use, { ids: others }: Use, planId: string): number {
+  const known = Object.values(others);
+  const own = Object.values(ids).filter((id) => !known.includes(id));
+  return Math.max(0, ...own.map((id) => countStart(id, planId)));
+}
+
+/** With how many letters two texts begin alike. */
+function countStart(one: string, other: string): number {
+  let count = 0;
+  while (count < one.length && one[count] === other[count]) count += 1;
+  return count;
+}
+
+/** Letters by which most ids say of which environment they are. */
+const environmentNames: Readonly<Record<string, RegExp>> = {
+  test: /te?st/i,
+  homolog: /hml|homol/i,
+  production: /pro?d/i,
+};
+
+function isNamedAfter(planId: string, environment: string): boolean {
+  return environmentNames[environment]?.test(planId) ?? false;
+}
+
 /** Ids that were copied together are one mistake. */
-function addClash(clashes: Clash[], pair: Omit<Clash, 'planIds'>, environment: string, planId: string): void {
-  const known = clashes.find(({ first, later }) => first === pair.first && later === pair.later);
-  if (known) known.planIds.set(environment, planId);
-  else clashes.push({ ...pair, planIds: new Map([[environment, planId]]) });
+function addClash(
+  clashes: Clash[],
+  pair: Omit<Clash, 'planIds'>,
+  [environment = '', later = '']: readonly string[],
+  planId: string,
+): void {
+  const known = clashes.find((clash) => clash.first === pair.first && clash.later === pair.later);
+  const planIds = known?.planIds ?? new Map();
+  planIds.set(later, { planId, environment });
+  if (!known) clashes.push({ ...pair, planIds });
 }
 
 function tell({ first, later, planIds }: Clash, report: Report): void {
@@ -98,10 +144,10 @@ function tell({ first, later, planIds }: Clash, report: Report): void {
   const path: JSONPath = planIds.size > 1 ? place : [...place, ...planIds.keys()];
   const ids = [...planIds.values()];
   const params = {
-    planId: ids.join(', '),
+    planId: ids.map(({ planId }) => planId).join(', '),
     plan: [...wayTo(first.group), first.plan].join('.'),
     brand: first.brand.id,
-    environment: ids.map((planId) => findEnvironment(first, planId)).join(', '),
+    environment: ids.map(({ environment }) => environment).join(', '),
   };
   const otherFile = first.brand === brand ? undefined : first.brand.file;
   report({ file: brand.file, path }, params, undefined, otherFile);

@@ -15,19 +15,49 @@ function inspect(changes: CheckSample) {
   }));
 }
 
-it('is told of the brand of the higher order, whichever is read first', () => {
+it('is told of the brand of the higher order, whichever is read first, where the id is like neither’s', () => {
   const copied = inspect([
     { file: 'brands/acme/brand.json', replace: '"order": 1', by: '"order": 3' },
-    { file: 'brands/beta/brand.json', replace: '"BETAPRD1"', by: '"ACMEPRD1"' },
+    { file: 'brands/acme/brand.json', replace: '"ACMEPRD1"', by: '"4711"' },
+    { file: 'brands/beta/brand.json', replace: '"BETAPRD1"', by: '"4711"' },
   ]);
   expect(copied).toEqual([
     {
       file: 'brands/acme/brand.json',
       path: 'BR.plans.yearly.planId.production',
-      message: 'o plano MZ.plans.yearly da marca "beta" já tem ACMEPRD1 (production)',
+      message: 'o plano MZ.plans.yearly da marca "beta" já tem 4711 (production)',
     },
   ]);
 });
+
+it.each([10, 30])('is told of the plan whose other ids are not like it, of the order %i too', (order) => {
+  const copied = inspect([
+    { file: 'brands/acme/brand.json', replace: '"order": 10', by: `"order": ${order}` },
+    { file: 'brands/beta/brand.json', replace: '"BETAHML1"', by: '"ACMEPRD1"' },
+  ]);
+  expect(copied).toEqual([
+    {
+      file: 'brands/beta/brand.json',
+      path: 'MZ.plans.yearly.planId.homolog',
+      message: 'o plano BR.plans.yearly da marca "acme" já tem ACMEPRD1 (production)',
+    },
+  ]);
+});
+
+it.each([
+  ['test', 'BETATST1', 'BETAPRD1', 'production'],
+  ['production', 'BETAPRD1', 'BETATST1', 'test'],
+  ['homolog', 'BETAHML1', 'BETAPRD1', 'production'],
+  ['homolog', 'BETAHML1', 'BETATST1', 'test'],
+])(
+  'is told of the environment that an id is not named after: of %s, which had %s, with %s',
+  (environment, was, id, other) => {
+    const repeated = inspect([{ file: 'brands/beta/brand.json', replace: `"${was}"`, by: `"${id}"` }]);
+    expect(repeated.map(({ path, message }) => [path.split('.').at(-1), message])).toEqual([
+      [environment, `o plano MZ.plans.yearly da marca "beta" já tem ${id} (${other})`],
+    ]);
+  },
+);
 
 it('names the environment of the same plan that has the id', () => {
   const repeated = inspect([{ file: 'brands/beta/brand.json', replace: '"BETAPRD1"', by: '"BETAHML1"' }]);
