@@ -64,11 +64,11 @@ test.each<[title: string, changes: CheckSample, path: (string | number)[]]>([
   expect(findingsOf(changes)).toMatchObject([{ code: 'plan-unknown', place: { path } }]);
 });
 
-test.each<[title: string, changes: CheckSample, path: string[]]>([
-  ['no types', [types('[]'), stepAsks('yearly')], ['BR', 'payment', 'planTypes']],
-  ['no plans', [noPlans], ['BR', 'plans']],
-])('a brand that sells %s is told that the list is empty', (_, changes, path) => {
-  expect(findingsOf(changes)).toMatchObject([{ code: 'value-range', place: { path }, params: { rule: 'empty' } }]);
+test('a brand that sells no types is told that the list is empty, and one without plans what to write', () => {
+  expect(findingsOf([types('[]'), stepAsks('yearly')])).toMatchObject([
+    { code: 'value-range', place: { path: ['BR', 'payment', 'planTypes'] }, params: { rule: 'empty' } },
+  ]);
+  expect(findingsOf([noPlans])).toMatchObject([{ code: 'key-missing', place: { path: ['BR', 'plans'] } }]);
 });
 
 test('types that areas share are for those that have the plan', () => {
