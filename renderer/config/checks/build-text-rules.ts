@@ -19,21 +19,23 @@ export function buildTextRules({ isWrong, tell }: TextRule): readonly Rule[] {
   const check = (text: string, place: JsonPlace, key: string, report: Report) => {
     if (isWrong(text, key)) tell(place, key, text, report);
   };
-  const checkList = (values: readonly unknown[], { file, path }: JsonPlace, key: string, report: Report) => {
-    for (const [index, value] of values.entries()) {
-      if (typeof value === 'string') check(value, { file, path: [...path, index] }, key, report);
+  const checkProp = (value: unknown, file: string, path: JSONPath, key: string, report: Report) => {
+    if (typeof value === 'string' && isWrong(value, key)) tell({ file, path: [...path, key] }, key, value, report);
+    if (!Array.isArray(value)) return;
+    for (const [index, item] of value.entries()) {
+      if (typeof item === 'string' && isWrong(item, key))
+        tell({ file, path: [...path, key, index] }, key, item, report);
     }
   };
   const checkNames = ({ settings, placeOf }: AreaSubject, report: Report) => {
-    const checkName = (text: string | undefined, path: JSONPath) => {
-      const key = path.join('.');
-      if (text !== undefined && isWrong(text, key)) tell(placeOf(path), key, text, report);
+    const checkName = (text: string | undefined, ...path: JSONPath) => {
+      if (text !== undefined && isWrong(text, '')) tell(placeOf(path), path.join('.'), text, report);
     };
     const { upsell, planNames, plans } = settings;
-    for (const name of plainNames) checkName(settings[name], [name]);
-    checkName(upsell?.productName, ['upsell', 'productName']);
-    for (const plan in planNames) checkName(planNames[plan as PlanType], ['planNames', plan]);
-    for (const plan in plans) checkName(plans[plan as PlanType]?.name, ['plans', plan, 'name']);
+    for (const name of plainNames) checkName(settings[name], name);
+    checkName(upsell?.productName, 'upsell', 'productName');
+    for (const plan in planNames) checkName(planNames[plan as PlanType], 'planNames', plan);
+    for (const plan in plans) checkName(plans[plan as PlanType]?.name, 'plans', plan, 'name');
   };
   const checkAnswers = ({ refererOptions = [] }: Theme, file: string, report: Report) => {
     for (const [index, { label }] of refererOptions.entries()) {
@@ -56,12 +58,8 @@ export function buildTextRules({ isWrong, tell }: TextRule): readonly Rule[] {
       subject: 'flow',
       check: ({ file, flow }, report) => {
         for (const [index, { props }] of flow.steps.entries()) {
-          for (const key in props) {
-            const value: unknown = props[key as keyof typeof props];
-            if (typeof value === 'string') check(value, { file, path: ['steps', index, 'props', key] }, key, report);
-            else if (Array.isArray(value))
-              checkList(value, { file, path: ['steps', index, 'props', key] }, key, report);
-          }
+          const path = ['steps', index, 'props'];
+          for (const key in props) checkProp(props[key as keyof typeof props], file, path, key, report);
         }
       },
     },

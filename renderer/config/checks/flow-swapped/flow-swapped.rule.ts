@@ -20,20 +20,13 @@ export const rule: Rule = {
 
 function findOther({ name, flow: { id } }: NamedFlow, { flows, shared }: AreaSubject): NamedFlow | undefined {
   if (name === id || name.endsWith(`-${id}`)) return undefined;
-  for (const [stem, meant] of listCuts(name)) {
-    const other = `${stem}${id}`;
-    if (!shared.flowNames.has(other) || flows.some((flow) => flow.name === other)) continue;
-    const found = shared.flows.get(other);
-    if (found?.flow.id === meant) return found;
+  // The other id is all of the name, or what stands behind one of its hyphens.
+  for (let start = 0; ; start = name.indexOf('-', start) + 1) {
+    const other = `${name.slice(0, start)}${id}`;
+    if (shared.flowNames.has(other) && !flows.some((flow) => flow.name === other)) {
+      const found = shared.flows.get(other);
+      if (found?.flow.id === name.slice(start)) return found;
+    }
+    if (!name.includes('-', start)) return undefined;
   }
-  return undefined;
-}
-
-/** `a-b-c` → nothing and `a-b-c`, `a-` and `b-c`, `a-b-` and `c`. */
-function listCuts(name: string): [stem: string, id: string][] {
-  const parts = name.split('-');
-  return parts.map((_, index) => {
-    const id = parts.slice(index).join('-');
-    return [name.slice(0, name.length - id.length), id];
-  });
 }
