@@ -99,7 +99,7 @@ export class ConfigTree {
     });
     this.sharedFiles = [...this.source.files];
     this.known = isDeepStrictEqual(options.known?.sharedFiles, this.sharedFiles) ? options.known : undefined;
-    this.flowNames = [...(this.shared?.flowNames ?? [])];
+    this.flowNames = this.shared?.flowNames ?? [];
     this.brandIds = this.source.folders.listFolders('brands').filter((id) => id !== base);
   }
 

@@ -2,6 +2,7 @@ import type { Flows, NamedFlow } from './checks/rule';
 
 /** The flows of a tree, each of which is read when it is first asked for. */
 export class FlowShelf implements Flows {
+  private readonly names: ReadonlySet<string>;
   private readonly read = new Map<string, NamedFlow | undefined>();
   private readonly asked = new Set<string>();
 
@@ -10,13 +11,19 @@ export class FlowShelf implements Flows {
    * @param open reads one; undefined when it cannot be used
    */
   constructor(
-    private readonly names: ReadonlySet<string>,
+    names: readonly string[],
     private readonly open: (name: string) => NamedFlow | undefined,
-  ) {}
+  ) {
+    this.names = new Set(names);
+  }
+
+  has(name: string): boolean {
+    this.asked.add(name);
+    return this.names.has(name);
+  }
 
   get(name: string): NamedFlow | undefined {
-    this.asked.add(name);
-    if (!this.names.has(name)) return undefined;
+    if (!this.has(name)) return undefined;
     if (!this.read.has(name)) this.read.set(name, this.open(name));
     return this.read.get(name);
   }

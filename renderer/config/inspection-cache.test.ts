@@ -105,6 +105,18 @@ describe('what has changed is inspected again', () => {
     expect(inspectAndKeep()).toEqual(inspectAnew());
   });
 
+  it('a brand that asks for a flow which was not there', () => {
+    // The one whose flow is called like another one's id asks whether that stands in the place of it.
+    replace('flows/beta.json', '"id": "default"', '"id": "acme-default"');
+    rmSync(path.join(root, 'brands/acme'), { recursive: true });
+    inspectAndKeep();
+    cpSync(path.join(root, 'flows/acme.json'), path.join(root, 'flows/acme-default.json'));
+    replace('flows/acme-default.json', '"id": "default"', '"id": "beta"');
+    const { findings } = inspectAndKeep();
+    expect(findings.map(({ code }) => code)).toContain('flow-swapped');
+    expect(findings).toEqual(inspectAnew().findings);
+  });
+
   it('all, beside a shared file that there was not', () => {
     const legacy = path.join(root, 'brands/_base/theme.legacy.json');
     const text = readFileSync(legacy, 'utf8');
@@ -126,8 +138,9 @@ describe('what has changed is inspected again', () => {
   it('a brand whose flow comes', () => {
     rmSync(path.join(root, 'flows/acme-pix.json'));
     expect(inspectAndKeep()).toEqual(inspectAnew());
-    expect(listKnown()?.brands).toEqual(['beta']);
+    expect(listKnown()?.brands).toEqual(['acme', 'beta']);
     cpSync(path.join(root, 'flows/beta.json'), path.join(root, 'flows/acme-pix.json'));
+    expect(listKnown()?.brands).toEqual(['beta']);
     expect(inspectAndKeep()).toEqual(inspectAnew());
   });
 });
@@ -187,8 +200,9 @@ describe('what is not well is not kept', () => {
     inspectConfig(root, { onReports: (tree, reports) => cache.note(tree, reports) });
     const file = path.join(root, 'brands/acme/theme.json');
     while (statSync(file).ctimeMs <= newest) touch('brands/acme/theme.json');
+    rmSync(path.join(root, 'flows/beta.json'));
     cache.save();
-    expect(listKnown()).toEqual({ ...all, brands: ['beta'] });
+    expect(listKnown()).toEqual({ flows: ['acme-pix', 'acme'], brands: [] });
   });
 });
 

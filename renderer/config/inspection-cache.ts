@@ -22,6 +22,9 @@ interface KeptBrand {
 /** What was changed this short before an inspection may have been changed again within a tick of the file system's clock. */
 const unsettledMs = 2_000;
 
+/** What stands where a flow was asked for and there is none. */
+const nothing = '';
+
 /** Fewer new flows and brands than this are sooner inspected again than all that is kept is written anew. */
 const fewestNew = 20;
 
@@ -102,7 +105,15 @@ export class InspectionCache {
     const cleanFlows = flowNames.filter((name) => !uncleanFlows.has(name));
     const cleanBrands = reports.flatMap(({ noted }) => noted).filter(({ brand }) => !uncleanBrands.has(brand.id));
     const states = new Map<string, string>();
-    const keep = (files: readonly string[]) => this.addSettled(files, states);
+    const asked = new Set(cleanBrands.flatMap(({ flows }) => flows));
+    for (const name of flowNames) asked.delete(name);
+    const absent = new Set([...asked].map(configPaths.flow));
+    const keep = (files: readonly string[]) =>
+      files.every((file) => {
+        const state = states.get(file) ?? this.states.get(file) ?? this.findSettled(file, absent.has(file));
+        if (state !== undefined) states.set(file, state);
+        return state !== undefined;
+      });
     if (!keep(sharedFiles)) return undefined;
     const flows = cleanFlows.filter((name) => keep([configPaths.flow(name)]));
     const brands = cleanBrands.flatMap((noted): KeptBrand[] => {
@@ -113,18 +124,11 @@ export class InspectionCache {
     return isWorthwhile ? { sharedFiles, flows, brands, states: Object.fromEntries(states) } : undefined;
   }
 
-  /** Adds what files are, and were when the inspection began; false when one of them may have been another. */
-  private addSettled(files: readonly string[], states: Map<string, string>): boolean {
-    return files.every((file) => {
-      const state = states.get(file) ?? this.states.get(file) ?? this.findSettled(file);
-      if (state !== undefined) states.set(file, state);
-      return state !== undefined;
-    });
-  }
-
-  private findSettled(file: string): string | undefined {
+  /** What stands somewhere, and stood there when the inspection began; undefined when it may have been another. */
+  private findSettled(file: string, wasAbsent: boolean): string | undefined {
     const found = this.look(file);
-    return found && found.changedMs < this.startedMs - unsettledMs ? found.state : undefined;
+    const isSame = found && (found.state === nothing) === wasAbsent && found.changedMs < this.startedMs - unsettledMs;
+    return isSame ? found.state : undefined;
   }
 
   /** Undefined for a folder in which there is something else than files. */
@@ -142,12 +146,13 @@ export class InspectionCache {
 
   /**
    * Which file or folder stands somewhere, and when it was last written, renamed or replaced, or a name in it came or went:
-   * the file system's own time, not the date that copies take along. Undefined for a link and for what is not there.
+   * the file system's own time, not the date that copies take along. Undefined for a link and for what cannot be told.
    */
   private look(file: string): { state: string; changedMs: number } | undefined {
     try {
       const stats = lstatSync(`${this.root}/${file}`, { throwIfNoEntry: false });
-      if (!stats || stats.isSymbolicLink()) return undefined;
+      if (!stats) return { state: nothing, changedMs: 0 };
+      if (stats.isSymbolicLink()) return undefined;
       return { state: `${stats.ctimeMs} ${stats.ino}`, changedMs: stats.ctimeMs };
     } catch {
       return undefined;

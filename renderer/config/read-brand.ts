@@ -62,10 +62,10 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
 }
 
 /** A file that nothing reads and that is called like a flow which the brand names and which is not there: it was meant to be that. */
-function findFlowOf(unread: UnreadFile, brand: Brand, { flowNames }: SharedSubject): UnreadFile {
+function findFlowOf(unread: UnreadFile, brand: Brand, { flows }: SharedSubject): UnreadFile {
   const name = posix.basename(unread.file, '.json');
   const isNamed = [brand.all, ...areas.map((area) => brand[area])].some((part) => part?.flows?.includes(name));
-  const isFlow = isNamed && unread.file.endsWith('.json') && !flowNames.has(name);
+  const isFlow = isNamed && unread.file.endsWith('.json') && !flows.has(name);
   return isFlow ? { file: unread.file, meant: { file: configPaths.flow(name), isThere: false } } : unread;
 }
 
@@ -127,7 +127,7 @@ function resolveArea(
   let hasUnknownFlow = false;
   for (const name of settings.flows ?? []) {
     const flow = shared.flows.get(name);
-    if (!flow && !shared.flowNames.has(name)) hasUnknownFlow = true;
+    if (!flow && !shared.flows.has(name)) hasUnknownFlow = true;
     if (source.broken.has(flow?.file ?? configPaths.flow(name))) hasBrokenFlow = true;
     else if (flow) flows.push(flow);
   }

@@ -26,7 +26,7 @@ const legacyTheme = posix.basename(configPaths.legacyTheme);
 const sharedFolders = [baseFolder, 'flows', 'templates'];
 
 /** Where flows come from. */
-type CreateFlows = (names: ReadonlySet<string>, manifests: Manifests) => Flows;
+type CreateFlows = (names: readonly string[], manifests: Manifests) => Flows;
 
 /**
  * What all brands share: templates and `_base`, and the flows, each read when it is first asked for. Undefined when a part is
@@ -39,7 +39,7 @@ export function readShared(
   const manifests = readManifests(source);
   const inBase = source.folders.listEntries(baseFolder);
   const inFlows = source.folders.listEntries('flows');
-  const flowNames = new Set(inFlows.files.filter(isFlowFile).map((name) => name.slice(0, -flowEnding.length)));
+  const flowNames = inFlows.files.filter(isFlowFile).map((name) => name.slice(0, -flowEnding.length));
   if (sharedFolders.some((folder) => source.broken.has(folder))) return undefined;
   const unreadInBase = listUnread({
     folder: baseFolder,

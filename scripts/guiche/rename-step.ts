@@ -52,7 +52,7 @@ export const command = defineCommand({
       const { shared } = inspectConfig(root);
       const flow = shared?.flows.get(flowName)?.flow;
       if (!flow) {
-        throw new CommandError(text.noFlow(flowName, findNearest(flowName, [...(shared?.flowNames ?? [])])));
+        throw new CommandError(text.noFlow(flowName, findNearest(flowName, shared?.flowNames ?? [])));
       }
       const ids = flow.steps.map(({ id }) => id);
       if (!ids.includes(from)) throw new CommandError(text.noStep(flowName, from, findNearest(from, ids)));

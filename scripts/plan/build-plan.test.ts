@@ -174,7 +174,7 @@ describe('screens', () => {
   test('a brand that is taken out, or comes, is said as a whole', () => {
     const config = copyConfig();
     rmSync(path.join(config.root, 'brands/chaveta'), { recursive: true });
-    for (const name of [...before.shared.flowNames].filter((flow) => flow.startsWith('chaveta-')))
+    for (const name of before.shared.flowNames.filter((flow) => flow.startsWith('chaveta-')))
       config.remove(`flows/${name}.json`);
     const without = readPlanTree(config.root);
     const gone = buildPlan(before, without, reads);
@@ -196,7 +196,7 @@ describe('screens', () => {
   test('what a brand that comes promises, leads to and measures is told in one block', () => {
     const config = copyConfig();
     rmSync(path.join(config.root, 'brands/chaveta'), { recursive: true });
-    for (const name of [...before.shared.flowNames].filter((flow) => flow.startsWith('chaveta-')))
+    for (const name of before.shared.flowNames.filter((flow) => flow.startsWith('chaveta-')))
       config.remove(`flows/${name}.json`);
     const [come, ...others] = buildPlan(readPlanTree(config.root), before, reads).newAreas;
     expect(others).toEqual([]);

@@ -33,12 +33,14 @@ export interface SharedSubject {
   /** Words by language before a brand changes any. */
   words: Readonly<Record<string, CompiledCopy>>;
   flows: Flows;
-  /** Names of the flows that a brand can state, those that cannot be used too. */
-  flowNames: ReadonlySet<string>;
+  /** Names of the flows that a brand can state, those that cannot be used too; whether there is one, `flows` tells. */
+  flowNames: readonly string[];
 }
 
-/** Flows by the name of their file, each of which is read when it is first asked for. */
+/** Flows by the name of their file, each of which is read when it is first asked for. What a brand asks for it is inspected again with. */
 export interface Flows {
+  /** Whether there is one of that name, which may be of no use. */
+  has: (name: string) => boolean;
   /** Undefined when there is none of that name, or it cannot be used. */
   get: (name: string) => NamedFlow | undefined;
   /** All that can be used. */

@@ -23,7 +23,7 @@ function findOther({ name, flow: { id } }: NamedFlow, { flows, shared }: AreaSub
   // The other id is all of the name, or what stands behind one of its hyphens.
   for (let start = 0; ; start = name.indexOf('-', start) + 1) {
     const other = `${name.slice(0, start)}${id}`;
-    if (shared.flowNames.has(other) && !flows.some((flow) => flow.name === other)) {
+    if (shared.flows.has(other) && !flows.some((flow) => flow.name === other)) {
       const found = shared.flows.get(other);
       if (found?.flow.id === name.slice(start)) return found;
     }

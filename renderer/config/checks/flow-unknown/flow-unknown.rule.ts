@@ -35,7 +35,7 @@ function listUses(
   unread: readonly UnreadFile[],
 ): Use[] {
   return named.flatMap((found, index) => {
-    if (shared.flowNames.has(found)) return [];
+    if (shared.flows.has(found)) return [];
     const strayed = findMeant(unread, found);
     const use = { brandId, area, found, named, place: placeOf(['flows', index]) };
     return [strayed === undefined ? use : { ...use, strayed }];
@@ -52,7 +52,7 @@ function tell(use: Use, { brands, shared }: { brands: number; shared: SharedSubj
   const { flowNames, unread } = shared;
   const meant = use.strayed ?? findMeant(unread, found);
   const byId = findById(use, shared);
-  const flows = [...flowNames].filter((name) => !named.includes(name));
+  const flows = flowNames.filter((name) => !named.includes(name));
   const suggestion = suggest(found, flows.filter(isOfSameBrand(brandId, found)));
   if (meant !== undefined) report(place, { found, ...adviseOn(meant, found) });
   else if (byId !== undefined) report(place, { found, byId });
