@@ -39,6 +39,22 @@ describe('the progress of a synthetic flow', () => {
     expect(countSteps(flow, current, manifests, settings)).toEqual({ step, total });
   });
 
+  it.each([
+    ['success', {}, { step: 3, total: 4 }],
+    ['success', { stepsNumber: 5, payment: { currentStep: 2 } }, { step: 2, total: 5 }],
+    ['payment', {}, { step: 3, total: 4 }],
+    ['generic-error', {}, undefined],
+  ])('on %s with %j, where the payment came to nothing: %j', (id, settings, progress) => {
+    const current = flow.steps.find((candidate) => candidate.id === id) ?? makeStep('generic-error');
+    expect(countSteps(flow, current, manifests, settings, true)).toEqual(progress);
+  });
+
+  it('stays where it is in a flow that takes no money', () => {
+    const free = makeFlow('free', makeStep('lead'), makeStep('success'));
+    const [, success = firstStep(free)] = free.steps;
+    expect(countSteps(free, success, manifests, {}, true)).toEqual({ step: 2, total: 2 });
+  });
+
   it('does not count a screen that is no step', () => {
     expect(countSteps(flow, makeStep('generic-error'), manifests, {})).toBeUndefined();
   });

@@ -60,6 +60,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const setChosenPayment = useSetAtom(chosenPaymentAtom);
   const [hasErrors, setHasErrors] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
+  const [unpaidToken, setUnpaid] = useState('');
   const [areCookiesOff, setCookiesOff] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const { flow, product, area, search } = checkout;
@@ -146,9 +147,11 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   usePageTitle(product.title, hasErrors);
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
 
+  const shown = leaving?.step === step ? leaving.session : session;
+  const isUnpaid = unpaidToken !== '' && unpaidToken === shown.purchase?.token;
   const progress = useMemo(
-    () => countSteps(flow, step, manifests, checkout.settings),
-    [flow, step, manifests, checkout],
+    () => countSteps(flow, step, manifests, checkout.settings, isUnpaid),
+    [flow, step, manifests, checkout, isUnpaid],
   );
   const isWaiting = !session.isRestored && manifest.needs.some((need) => need !== 'lead');
   // What became of a payment is told where it was made.
@@ -181,7 +184,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
               <Template
                 key={step.id}
                 step={step}
-                session={leaving?.step === step ? leaving.session : session}
+                session={shown}
                 isWaiting={isWaiting}
                 api={callApi}
                 payingSteps={payingSteps}
@@ -192,6 +195,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
                 onPhase={onPhase}
                 onErrors={setHasErrors}
                 onPayment={setChosenPayment}
+                onUnpaid={setUnpaid}
               />
             )}
           </>

@@ -3,6 +3,7 @@ import { writeStored } from '../session/browser-storage';
 import { buildPurchase } from './build-purchase';
 import type { PaymentOutcome, TakenPayment } from './payment-outcome';
 import { closeIntent, closePurchase, updateIntent } from './purchase-intent';
+import { isUnpaid } from './resolve-outcome';
 
 /**
  * Writes down what an answer of the backend means, and gives it: the record of what was taken, then its intent, which is
@@ -10,7 +11,7 @@ import { closeIntent, closePurchase, updateIntent } from './purchase-intent';
  */
 export function recordOutcome(payment: TakenPayment, intent: PurchaseIntent): PaymentOutcome {
   const { status } = payment;
-  if (status !== 'paid' && status !== 'pending') {
+  if (isUnpaid(payment)) {
     closeIntent(intent);
     const refusal = 'refusal' in payment ? payment.refusal : undefined;
     return { kind: 'refused', code: refusal?.code ?? 'processing_error' };

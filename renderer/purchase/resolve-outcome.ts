@@ -94,6 +94,11 @@ export async function askStatus(api: Api, key: string): Promise<Asked> {
   }
 }
 
+/** Whether it is over, and nothing was taken. */
+export function isUnpaid({ status }: Pick<PaymentStatusAnswer, 'status'>): boolean {
+  return status !== 'paid' && status !== 'pending';
+}
+
 /** Remembered for a day, also by a reload: the backend has the call. */
 function noteStatusCall(): void {
   if (!hasStored('statusCall')) writeStored('statusCall', {});

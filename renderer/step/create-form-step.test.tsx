@@ -63,6 +63,7 @@ async function show(work = Promise.resolve()) {
     onPhase: () => undefined,
     onErrors,
     onPayment: () => undefined,
+    onUnpaid: () => undefined,
   };
   await render(
     <CheckoutContext.Provider value={checkout}>

@@ -78,4 +78,6 @@ export interface StepComponentProps {
   onErrors: (hasErrors: boolean) => void;
   /** How the step's form is about to pay. */
   onPayment: (chosen: ChosenPayment | null) => void;
+  /** The payment that the step has waited for came to nothing. */
+  onUnpaid: (token: string) => void;
 }

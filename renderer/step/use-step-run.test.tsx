@@ -57,6 +57,7 @@ async function play(
     onPhase,
     onErrors: () => undefined,
     onPayment: () => undefined,
+    onUnpaid: () => undefined,
     ...changes,
   };
   const shown: { run?: StepRun<object> } = {};
@@ -97,6 +98,20 @@ describe('a state of the payment that arrives', () => {
     press.end({ kind: 'stay' });
     await vi.waitFor(() => expect(onResult).toHaveBeenLastCalledWith(goOn, 'replace'));
     expect(settle).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['refused', 1],
+    ['expired', 1],
+    ['canceled', 1],
+    ['pending', 0],
+    ['paid', 0],
+  ] as const)('%s: the page is told %d time(s) that the payment came to nothing', async (status, times) => {
+    const api = (async () => ({ ...paid, status })) as unknown as StepComponentProps['api'];
+    const onUnpaid = vi.fn<StepComponentProps['onUnpaid']>();
+    const { current } = await play({ api, waitingToken: 'pay_1', onUnpaid });
+    await vi.waitFor(() => expect(current().wait.status?.status).toBe(status));
+    expect(onUnpaid.mock.calls).toEqual(Array(times).fill(['pay_1']));
   });
 
   it('is followed once', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ownerOf } from '../purchase/purchase-owner';
+import { isUnpaid } from '../purchase/resolve-outcome';
 import { type PaymentWait, usePaymentStatus } from '../purchase/use-payment-status';
 import { report } from '../report/report';
 import { hasStored } from '../session/browser-storage';
@@ -36,7 +37,7 @@ export function useStepRun<Props>({
   readBuildEntry,
   onStay,
 }: StepRunOptions<Props>): StepRun<Props> {
-  const { step, session, api, payingSteps, waitingToken, late, onLate, onResult, onPhase } = props;
+  const { step, session, api, payingSteps, waitingToken, late, onLate, onResult, onPhase, onUnpaid } = props;
   const checkout = useCheckout();
   const [phase, setPhase] = useState<StepPhase>('ready');
   const [formError, setFormError] = useState<FormError>();
@@ -130,11 +131,12 @@ export function useStepRun<Props>({
   useEffect(() => {
     if (!status || phase !== 'ready' || isBusy.current || settled.current === status) return;
     settled.current = status;
+    if (isUnpaid(status)) onUnpaid(status.token);
     const { settle: settleStep, contextOf: contextNow } = latest.current;
     const result = settleStep?.(status, contextNow());
     // Who goes back from there comes to what led here, and not to a wait that is over.
     if (result) void run(async () => result, 'replace');
-  }, [status, phase, run]);
+  }, [status, phase, run, onUnpaid]);
 
   const dismissError = useCallback(() => setFormError(undefined), []);
   return { phase, formError, dismissError, wait, contextOf, run };

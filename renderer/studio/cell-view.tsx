@@ -9,6 +9,7 @@ import { Frame } from '../outlet/frame';
 import { OrderSummary } from '../outlet/order-summary';
 import { Overlay } from '../outlet/overlay';
 import type { CheckoutView } from '../page/checkout-view';
+import { isUnpaid } from '../purchase/resolve-outcome';
 import { emptySession } from '../session/session';
 import { CheckoutContext } from '../step/checkout-context';
 import type { Cell } from './cell';
@@ -42,6 +43,8 @@ export function CellView({ cell, state, checkout: given, manifests, exampleSteps
   useLayoutEffect(isolateCell, []);
   if (!step) return null;
   const hasBack = manifest.showsBackButton && previousStep(flow, step) !== undefined;
+  const { session, wait } = example;
+  const isOver = session?.purchase && wait?.status && isUnpaid(wait.status);
   return (
     <CheckoutContext.Provider value={checkout}>
       <aside className={strip} lang="pt-BR" aria-label="Prévia do estúdio">
@@ -51,7 +54,7 @@ export function CellView({ cell, state, checkout: given, manifests, exampleSteps
         ref={page}
         stepId={step.id}
         manifest={manifest}
-        progress={countSteps(flow, step, manifests, settings)}
+        progress={countSteps(flow, step, manifests, settings, isOver)}
         onBack={hasBack ? stayHere : undefined}
       >
         {frame === 'cookies-off' ? (

@@ -116,3 +116,23 @@ test('my pix code is over when I come back to a page that is loaded anew: a new 
   await step.waitFor('/pix');
   expect(await readLedger(context, buyer.email)).toEqual(['pending', 'expired']);
 });
+
+test('my slip ends without money: the receipt does not stand at the end of the purchase', async ({ page, context }) => {
+  const shop = offers('bankslip');
+  const { step, buyer } = await goToPayment(page, shop);
+  const bar = page.getByRole('progressbar');
+  const place = () => bar.evaluate(({ value, max }: HTMLProgressElement) => max - value);
+  const before = await place();
+  expect(before).toBeGreaterThan(0);
+  await ask(step, shop, 'bankslip');
+  await step.waitFor('/success');
+  expect(await place()).toBe(0);
+  await playBank(context, buyer.email, 'expire');
+  await expect(step.heading).toHaveText(shop.text('success.expiredTitle'));
+  expect(await place()).toBe(before);
+  await step.button.click();
+  await step.waitFor('/payment');
+  await ask(step, shop, 'bankslip');
+  await step.waitFor('/success');
+  expect(await place()).toBe(0);
+});

@@ -104,7 +104,7 @@ function countAll(flow: Flow, manifests: Manifests, settings: Numbers): Count[] 
   return flow.steps.flatMap((step, index) => {
     const what = whatCounts(step, manifests);
     if (index > 0 && what === undefined) return [];
-    const progress = countSteps(flow, step, manifests, settings, way);
+    const progress = countSteps(flow, step, manifests, settings, false, way);
     if (!progress) return [];
     const total: Count[] = index === 0 ? [{ what: 'total', index, number: progress.total }] : [];
     return what === undefined ? total : [...total, { what, index, number: progress.step }];
