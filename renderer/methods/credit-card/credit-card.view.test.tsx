@@ -3,11 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { validate } from '../../../schemas/generated/forms/method-credit-card.mjs';
 import type { PlanSummary } from '../../../schemas/generated/types';
 import type { FormValidator } from '../../../schemas/generated/validator';
 import { createResolver, errorOf } from '../../forms/create-resolver';
+import { loadMask } from '../../forms/load-mask';
 import { refuseField } from '../../forms/refusal';
 import { StepFormContext, validationModes } from '../../forms/step-form-context';
 import { CheckoutContext } from '../../step/checkout-context';
@@ -109,6 +111,53 @@ describe('the company of the card', () => {
     await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('mastercard'), 5_000);
     seen.form?.setValue('cardNumber', visa);
     await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+  });
+});
+
+describe('a company that the brand does not take', () => {
+  const message = 'Revise a bandeira do cartão.';
+
+  /** The number is typed and left. */
+  async function leave(number: string, values: FieldValues = {}) {
+    const seen: FieldsProps['seen'] = {};
+    const screen = await render(<Fields plan={makePlanSummary()} values={values} seen={seen} />);
+    const field = screen.getByLabelText('Número do cartão');
+    const company = screen.getByLabelText('Bandeira do cartão');
+    await userEvent.click(field);
+    await loadMask('card-number');
+    await userEvent.keyboard(number);
+    await userEvent.click(screen.getByLabelText('Nome impresso no cartão'));
+    await seen.asked;
+    await settle();
+    return { seen, screen, field, company };
+  }
+
+  const settle = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+  it('is told when its number is left, and taken back with another number', async () => {
+    const { screen, field, company } = await leave(foreign);
+    await expect.element(company).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(screen.getByText(message)).toBeVisible();
+    await userEvent.click(field);
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(company).toHaveAttribute('aria-invalid', 'false');
+    await userEvent.keyboard('0');
+    await settle();
+    await expect.element(company).toHaveAttribute('aria-invalid', 'false');
+    await userEvent.click(screen.getByLabelText('Nome impresso no cartão'));
+    await expect.element(company).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.selectOptions(company, 'elo');
+    await expect.element(company).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  it.each([
+    ['of which a digit is missing', foreign.slice(0, -1), {}],
+    ['of nobody that is known', '9999 9999 9999 9995', {}],
+    ['of a company that it takes', visa, {}],
+    ['whose company was chosen', foreign, { cardCompany: 'elo' }],
+  ])('is not told of a number %s', async (_, number, values) => {
+    const { company } = await leave(number, values);
+    await expect.element(company).toHaveAttribute('aria-invalid', 'false');
   });
 });
 

@@ -27,6 +27,7 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
   const company: CardCompany | '' | undefined = useWatch({ control: form.control, name: 'cardCompany' });
   const number: string | undefined = useWatch({ control: form.control, name: 'cardNumber' });
   useDetectedCompany(number, companies);
+  useOtherCompany(number, companies);
   useOfferedInstallments(plan);
   // The company says how long the code is. A refused one stays so whatever the company.
   useEffect(() => {
@@ -120,7 +121,8 @@ function useDetectedCompany(watched: string | undefined, companies: readonly Car
     if (watched === undefined && findControl('cardCompany')?.value) seen.current = number;
     if (number !== seen.current) seen.current = undefined;
     const detect = async () => {
-      const company = await detectCompany(number, companies);
+      const found = await detectCompany(number, companies);
+      const company = found === 'other' ? undefined : found;
       const before = detected.current;
       if (isGone || company === before) return;
       detected.current = company;
@@ -132,6 +134,29 @@ function useDetectedCompany(watched: string | undefined, companies: readonly Car
       isGone = true;
     };
   }, [watched, companies, form, holdPress]);
+}
+
+/**
+ * A company that the brand does not take is told when its number is left, and not first by the button; a change of the number
+ * takes it back. Who has chosen a company knows better.
+ */
+function useOtherCompany(number: string | undefined, companies: readonly CardCompany[]) {
+  const { form } = useStepForm();
+  const isTold = useRef(false);
+  const tell = async () => {
+    const left: string = form.getValues('cardNumber');
+    const found = (await form.trigger('cardNumber')) && (await detectCompany(left, companies));
+    const [now, chosen] = form.getValues(['cardNumber', 'cardCompany']);
+    if (found !== 'other' || chosen || now !== left) return;
+    isTold.current = true;
+    void form.trigger('cardCompany');
+  };
+  form.register('cardNumber', { onBlur: () => void tell() });
+  useEffect(() => {
+    if (number === undefined || !isTold.current) return;
+    isTold.current = false;
+    form.clearErrors('cardCompany');
+  }, [number, form]);
 }
 
 /**

@@ -11,13 +11,15 @@ afterEach(() => {
 const detect = async (...given: [number: string, accepted: readonly CardCompany[]]) =>
   (await import('./detect-company')).detectCompany(...given);
 
-test.each<[number: string, accepted: readonly CardCompany[], company: CardCompany | undefined]>([
+test.each<[number: string, accepted: readonly CardCompany[], company: CardCompany | 'other' | undefined]>([
   ['', all, undefined],
   ['4', all, undefined],
   ['5555 55', all, 'mastercard'],
   ['34', all, 'american_express'],
   ['4111 11', all, 'visa'],
-  ['4111 11', ['elo'], undefined],
+  ['4111 11', ['elo'], 'other'],
+  ['3530 11', all, 'other'],
+  ['9999 9999', all, undefined],
 ])('%s: %s %s', async (number, accepted, company) => {
   expect(await detect(number, accepted)).toBe(company);
 });

@@ -11,19 +11,20 @@ const companies: Record<string, CardCompany> = {
 };
 
 /**
- * The company of a number as far as typed; undefined while several fit, when the brand does not take it, or when the
- * detecting library cannot be loaded. Never blocks: the buyer's own choice wins.
+ * The company of a number as far as typed; `other` when the brand does not take it, undefined while several fit or none, or
+ * when the detecting library cannot be loaded. Never blocks: the buyer's own choice wins.
  */
 export async function detectCompany(
   number: string,
   accepted: readonly CardCompany[],
-): Promise<CardCompany | undefined> {
+): Promise<CardCompany | 'other' | undefined> {
   const digits = number.replace(/\D/g, '');
   if (digits.length < 2) return undefined;
   const library = await import('credit-card-type').catch(() => undefined);
   if (!library) return undefined;
   const [best, second] = library.default(digits);
-  const company = best && companies[best.type];
   const isSure = second === undefined || digits.length >= 6;
-  return company && isSure && accepted.includes(company) ? company : undefined;
+  if (!best || !isSure) return undefined;
+  const company = companies[best.type];
+  return company && accepted.includes(company) ? company : 'other';
 }
