@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { enterPhoneField, fillIn, paste, showPhoneField } from '../testing/phone-field-page';
+import { choosePhoneCountry, enterPhoneField, fillIn, paste, showPhoneField } from '../testing/phone-field-page';
 import { loadMask } from './load-mask';
 
 /** Lets the field do what it does with a value after the event. */
@@ -154,6 +154,66 @@ it('keeps its prefix when the number is taken back, and begins anew with a +', a
   await userEvent.keyboard('+351912345678');
   await expect.element(picker).toHaveValue('pt');
   await expect.element(field).toHaveValue('+351 912 345 678');
+});
+
+describe('the country that a number has chosen goes with it', () => {
+  const eraseOneByOne = async (input: HTMLInputElement) => {
+    for (const _ of input.value.replace(/^\+\d+ |\D/g, '')) await userEvent.keyboard('{Backspace}');
+  };
+  const erase: Record<string, (input: HTMLInputElement) => void | Promise<void>> = {
+    'at once': async (input) => {
+      input.select();
+      await userEvent.keyboard('{Backspace}');
+    },
+    'digit by digit': eraseOneByOne,
+    'by what fills in': (input) => fillIn(input, ''),
+  };
+
+  it.each(
+    Object.keys(erase).flatMap((way) => [
+      ['BR', way, 'br', '', '11987654321', '(11) 98765-4321'] as const,
+      ['MZ', way, 'mz', '+258 ', '841234567', '+258 84 123 4567'] as const,
+    ]),
+  )('in %s, where it is erased %s, back to %s', async (area, way, code, left, next, shown) => {
+    const { input, field, picker } = await enterPhoneField(area);
+    paste(input, '+351 912 345 678');
+    await expect.element(picker).toHaveValue('pt');
+    await expect.element(field).toHaveValue('+351 912 345 678');
+    await settle();
+    await erase[way]?.(input);
+    await expect.element(picker).toHaveValue(code);
+    if (way !== 'by what fills in') await expect.element(field).toHaveValue(left);
+    await settle();
+    await userEvent.keyboard(next);
+    await expect.element(field).toHaveValue(shown);
+  });
+
+  it('when the field is left without a number', async () => {
+    const { field, picker } = await enterPhoneField('BR');
+    await userEvent.keyboard('+351');
+    await expect.element(field).toHaveValue('+351 ');
+    await settle();
+    await expect.element(picker).toHaveValue('pt');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(field).toHaveValue('');
+    await expect.element(picker).toHaveValue('br');
+  });
+
+  it('to the one that I have chosen, which stays without a number', async () => {
+    const { input, field, picker } = await choosePhoneCountry('pt');
+    await userEvent.keyboard('912');
+    await eraseOneByOne(input);
+    await settle();
+    await expect.element(field).toHaveValue('+351 ');
+    await expect.element(picker).toHaveValue('pt');
+    paste(input, '+27 82 123 4567');
+    await expect.element(picker).toHaveValue('za');
+    await settle();
+    input.select();
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(picker).toHaveValue('pt');
+    await expect.element(field).toHaveValue('+351 ');
+  });
 });
 
 describe('the picker of the country', () => {

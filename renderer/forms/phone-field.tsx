@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Area } from '../../schemas/generated/types';
 import { useCheckout } from '../step/checkout-context';
@@ -52,6 +52,8 @@ export const PhoneField = memo(function PhoneField({
   const { settings, language } = useCheckout();
   const home = homes[settings.country];
   const [country, setCountry] = useState(home);
+  /** By hand; a country that a number has chosen goes with its number. */
+  const picked = useRef(home);
   const [countries, setCountries] = useState<Country[]>([home]);
   const { form, holdPress } = useStepForm();
   const { registration, error } = useField(name);
@@ -77,8 +79,9 @@ export const PhoneField = memo(function PhoneField({
 
   /** A number of another country, which the mask leaves as it is, chooses it; `end` is where a prefix that is typed over ends. */
   const follow = async (input: HTMLInputElement, end?: number) => {
+    if (input.value === '') return setCountry(picked.current);
     const isInternational = input.value.trimStart().startsWith('+');
-    if (input.value === '' || (isNational && !isInternational) || hasDialCode(input.value, country)) return;
+    if ((isNational && !isInternational) || hasDialCode(input.value, country)) return;
     const loading = Promise.all([import('./phone-mask'), loadCountries(language === 'pt-MZ')]);
     const parts = await loading.catch(() => undefined);
     if (!parts) return;
@@ -105,6 +108,7 @@ export const PhoneField = memo(function PhoneField({
   const pick = (chosen: Country, isByPointer: boolean) => {
     const input = findInput();
     if (!input) return;
+    picked.current = chosen;
     const moved = movePhone(input.value, country, chosen);
     // The old country's mask must be gone before the number of the new one is written.
     flushSync(() => setCountry(chosen));
@@ -121,8 +125,13 @@ export const PhoneField = memo(function PhoneField({
           {...registration}
           ref={refs}
           onInput={(event) => {
+            const { currentTarget: input, nativeEvent } = event;
             void registration.onChange(event);
-            void follow(event.currentTarget, event.currentTarget.selectionStart || undefined);
+            // Its mask leaves the prefix of a number that is deleted.
+            const isDeleted =
+              (nativeEvent as InputEvent).inputType?.startsWith('delete') && input.value.trim() === country.dialCode;
+            if (isDeleted && country !== picked.current) pick(picked.current, false);
+            else void follow(input, input.selectionStart || undefined);
           }}
           onFocus={(event) => void follow(event.currentTarget)}
           id={fieldId(name)}
