@@ -68,6 +68,43 @@ it('an error that ends the wait keeps the focus that it takes', async () => {
   expect(document.activeElement?.textContent).toContain('O banco não aprovou a compra.');
 });
 
+describe('a code of this purchase that is open', () => {
+  const words = { pix: 'já gerou um código Pix', bankslip: 'já gerou um boleto' };
+
+  it.each<[title: string, example: Omit<TemplateExample, 'name'>, told: readonly string[]]>([
+    ['none', exampleOf('card'), []],
+    ['a pix', exampleOf('beside an open pix'), [words.pix]],
+    ['a pix whose time is over', { ...exampleOf('beside an open pix'), pixSecondsLeft: 0 }, []],
+    ['a slip', exampleOf('beside an open bankslip'), [words.bankslip]],
+    [
+      'both',
+      {
+        session: { ...exampleOf('beside an open pix').session, ...exampleOf('beside an open bankslip').session },
+        pixSecondsLeft: 60,
+      },
+      [words.pix, words.bankslip],
+    ],
+  ])('%s: it is said what becomes of it when I pay otherwise', async (_, example, told) => {
+    const { container } = await render(view(example));
+    for (const word of Object.values(words)) {
+      const paragraph = [...container.querySelectorAll('p')].find(({ textContent }) => textContent.includes(word));
+      expect(paragraph !== undefined, word).toBe(told.includes(word));
+      if (paragraph) expect(paragraph.textContent).toContain('Se pagar de outra forma, não pague mais');
+    }
+  });
+
+  it.each([
+    [120_000, 60, false],
+    [-120_000, 0, true],
+  ])('a pix, with the server %d ms ahead and %d s by the phone: %s', async (clockAhead, pixSecondsLeft, isTold) => {
+    const { session } = exampleOf('beside an open pix');
+    if (!session?.pix) throw new RangeError('there is no pix');
+    const example = { session: { ...session, pix: { ...session.pix, clockAhead } }, pixSecondsLeft };
+    const { container } = await render(view(example));
+    expect(container.textContent.includes(words.pix)).toBe(isTold);
+  });
+});
+
 describe('what is already paid', () => {
   it('takes the focus that the form had', async () => {
     const screen = await render(view({}));

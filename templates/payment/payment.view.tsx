@@ -54,7 +54,7 @@ export function PaymentView({ step, session, phase, act }: ViewProps) {
       <Confirming isShown={isConfirming} />
       <div hidden={isConfirming}>
         {plan && offered.length > 0 ? (
-          <PaymentForm plan={plan} offered={offered} isBusy={phase !== 'ready'} />
+          <PaymentForm plan={plan} offered={offered} isBusy={phase !== 'ready'} session={session} />
         ) : (
           <div className={styles.form}>
             {/* The order above says so where it is the price that is missing. */}
@@ -73,13 +73,13 @@ export function PaymentView({ step, session, phase, act }: ViewProps) {
   );
 }
 
-interface PaymentFormProps {
+interface PaymentFormProps extends Pick<ViewProps, 'session'> {
   plan: OfferedPlan;
   offered: readonly MethodId[];
   isBusy: boolean;
 }
 
-function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
+function PaymentForm({ plan, offered, isBusy, session }: PaymentFormProps) {
   const { settings } = useCheckout();
   const t = useCopy('payment');
   const m = useCopy('methods');
@@ -113,6 +113,10 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
   const { total, installment } = pricePlan(payable, installments);
   const amount = money(isCard ? total : plan.amount, plan.currency);
   const trial = words.trial(payable);
+  const { pix, purchase } = session;
+  // Codes of this purchase that the bank would still take money for.
+  const hasOpenPix = pix && Date.parse(pix.expiresAt) > Date.now() + (pix.clockAhead ?? 0);
+  const hasOpenSlip = purchase?.method === 'bankslip' && purchase.status === 'pending';
   const PayIcon = { lock: Lock, shield: ShieldCheck, card: Icon }[settings.payment.icon ?? 'lock'];
   return (
     <div className={styles.form}>
@@ -140,6 +144,9 @@ function PaymentForm({ plan, offered, isBusy }: PaymentFormProps) {
         <Fields plan={plan} />
       </div>
       <div className={styles.foot}>
+        {/* Down here they move no field as the session comes. */}
+        {hasOpenPix && <p className={notice}>{t('openPix')}</p>}
+        {hasOpenSlip && <p className={notice}>{t('openBankslip')}</p>}
         <SubmitButton isBusy={isBusy} busyText={m(trial ? 'startingTrial' : busyText)} icon={<PayIcon size={20} />}>
           {trial ? m('startTrial') : m(payText, { amount })}
         </SubmitButton>

@@ -7,6 +7,9 @@ import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
+/** What the payment step says of a code that is open. */
+const openWords = { pix: 'openPix', bankslip: 'openBankslip' } as const;
+
 const declinedCard = magicValues.find(({ kind, result }) => kind === 'card' && result === 'card_declined')?.value ?? '';
 
 /** From the screen that says that it is paid to the receipt of a second purchase. */
@@ -67,6 +70,7 @@ for (const round of rounds) {
         await step.waitFor(method === 'pix' ? '/pix' : '/success');
         await step.goBack();
         await step.waitFor('/payment');
+        await expect(page.locator('main')).toContainText(shop.text(`payment.${openWords[method]}`));
         await step.choose('credit-card');
         await typeCard(step, shop, { cardNumber: declinedCard });
         await step.button.click();
@@ -80,14 +84,20 @@ for (const round of rounds) {
       });
     }
 
-    test('my pix waits and I pay by card: the receipt says not to pay the pix any more', async ({ page }) => {
+    test('my pix waits and I pay by card: I am told not to pay the pix then, and by the receipt not to pay it any more', async ({
+      page,
+    }) => {
       const { step } = await goToPayment(page, shop);
       await step.choose('pix');
       await step.type(documentOf(shop));
       await step.button.click();
       await step.waitFor('/pix');
-      await step.goBack();
+      await page.getByRole('button', { name: shop.text('pix.otherMethod') }).click();
       await step.waitFor('/payment');
+      await expect(page.locator('main')).toContainText(shop.text('payment.openPix'));
+      await page.reload();
+      await step.waitFor('/payment');
+      await expect(page.locator('main')).toContainText(shop.text('payment.openPix'));
       await step.choose('credit-card');
       await typeCard(step, shop);
       await step.button.click();
