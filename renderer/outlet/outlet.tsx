@@ -60,7 +60,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const setChosenPayment = useSetAtom(chosenPaymentAtom);
   const [hasErrors, setHasErrors] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const [unpaidToken, setUnpaid] = useState('');
+  const [unpaidToken, setUnpaid] = useState<string>();
   const [areCookiesOff, setCookiesOff] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const { flow, product, area, search } = checkout;
@@ -148,7 +148,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
 
   const shown = leaving?.step === step ? leaving.session : session;
-  const isUnpaid = unpaidToken !== '' && unpaidToken === shown.purchase?.token;
+  const isUnpaid = unpaidToken === selectWaitingToken(shown, manifest, query.token);
   const progress = useMemo(
     () => countSteps(flow, step, manifests, checkout.settings, isUnpaid),
     [flow, step, manifests, checkout, isUnpaid],

@@ -44,7 +44,7 @@ export function CellView({ cell, state, checkout: given, manifests, exampleSteps
   if (!step) return null;
   const hasBack = manifest.showsBackButton && previousStep(flow, step) !== undefined;
   const { session, wait } = example;
-  const isOver = session?.purchase && wait?.status && isUnpaid(wait.status);
+  const isOver = session && wait?.status && isUnpaid(wait.status);
   return (
     <CheckoutContext.Provider value={checkout}>
       <aside className={strip} lang="pt-BR" aria-label="Prévia do estúdio">

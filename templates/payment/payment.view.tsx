@@ -79,7 +79,7 @@ interface PaymentFormProps extends Pick<ViewProps, 'session'> {
   isBusy: boolean;
 }
 
-function PaymentForm({ plan, offered, isBusy, session }: PaymentFormProps) {
+function PaymentForm({ plan, offered, isBusy, session: { pix, purchase } }: PaymentFormProps) {
   const { settings } = useCheckout();
   const t = useCopy('payment');
   const m = useCopy('methods');
@@ -113,7 +113,6 @@ function PaymentForm({ plan, offered, isBusy, session }: PaymentFormProps) {
   const { total, installment } = pricePlan(payable, installments);
   const amount = money(isCard ? total : plan.amount, plan.currency);
   const trial = words.trial(payable);
-  const { pix, purchase } = session;
   // Codes of this purchase that the bank would still take money for.
   const hasOpenPix = pix && Date.parse(pix.expiresAt) > Date.now() + (pix.clockAhead ?? 0);
   const hasOpenSlip = purchase?.method === 'bankslip' && purchase.status === 'pending';

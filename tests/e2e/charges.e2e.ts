@@ -117,22 +117,47 @@ test('my pix code is over when I come back to a page that is loaded anew: a new 
   expect(await readLedger(context, buyer.email)).toEqual(['pending', 'expired']);
 });
 
+/** How many steps are left, as the bar shows it. */
+const stepsLeft = (step: StepPage) =>
+  step.page.getByRole('progressbar').evaluate(({ value, max }: HTMLProgressElement) => max - value);
+
 test('my slip ends without money: the receipt does not stand at the end of the purchase', async ({ page, context }) => {
   const shop = offers('bankslip');
   const { step, buyer } = await goToPayment(page, shop);
-  const bar = page.getByRole('progressbar');
-  const place = () => bar.evaluate(({ value, max }: HTMLProgressElement) => max - value);
-  const before = await place();
+  const before = await stepsLeft(step);
   expect(before).toBeGreaterThan(0);
   await ask(step, shop, 'bankslip');
   await step.waitFor('/success');
-  expect(await place()).toBe(0);
+  expect(await stepsLeft(step)).toBe(0);
   await playBank(context, buyer.email, 'expire');
   await expect(step.heading).toHaveText(shop.text('success.expiredTitle'));
-  expect(await place()).toBe(before);
+  expect(await stepsLeft(step)).toBe(before);
   await step.button.click();
   await step.waitFor('/payment');
   await ask(step, shop, 'bankslip');
   await step.waitFor('/success');
-  expect(await place()).toBe(0);
+  expect(await stepsLeft(step)).toBe(0);
+});
+
+test('my pix code is over in a shop that counts it as its last step: the bar is at the payment until there is a new one', async ({
+  page,
+  context,
+}) => {
+  const shop = shopWhere(
+    ({ settings }) => settings.stepsNumber !== undefined && settings.pix?.currentStep === settings.stepsNumber,
+  );
+  const { step, buyer } = await goToPayment(page, shop);
+  const before = await stepsLeft(step);
+  await ask(step, shop, 'pix');
+  await step.waitFor('/pix');
+  expect(await stepsLeft(step)).toBe(0);
+  await playBank(context, buyer.email, 'expire');
+  await expect(step.heading).toHaveText(shop.text('pix.expiredTitle'));
+  expect(await stepsLeft(step)).toBe(before);
+  await step.button.click();
+  await expect(step.heading).toHaveText(shop.text('pix.title'));
+  expect(await stepsLeft(step)).toBe(0);
+  await playBank(context, buyer.email, 'paid');
+  await step.waitFor('/success');
+  expect(await stepsLeft(step)).toBe(0);
 });
