@@ -45,7 +45,7 @@ export const control = css`
   }
 
   @media (hover: hover) {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-invalid='true']) {
       border-color: var(--text-muted);
     }
   }
