@@ -1,3 +1,4 @@
+import { differenceCiede2000 } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Theme } from '../../schemas/generated/types';
@@ -13,6 +14,9 @@ const modes = ['light', 'dark'] as const;
 /** The theme of a brand that states a colour, and what else it is given. */
 const themeOf = (pure: string, own: Theme = {}) =>
   resolveTheme('acme', base, { ...own, palette: { ...own.palette, primary: { pure, ...own.palette?.primary } } });
+
+/** Less apart than this, and two colours of thin lines are taken for each other. */
+const leastApart = 20;
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -137,6 +141,18 @@ describe('what a brand states wins:', () => {
     const theme = loadCatalogue(repositoryRoot).brands.find((brand) => brand.id === id)?.theme;
     for (const mode of modes) expect(theme?.[mode]).toMatchObject(stated[mode] ?? {});
   });
+});
+
+describe('the mark of the focus', () => {
+  const apart = differenceCiede2000();
+  const { brands } = loadCatalogue(repositoryRoot);
+
+  it.each(brands.flatMap(({ id, theme }) => modes.map((mode) => [id, mode, theme[mode]] as const)))(
+    'of %s in %s mode is not taken for a mistake',
+    (_id, _mode, roles) => {
+      expect(apart(roles.focus, roles['error-high'])).toBeGreaterThanOrEqual(leastApart);
+    },
+  );
 });
 
 function readTheme(id: string): Theme {
