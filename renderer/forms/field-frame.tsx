@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCopy } from '../step/checkout-context';
 import * as styles from './field.styles';
@@ -34,6 +34,16 @@ export function FieldFrame({ name, label, hint, isOptional, error, children }: F
         {error}
       </p>
     </div>
+  );
+}
+
+/** What stands inside a control at its end: a tick where it was left with a value that holds. */
+export function Adornment({ isValid = false, children }: { isValid?: boolean; children?: ReactNode }) {
+  return (
+    <span className={styles.adornment}>
+      {children}
+      {isValid && <Check size={18} className={styles.tick} />}
+    </span>
   );
 }
 

@@ -156,6 +156,16 @@ it('keeps its prefix when the number is taken back, and begins anew with a +', a
   await expect.element(field).toHaveValue('+351 912 345 678');
 });
 
+it('shows a tick once it is left with a number, as other fields do', async () => {
+  const { field, input } = await enterPhoneField('BR');
+  const tick = () => input.parentElement?.querySelector('svg') ?? null;
+  await userEvent.keyboard('11987654321');
+  await expect.element(field).toHaveValue('(11) 98765-4321');
+  expect(tick()).toBeNull();
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(tick).not.toBeNull();
+});
+
 describe('the country that a number has chosen goes with it', () => {
   const eraseOneByOne = async (input: HTMLInputElement) => {
     for (const _ of input.value.replace(/^\+\d+ |\D/g, '')) await userEvent.keyboard('{Backspace}');

@@ -4,7 +4,7 @@ import type { Area } from '../../schemas/generated/types';
 import { useCheckout } from '../step/checkout-context';
 import { type Country, CountryPicker } from './country-picker';
 import * as styles from './field.styles';
-import { describedBy, FieldFrame } from './field-frame';
+import { Adornment, describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
 import { hasDialCode, movePhone } from './move-phone';
 import { row } from './phone-field.styles';
@@ -56,7 +56,7 @@ export const PhoneField = memo(function PhoneField({
   const picked = useRef(home);
   const [countries, setCountries] = useState<Country[]>([home]);
   const { form, holdPress } = useStepForm();
-  const { registration, error } = useField(name);
+  const { registration, error, isValid } = useField(name);
   const isNational = country.code === 'br';
   const maskRef = useMask(isNational ? 'phone-br' : `phone-${country.code}`, holdPress);
   const { ref } = registration;
@@ -121,29 +121,32 @@ export const PhoneField = memo(function PhoneField({
     <FieldFrame name={name} label={label} hint={hint} error={error}>
       <div className={row}>
         <CountryPicker country={country} countries={countries} onApproach={load} onPick={pick} />
-        <input
-          {...registration}
-          ref={refs}
-          onInput={(event) => {
-            const { currentTarget: input, nativeEvent } = event;
-            void registration.onChange(event);
-            // Its mask leaves the prefix of a number that is deleted.
-            const isDeleted =
-              (nativeEvent as InputEvent).inputType?.startsWith('delete') && input.value.trim() === country.dialCode;
-            if (isDeleted && country !== picked.current) pick(picked.current, false);
-            else void follow(input, input.selectionStart || undefined);
-          }}
-          onFocus={(event) => void follow(event.currentTarget)}
-          id={fieldId(name)}
-          className={styles.control}
-          type="tel"
-          placeholder={isNational ? placeholder : country.dialCode}
-          autoComplete={isNational ? 'tel-national' : 'tel'}
-          inputMode="tel"
-          aria-required="true"
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(name, error, hint)}
-        />
+        <div className={styles.box}>
+          <input
+            {...registration}
+            ref={refs}
+            onInput={(event) => {
+              const { currentTarget: input, nativeEvent } = event;
+              void registration.onChange(event);
+              // Its mask leaves the prefix of a number that is deleted.
+              const isDeleted =
+                (nativeEvent as InputEvent).inputType?.startsWith('delete') && input.value.trim() === country.dialCode;
+              if (isDeleted && country !== picked.current) pick(picked.current, false);
+              else void follow(input, input.selectionStart || undefined);
+            }}
+            onFocus={(event) => void follow(event.currentTarget)}
+            id={fieldId(name)}
+            className={styles.control}
+            type="tel"
+            placeholder={isNational ? placeholder : country.dialCode}
+            autoComplete={isNational ? 'tel-national' : 'tel'}
+            inputMode="tel"
+            aria-required="true"
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy(name, error, hint)}
+          />
+          <Adornment isValid={isValid} />
+        </div>
       </div>
     </FieldFrame>
   );

@@ -1,6 +1,6 @@
 import { Chevron } from '../ui/chevron';
 import * as styles from './field.styles';
-import { describedBy, FieldFrame } from './field-frame';
+import { Adornment, describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
 import { useField } from './use-field';
 
@@ -40,9 +40,9 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <span className={styles.adornment}>
+        <Adornment>
           <Chevron toward="down" />
-        </span>
+        </Adornment>
       </div>
     </FieldFrame>
   );

@@ -1,7 +1,6 @@
-import { Check } from 'lucide-react';
 import { type HTMLAttributes, memo, type ReactNode, useCallback, useEffect } from 'react';
 import * as styles from './field.styles';
-import { describedBy, FieldFrame } from './field-frame';
+import { Adornment, describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
 import type { Mask } from './load-mask';
 import { useStepForm } from './step-form-context';
@@ -66,14 +65,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(name, error, hint)}
         />
-        <span className={styles.adornment}>
-          {end}
-          {isValid && !isSecret && (
-            <span className={styles.tick}>
-              <Check size={18} />
-            </span>
-          )}
-        </span>
+        <Adornment isValid={isValid && !isSecret}>{end}</Adornment>
       </div>
     </FieldFrame>
   );

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useStepForm } from '../../renderer/forms/step-form-context';
 import { methodLabels } from '../../renderer/methods/labels.generated';
-import { isMethodId, methods } from '../../renderer/methods/method-registry';
+import { methods } from '../../renderer/methods/method-registry';
 import { type OfferedPlan, payableBy } from '../../renderer/money/offered-plan';
 import { mostInstallments, pricePlan } from '../../renderer/money/plan-price';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
@@ -89,10 +89,10 @@ function PaymentForm({ plan, offered, isBusy, session: { pix, purchase } }: Paym
   const [first] = offered;
   const chosen: unknown = useWatch({ control: form.control, name: 'method' });
   const [early] = useState(readEarlyChoice);
-  const isOffered = (id: unknown) => offered.some((one) => one === id);
+  const isOffered = (id: unknown): id is MethodId => offered.includes(id as MethodId);
   const usual = isOffered(early) ? early : first;
   const hasChoice = isOffered(chosen);
-  const method = isMethodId(chosen) && hasChoice ? chosen : first;
+  const method = hasChoice ? chosen : first;
   useEffect(() => {
     if (!hasChoice) form.setValue('method', usual);
   }, [form, hasChoice, usual]);
