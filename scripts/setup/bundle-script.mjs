@@ -27,8 +27,19 @@ import { root } from './run-command.mjs';
 /** Loaded from node_modules, because they are large or look for files beside them. */
 const unbundled = ['@playwright/test'];
 
-/** CommonJS packages look for `require`. */
-const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+/** How esbuild writes a script; CommonJS packages look for `require`. */
+const ofProcess = /** @satisfies {import('esbuild').BuildOptions} */ ({
+  format: 'esm',
+  splitting: true,
+  outExtension: { '.js': '.mjs' },
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+});
+
+/** How it writes that of a thread, which starts in half the time as CommonJS: Node 20 loads ECMAScript modules in each thread anew. */
+const ofThread = /** @satisfies {import('esbuild').BuildOptions} */ ({
+  format: 'cjs',
+  outExtension: { '.js': '.cjs' },
+});
 
 /** Bundles of sources that have changed since are kept this long for the processes that still run them. */
 const keptMs = 3_600_000;
@@ -93,9 +104,9 @@ async function makeBundle(file, folder) {
   const settled = Date.now() - unsettledMs;
   mkdirSync(folder, { recursive: true });
   removeOld(folder);
-  // Each process writes to a folder of its own and then points to it.
+  // Each process writes to a folder of its own and then points to it: what a bundle keeps beside itself is of this very code.
   const target = mkdtempSync(path.join(folder, 'made-'));
-  const sources = await writeBundle(file, target, 'main');
+  const sources = await writeBundle(file, target, 'main', ofProcess);
   const entry = path.relative(root, path.join(target, 'main.mjs'));
   const inputs = [...sources, path.relative(root, import.meta.filename)];
   const times = inputs.map((input) => {
@@ -114,25 +125,23 @@ async function makeBundle(file, folder) {
  * @param {string} file path in the project
  * @param {string} target
  * @param {string} name
+ * @param {import('esbuild').BuildOptions} form
  * @returns {Promise<string[]>} the files that went into it, as paths in the project
  */
-async function writeBundle(file, target, name) {
+async function writeBundle(file, target, name, form) {
   const { build } = await import('esbuild');
   /** @type {string[]} */
   const ofThreads = [];
   const { metafile } = await build({
+    ...form,
     absWorkingDir: root,
     entryPoints: { [name]: file },
     outdir: target,
     bundle: true,
-    splitting: true,
-    format: 'esm',
     platform: 'node',
     target: 'node20',
     mainFields: ['module', 'main'],
     external: unbundled,
-    outExtension: { '.js': '.mjs' },
-    banner: { js: banner },
     sourcemap: true,
     sourcesContent: false,
     // Half of what a process starts with is reading its code.
@@ -143,8 +152,8 @@ async function writeBundle(file, target, name) {
     plugins: [
       keepPlaces(async (thread) => {
         const script = path.relative(root, thread);
-        ofThreads.push(...(await writeBundle(script, target, nameOf(script))));
-        return path.join(target, `${nameOf(script)}.mjs`);
+        ofThreads.push(...(await writeBundle(script, target, nameOf(script), ofThread)));
+        return path.join(target, `${nameOf(script)}.cjs`);
       }),
     ],
   });

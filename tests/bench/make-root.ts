@@ -45,12 +45,13 @@ export function addBrand(folder: string, number: number, flowsOfEach = 0): strin
   const code = codeOf(number);
   const target = path.join(folder, 'brands', id);
   cpSync(path.join(root, 'brands', model), target, { recursive: true });
-  const flows = Array.from({ length: flowsOfEach }, (_, index) => `${id}-${index + 1}`);
-  for (const [index, flow] of flows.entries()) {
+  const flowIds = Array.from({ length: flowsOfEach }, (_, index) => `offer-${index + 1}`);
+  const flows = flowIds.map((flowId) => `${id}-${flowId}`);
+  for (const flowId of flowIds) {
     const text = readFileSync(path.join(root, 'flows/course-default.json'), 'utf8');
     writeFileSync(
-      path.join(folder, `flows/${flow}.json`),
-      text.replace('"id": "default"', `"id": "made-${index + 1}"`),
+      path.join(folder, `flows/${id}-${flowId}.json`),
+      text.replace('"id": "default"', `"id": "${flowId}"`),
     );
   }
   const file = path.join(target, 'brand.json');

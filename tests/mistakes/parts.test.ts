@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
@@ -51,7 +52,7 @@ function inspectInThread(script: string, task: Omit<ThreadTask, 'reports'>): Pro
   });
 }
 
-test('what a thread of the bundle finds is what is found without it', async () => {
+test('what a thread of the command finds is what is found without it', async () => {
   const mistaken = (['order-duplicate', 'flow-unknown', 'plan-shared', 'todo-left'] as const).map(readCheckPage);
   const root = makeSample(mistaken.flatMap(({ bad }) => bad));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -59,7 +60,8 @@ test('what a thread of the bundle finds is what is found without it', async () =
   expect(whole.findings.length).toBeGreaterThanOrEqual(mistaken.length);
   const tree = new ConfigTree(root);
   const told = tree.inspectShared();
-  const script = await bundleScript('renderer/config/part-thread.ts');
+  const command = await bundleScript('scripts/guiche/frame/run-command-line.ts');
+  const script = path.join(path.dirname(command), 'renderer-config-part-thread.cjs');
   const reports = await inspectInThread(script, { root, queue: createPartQueue(3) });
   const { shared: _, ...inspection } = runAtOnce(joinReports(tree, told, reports));
   expect(inspection).toEqual(whole);
