@@ -4,19 +4,23 @@ import path from 'node:path';
 import { configPaths } from './config-paths';
 import type { ConfigTree, KnownUnits, NotedBrand, PartReport } from './config-tree';
 
+/** What stood at each name when it was read. */
+type States = Readonly<Record<string, string>>;
+
 /** Flows and brands without a finding; what has one is inspected again. */
 interface Kept {
-  /** What each file and folder was when it was read. */
-  states: Readonly<Record<string, string>>;
-  sharedFiles: readonly string[];
-  flows: readonly string[];
+  sharedFiles: States;
+  /** The clean ones, and all that kept brands have asked for. */
+  flows: States;
+  cleanFlows: readonly string[];
   brands: readonly KeptBrand[];
 }
 
 interface KeptBrand {
   noted: NotedBrand;
-  /** Names of the files in its folder, without hidden ones. */
-  files: readonly string[];
+  folder: string;
+  /** Those in its folder, without hidden ones. */
+  files: States;
 }
 
 /** What was changed this short before an inspection may have been changed again within a tick of the file system's clock. */
@@ -37,9 +41,6 @@ const fewestNew = 20;
  */
 export class InspectionCache {
   private readonly file: string;
-  /** Of what is kept, that which is still so. */
-  private readonly states = new Map<string, string>();
-  private readonly filesOfBrands = new Map<string, readonly string[]>();
   private inspected: { tree: ConfigTree; reports: readonly PartReport[] } | undefined;
 
   /**
@@ -84,16 +85,20 @@ export class InspectionCache {
     }
   }
 
-  private findUnchanged({ states, sharedFiles, flows, brands }: Kept): KnownUnits | undefined {
-    for (const [file, state] of Object.entries(states))
-      if (this.look(file)?.state === state) this.states.set(file, state);
-    const isSame = (file: string) => this.states.has(file);
-    if (!sharedFiles.every(isSame)) return undefined;
-    const sameBrands = brands.filter((brand) => listParts(brand).every(isSame));
-    for (const { noted, files } of sameBrands) this.filesOfBrands.set(noted.brand.id, files);
+  private findUnchanged({ sharedFiles, flows, cleanFlows, brands }: Kept): KnownUnits | undefined {
+    const isSame = (file: string, state: string | undefined) => this.look(file)?.state === state;
+    const areSame = (states: States, pathOf = (name: string) => name) =>
+      Object.keys(states).every((name) => isSame(pathOf(name), states[name]));
+    if (!areSame(sharedFiles)) return undefined;
+    const sameFlows = new Set(Object.keys(flows).filter((name) => isSame(configPaths.flow(name), flows[name])));
+    const sameBrands = brands.filter(({ noted, folder, files }) => {
+      const path = configPaths.brandFolder(noted.brand.id);
+      const hasSameFlows = noted.flows.every((name) => sameFlows.has(name));
+      return hasSameFlows && isSame(path, folder) && areSame(files, (name) => `${path}/${name}`);
+    });
     return {
-      sharedFiles,
-      flows: new Set(flows.filter((name) => isSame(configPaths.flow(name)))),
+      sharedFiles: Object.keys(sharedFiles),
+      flows: new Set(cleanFlows.filter((name) => sameFlows.has(name))),
       brands: new Map(sameBrands.map(({ noted }) => [noted.brand.id, noted])),
     };
   }
@@ -104,39 +109,50 @@ export class InspectionCache {
     const uncleanBrands = new Set(reports.flatMap(({ brands }) => brands.unclean));
     const cleanFlows = flowNames.filter((name) => !uncleanFlows.has(name));
     const cleanBrands = reports.flatMap(({ noted }) => noted).filter(({ brand }) => !uncleanBrands.has(brand.id));
-    const states = new Map<string, string>();
-    const asked = new Set(cleanBrands.flatMap(({ flows }) => flows));
-    for (const name of flowNames) asked.delete(name);
-    const absent = new Set([...asked].map(configPaths.flow));
-    const keep = (files: readonly string[]) =>
-      files.every((file) => {
-        const state = states.get(file) ?? this.states.get(file) ?? this.findSettled(file, absent.has(file));
-        if (state !== undefined) states.set(file, state);
-        return state !== undefined;
-      });
-    if (!keep(sharedFiles)) return undefined;
-    const flows = cleanFlows.filter((name) => keep([configPaths.flow(name)]));
-    const brands = cleanBrands.flatMap((noted): KeptBrand[] => {
-      const files = this.listFiles(noted.brand.id);
-      return files && keep(listParts({ noted, files })) ? [{ noted, files }] : [];
-    });
-    const isWorthwhile = !known || flows.length + brands.length >= known.flows.size + known.brands.size + fewestNew;
-    return isWorthwhile ? { sharedFiles, flows, brands, states: Object.fromEntries(states) } : undefined;
+    const knownCount = known && known.flows.size + known.brands.size;
+    if (knownCount !== undefined && cleanFlows.length + cleanBrands.length < knownCount + fewestNew) return undefined;
+    const shared = this.settleAll(sharedFiles);
+    if (!shared) return undefined;
+    const there = new Set(flowNames);
+    const flows: Record<string, string> = {};
+    for (const name of new Set([...cleanFlows, ...cleanBrands.flatMap((noted) => noted.flows)])) {
+      const state = this.settle(configPaths.flow(name), there.has(name));
+      if (state !== undefined) flows[name] = state;
+    }
+    return {
+      sharedFiles: shared,
+      flows,
+      cleanFlows: cleanFlows.filter((name) => Object.hasOwn(flows, name)),
+      brands: cleanBrands
+        .filter((noted) => noted.flows.every((name) => Object.hasOwn(flows, name)))
+        .flatMap((noted) => this.settleBrand(noted) ?? []),
+    };
+  }
+
+  private settleBrand(noted: NotedBrand): KeptBrand | undefined {
+    const path = configPaths.brandFolder(noted.brand.id);
+    const names = this.listFiles(path);
+    const folder = this.settle(path);
+    const files = names && this.settleAll(names, (name) => `${path}/${name}`);
+    return files && folder !== undefined ? { noted, folder, files } : undefined;
+  }
+
+  private settleAll(names: readonly string[], pathOf = (name: string) => name): States | undefined {
+    const states = names.map((name) => [name, this.settle(pathOf(name))] as const);
+    return states.every(([, state]) => state !== undefined) ? (Object.fromEntries(states) as States) : undefined;
   }
 
   /** What stands somewhere, and stood there when the inspection began; undefined when it may have been another. */
-  private findSettled(file: string, wasAbsent: boolean): string | undefined {
+  private settle(file: string, wasThere = true): string | undefined {
     const found = this.look(file);
-    const isSame = found && (found.state === nothing) === wasAbsent && found.changedMs < this.startedMs - unsettledMs;
-    return isSame ? found.state : undefined;
+    const isSettled = found && (found.state !== nothing) === wasThere && found.changedMs < this.startedMs - unsettledMs;
+    return isSettled ? found.state : undefined;
   }
 
   /** Undefined for a folder in which there is something else than files. */
-  private listFiles(id: string): readonly string[] | undefined {
-    const known = this.filesOfBrands.get(id);
-    if (known) return known;
+  private listFiles(folder: string): string[] | undefined {
     try {
-      const entries = readdirSync(`${this.root}/${configPaths.brandFolder(id)}`, { withFileTypes: true });
+      const entries = readdirSync(`${this.root}/${folder}`, { withFileTypes: true });
       const shown = entries.filter(({ name }) => !name.startsWith('.'));
       return shown.every((entry) => entry.isFile()) ? shown.map(({ name }) => name) : undefined;
     } catch {
@@ -158,10 +174,4 @@ export class InspectionCache {
       return undefined;
     }
   }
-}
-
-/** All that a brand is made of besides what all share. */
-function listParts({ noted: { brand, flows }, files }: KeptBrand): string[] {
-  const folder = configPaths.brandFolder(brand.id);
-  return [folder, ...files.map((name) => `${folder}/${name}`), ...flows.map(configPaths.flow)];
 }

@@ -145,8 +145,7 @@ async function writeBundle(file, target, name, form) {
     sourcemap: true,
     sourcesContent: false,
     // Half of what a process starts with is reading its code.
-    minifyWhitespace: true,
-    minifySyntax: true,
+    minify: true,
     metafile: true,
     logLevel: 'silent',
     plugins: [
