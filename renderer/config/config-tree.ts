@@ -124,16 +124,16 @@ export class ConfigTree {
     const brokenCount = source.broken.size;
     findings.take();
     const { flowNames, brandIds } = this.select(part);
-    const flows = yield* this.inspectFlows(shared, flowNames);
+    const { fileCount: flowFileCount, ...flows } = yield* this.inspectFlows(shared, flowNames);
     const brandFileCount = this.countBrandFiles();
-    const brands = yield* this.inspectBrands(shared, brandIds);
+    const { noted, knownFileCount, ...brands } = yield* this.inspectBrands(shared, brandIds);
     return {
       ...part,
       names: [...flowNames, ...brandIds],
-      flows: { findings: flows.findings, waived: flows.waived, unclean: flows.unclean },
-      brands: { findings: findings.take(), waived: brands.waived, unclean: brands.unclean },
-      noted: brands.noted,
-      fileCount: flows.fileCount + brands.knownFileCount + this.countBrandFiles() - brandFileCount,
+      flows,
+      brands: { findings: findings.take(), ...brands },
+      noted,
+      fileCount: flowFileCount + knownFileCount + this.countBrandFiles() - brandFileCount,
       broken: [...source.broken].slice(brokenCount),
     };
   }

@@ -1,6 +1,13 @@
 /** A text without case and accents, which people leave out where they look something up or name a file. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** As a file or folder may be called: its letters and digits, with a hyphen for all that stands between them. */
+export function foldName(text: string): string {
+  return foldText(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }
 
 /** Its words so, with a space between; empty when it has none. */

@@ -6,7 +6,7 @@ import { runAtOnce } from './run-steps';
 
 export interface InspectionOptions extends WaiverTerm, TreeOptions {
   /** Told what was inspected. */
-  onReports?: (tree: ConfigTree, reports: readonly PartReport[]) => void;
+  onReports?: ((tree: ConfigTree, reports: readonly PartReport[]) => void) | undefined;
 }
 
 /** Reads `brands/`, `flows/` and the templates' JSON below a folder and runs every check; one brand is in memory at a time. */

@@ -59,7 +59,7 @@ export async function inspectWithThread(
     const left = queue.count - reports.length;
     if (left > 0) reports.push(...(await thread.takeLast(left)));
     const isWhole = reports.length === queue.count && reports.every((report) => tree.isAbout(report));
-    if (!isWhole) return inspectConfig(root, { ...(onReports && { onReports }) });
+    if (!isWhole) return inspectConfig(root, { onReports });
     onReports?.(tree, reports);
     return runAtOnce(joinReports(tree, told, reports));
   } finally {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { UnreadFile } from './checks/rule';
 import { configPaths } from './config-paths';
 import { findNearest } from './findings/find-nearest';
-import { foldText } from './fold-text';
+import { foldName } from './fold-text';
 
 /** A folder of config files. */
 interface ReadFolder {
@@ -67,8 +67,7 @@ export function isFlowFile(name: string): boolean {
 /** The name of a flow's file that another was most likely meant to be. */
 export function findMeantFlow(name: string): string | undefined {
   const [stem = '', ...endings] = name.replace(/\s*\(\d+\)(?=\.|$)/, '').split('.');
-  const plain = foldText(stem);
-  const meant = `${plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}.json`;
+  const meant = `${foldName(stem)}.json`;
   const isNear = /^json/i.test(endings[0] ?? '') || findNearest(name, [meant]) === meant;
   return isFlowFile(meant) && isNear ? meant : undefined;
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text';
+import { foldName } from '../fold-text';
 
 /** Whether a folder of a brand may have this name. */
 export function isBrandName(name: string): boolean {
@@ -7,10 +7,6 @@ export function isBrandName(name: string): boolean {
 
 /** The name that a folder was most likely meant to have; undefined when nothing of it can stay. */
 export function findBrandName(name: string): string | undefined {
-  const plain = foldText(name);
-  const meant = plain
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 64)
-    .replaceAll(/^-|-$/g, '');
+  const meant = foldName(name).slice(0, 64).replace(/-$/, '');
   return isBrandName(meant) ? meant : undefined;
 }

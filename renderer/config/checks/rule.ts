@@ -37,7 +37,7 @@ export interface SharedSubject {
   flowNames: readonly string[];
 }
 
-/** Flows by the name of their file, each of which is read when it is first asked for. What a brand asks for it is inspected again with. */
+/** Flows by the name of their file, each of which is read when it is first asked for. A brand is inspected again when one that it has asked for changes. */
 export interface Flows {
   /** Whether there is one of that name, which may be of no use. */
   has: (name: string) => boolean;

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { type ImageEnding, imageEndings } from '../../../theme/image-name';
 import { configPaths } from '../../config-paths';
 import type { Params } from '../../findings/config-finding';
-import { foldText } from '../../fold-text';
+import { foldName } from '../../fold-text';
 import { imageEndingOf, imageTypes } from '../../image-types';
 import { isImage, knownImages, listNamedImages } from '../brand-images';
 import type { Rule, RuleOf } from '../rule';
@@ -43,8 +43,8 @@ function describeName(name: string): Params {
   const type = posix.extname(name).slice(1);
   const ending = type.toLowerCase();
   if (!imageEndings.includes(ending as ImageEnding)) return { what: 'format', type };
-  const stem = foldText(name.slice(0, -ending.length - 1)).replaceAll(/[^a-z0-9]+/g, '-');
-  return { what: 'name', type: ending, name: `${stem.replaceAll(/^-|-$/g, '') || 'imagem'}.${ending}` };
+  const stem = foldName(name.slice(0, -ending.length - 1)) || 'imagem';
+  return { what: 'name', type: ending, name: `${stem}.${ending}` };
 }
 
 /** What a picture is that is not what it is called, and the name that it may have instead. */
