@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import Document, { type DocumentContext, type DocumentInitialProps, Html, Main } from 'next/document';
 import { translate } from '../copy/translate';
-import { setPagePolicy } from '../server/security-headers';
-import { preloadCommonScript } from './built-files';
 import type { CheckoutView } from './checkout-view';
+import { openPage } from './open-page';
 import { readThemeCss } from './page-theme';
 import { isDevelopment, LateScripts, LeanHead, rememberParts } from './two-part-page';
 
@@ -17,11 +15,7 @@ const shownAtOnce = 'html>body{display:block}';
 /** Every HTML answer: nonce and policy (SEC-1), the brand's language and mode; its theme and the rest of its style sheets are LeanHead's. */
 export class CheckoutDocument extends Document<DocumentProps> {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentProps> {
-    const nonce = randomBytes(16).toString('base64');
-    if (!isDevelopment && context.res) {
-      setPagePolicy(context.res, nonce, context.pathname);
-      context.res.setHeader('link', preloadCommonScript(nonce));
-    }
+    const nonce = !isDevelopment && context.res ? openPage(context.res, context.pathname) : 'none';
     return { ...(await Document.getInitialProps(context)), nonce };
   }
 

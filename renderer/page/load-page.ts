@@ -24,6 +24,8 @@ import {
   removeHomologationCookie,
   setHomologationCookie,
 } from './homologation';
+import { answerFromKept } from './kept-pages';
+import { isDevelopment } from './two-part-page';
 
 type PageResult = GetServerSidePropsResult<{ checkout: CheckoutView }>;
 
@@ -101,7 +103,15 @@ function toProps(
     error,
     showsHomologation: homologacao !== undefined || context.req.cookies[homologationCookie] !== undefined,
   });
+  if (!isDevelopment && !isDataRequest(context)) {
+    answerFromKept(context.res, { location: checkout.location, query: context.query, view }, runtime.catalogue);
+  }
   return { props: { checkout: view } };
+}
+
+/** Next asks for a page's data alone where a link is followed without a load; ours are shallow and ask for none. */
+function isDataRequest({ req }: GetServerSidePropsContext): boolean {
+  return req.headers['x-nextjs-data'] !== undefined || req.url?.startsWith('/_next/') === true;
 }
 
 /** Status and code of the call that failed, of the contract's list; nothing of what anything else says of itself. */

@@ -15,16 +15,14 @@ export interface LoadResult {
 
 type Amount = { seconds: number } | { pages: number };
 
-/** autocannon on its own core against one URL. @throws Error when an answer is not a 2xx */
+/** autocannon on its own core against one URL, in which `[<id>]` is another text each time. @throws Error when an answer is not a 2xx */
 export async function load(server: RunningServer, url: string, amount: Amount): Promise<LoadResult> {
-  const length = 'seconds' in amount ? ['-d', String(amount.seconds)] : ['-a', String(amount.pages)];
-  const script = path.join(root, 'node_modules/autocannon/autocannon.js');
+  const length = 'seconds' in amount ? { duration: amount.seconds } : { amount: amount.pages };
+  const options = { url: `${server.origin}${url}`, connections, ...length };
   const before = server.cpuSeconds();
   const start = performance.now();
-  const output = await runToEnd(
-    [process.execPath, script, '--json', '-c', String(connections), ...length, `${server.origin}${url}`],
-    { cwd: root, core: loadCore },
-  );
+  const child = path.join(import.meta.dirname, 'load-child.mjs');
+  const output = await runToEnd([process.execPath, child, JSON.stringify(options)], { cwd: root, core: loadCore });
   const wallSeconds = (performance.now() - start) / 1000;
   const after = server.cpuSeconds();
   const {

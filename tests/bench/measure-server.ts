@@ -10,14 +10,18 @@ const amount = { seconds: 3 };
 /** So many that everything hot has been compiled; by count, because a busy machine does few in a second. */
 const warmUp = { pages: 6_000 };
 
+/** What an advertiser adds to a link, another one for each click. */
+const click = 'gclid=[<id>]';
+
+/** Links to pages that a server may keep for others who see the same, and to those of one buyer, which are made anew each time. */
+const links = { seen: `product=WUP&${click}`, unseen: `product=WUP&token=unseen&${click}` };
+
 /** Pages a second of our server against the base's, both on one core, load on the other; rounds interleaved. */
 export async function measurePagesPerSecond(rounds: number): Promise<Row[]> {
   const base = await startBase({ core: serverCore });
   const ours = await startOurs({ core: serverCore });
   try {
-    const urls = ['/?product=WUP', '/lead?product=WUP'] as const;
-    const results = await interleave([base, ours], urls, rounds);
-    const row = (what: string, key: keyof LoadResult) =>
+    const rowOf = (results: Results, what: string, key: keyof LoadResult) =>
       buildRow({
         suite,
         what,
@@ -27,9 +31,13 @@ export async function measurePagesPerSecond(rounds: number): Promise<Row[]> {
         comparison: 'ratio',
         goal: { atLeast: 0.5 },
       });
+    const measure = (query: string) => interleave([base, ours], [`/?${query}`, `/lead?${query}`], rounds);
+    const seen = await measure(links.seen);
+    const unseen = await measure(links.unseen);
     return [
-      row('server-rendered /lead, one core', 'perCpuSecond'),
-      row('server-rendered /lead, one core, by the clock', 'perSecond'),
+      rowOf(seen, 'server-rendered /lead, each link with a click of its own, one core', 'perCpuSecond'),
+      rowOf(seen, 'server-rendered /lead, each link with a click of its own, one core, by the clock', 'perSecond'),
+      rowOf(unseen, 'server-rendered /lead, each page made anew, one core', 'perCpuSecond'),
     ];
   } finally {
     await Promise.all([base.stop(), ours.stop()]);
@@ -42,7 +50,7 @@ export async function measureManyBrands(rounds: number): Promise<Row[]> {
   const few = await startOurs({ cwd: roots[0].folder, core: serverCore });
   const many = await startOurs({ cwd: roots[1].folder, core: serverCore });
   try {
-    const urls = [`/lead?product=${roots[0].middleCode}`, `/lead?product=${roots[1].middleCode}`] as const;
+    const urls = roots.map(({ middleCode }) => `/lead?product=${middleCode}&${click}`) as [string, string];
     const results = await interleave([few, many], urls, rounds);
     return [
       buildRow({
@@ -62,11 +70,16 @@ export async function measureManyBrands(rounds: number): Promise<Row[]> {
   }
 }
 
+interface Results {
+  base: LoadResult[];
+  ours: LoadResult[];
+}
+
 async function interleave(
   servers: readonly [RunningServer, RunningServer],
   urls: readonly [string, string],
   rounds: number,
-): Promise<{ base: LoadResult[]; ours: LoadResult[] }> {
+): Promise<Results> {
   const [base, ours] = servers;
   await load(base, urls[0], warmUp);
   await load(ours, urls[1], warmUp);

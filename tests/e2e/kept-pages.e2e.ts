@@ -1,0 +1,35 @@
+import type { APIRequestContext } from '@playwright/test';
+import { walkedShops } from './shops';
+import { expect, test } from './test';
+
+const nonce = / (?:nonce|data-n-css)="[\w-]{22}"/g;
+
+/** The page that one click of a campaign leads to, without what is of that click. */
+async function visit(request: APIRequestContext, address: string, click: string) {
+  const response = await request.get(`${address}&gclid=${click}`, {
+    maxRedirects: 0,
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  const [, ofPolicy = ''] = /'nonce-([\w-]{22})'/.exec(response.headers()['content-security-policy'] ?? '') ?? [];
+  expect(new Set(html.match(nonce)), address).toEqual(new Set([` nonce="${ofPolicy}"`, ` data-n-css="${ofPolicy}"`]));
+  expect(html.split(click).length, 'the data say the click twice').toBe(3);
+  // Next says how long a page is that it has made.
+  const isMade = response.headers()['content-length'] !== undefined;
+  return { isMade, html: html.replace(nonce, ' nonce').replaceAll(click, 'CLICK') };
+}
+
+for (const [index, { name, query, pathsOf }] of walkedShops.entries()) {
+  test(`${name}: a page that was kept for others is the one that is made`, async ({ request }) => {
+    for (const path of pathsOf(query)) {
+      // A source that no other test has: the first visit has its page made.
+      const address = `${path}?${query}&source=Kept%20${'abcdefghijklmnopqrstuvwxyz'[index]}`;
+      const { isMade, html } = await visit(request, address, 'first-click-1234');
+      expect(isMade, address).toBe(true);
+      for (const click of ['second-click-5678', 'third-click-9012']) {
+        expect(await visit(request, address, click), address).toEqual({ isMade: false, html });
+      }
+    }
+  });
+}
