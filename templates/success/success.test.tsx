@@ -44,7 +44,7 @@ test('the receipt of a trial says its first charge with the interest of the inst
   const scheduled = { amount: 114_000, date: '2026-11-28' };
   const container = await showPurchase({ amount: 0, scheduled, installments: 12, total: 120_000 });
   const text = container.textContent?.replaceAll('\u00a0', ' ');
-  expect(text).toContain('A primeira cobrança, de R$ 1.200,00, vem em 28/11/2026.');
+  expect(text).toContain('A primeira cobrança, de R$ 1.200,00, será em 28/11/2026.');
   expect(text).toContain('Cobrado hojeR$ 0,00Primeira cobrança em 28/11/2026R$ 1.200,00');
 });
 
