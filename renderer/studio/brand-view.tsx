@@ -43,7 +43,11 @@ export function BrandView(props: BrandProps) {
       <div className={styles.head}>
         <div className={styles.logos}>
           {logos.map((logo) => (
-            <LogoPlate key={logo.mode} logo={logo} alt={`Logo, modo ${logo.mode === 'light' ? 'claro' : 'escuro'}`} />
+            <LogoPlate
+              key={logo.mode}
+              logo={logo}
+              alt={`Logotipo, modo ${logo.mode === 'light' ? 'claro' : 'escuro'}`}
+            />
           ))}
         </div>
         <nav className={styles.contents} aria-label="Nesta página">

@@ -18,7 +18,7 @@ export function OriginTable({ group: { title, values } }: { group: OriginGroup }
   return (
     <details className={styles.group} data-origins={title}>
       <summary>
-        {title} <span>{values.length} valores</span>
+        {title} <span>{values.length === 1 ? '1 valor' : `${values.length} valores`}</span>
       </summary>
       <table className={styles.table}>
         <thead>

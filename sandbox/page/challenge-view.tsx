@@ -25,7 +25,7 @@ export function ChallengeView({ token, product, amount, search }: ChallengeProps
             Fechar sem responder
           </button>
         </form>
-        <p className={styles.note}>Esta página faz o papel do banco na sandbox. Nada é cobrado.</p>
+        <p className={styles.note}>Esta página faz o papel do banco no sandbox. Nada é cobrado.</p>
       </div>
     </main>
   );

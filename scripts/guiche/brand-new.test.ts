@@ -113,7 +113,7 @@ test.each([
 });
 
 test.each([
-  ['#FFD400', [], 'Cor: #FFD400 não dá contraste bastante no modo claro; lá os botões são #4b3300'],
+  ['#FFD400', [], 'Cor: #FFD400 não tem contraste suficiente no modo claro; nele os botões ficam #4b3300'],
   ['#00c2a8', ['--lang', 'en'], 'Colour: #00c2a8 has too little contrast in light mode; there the buttons are #00a68f'],
   ['#0B5FFF', [], undefined],
 ])('says what buttons wear in the place of %s', async (color, others, told) => {
@@ -162,17 +162,17 @@ test.each([
     2,
     '--ds-product "ACME-curso": ACME-curso já é da marca acme',
   ],
-  ['a place of another brand', { order: '10' }, 2, '--order 10: esse lugar já é da marca acme'],
+  ['a place of another brand', { order: '10' }, 2, '--order 10: essa posição já é da marca acme'],
   ['a plan of another brand', { 'plan-ids': 'ACMETST1,ACEH1,ACEP1' }, 2, 'ACMETST1 já é da marca acme'],
-  ['a font that there is not', { font: 'comic' }, 2, '--font "comic": não há essa letra; há inter, figtree, '],
-  ['a font misspelt', { font: 'figtre' }, 2, '--font "figtre": não há essa letra; talvez figtree; há inter, '],
+  ['a font that there is not', { font: 'comic' }, 2, '--font "comic": não há essa fonte; há inter, figtree, '],
+  ['a font misspelt', { font: 'figtre' }, 2, '--font "figtre": não há essa fonte; talvez figtree; há inter, '],
   ['a colour that is none', { color: 'blue' }, 2, '--color "blue": uma cor como #0b5fff'],
   ['a price that could mean two', { price: '1.188' }, 2, '--price "1.188": um preço como 1188,00'],
   ['a plan id for two environments', { 'plan-ids': 'A,A,B' }, 2, '--plan-ids "A,A,B": três ids diferentes'],
   ['a plan id with a space', { 'plan-ids': 'A,B,C D' }, 2, '--plan-ids'],
   ['too many installments', { installments: '48' }, 2, '--installments "48": um número de 1 a 24'],
   ['a logo that there is not', { logo: 'nowhere.svg' }, 2, 'não há o arquivo nowhere.svg'],
-  ['a logo of another kind', { logo: 'logo.png' }, 2, 'o logo é um arquivo .svg'],
+  ['a logo of another kind', { logo: 'logo.png' }, 2, 'o logotipo é um arquivo .svg'],
 ])('refuses %s before anything is written', async (_, changes, expected, words) => {
   const root = sampleRoot();
   const { status, stdout, stderr } = await runNew(root, ['ace', ...flags(changes as Record<string, string>)]);

@@ -90,9 +90,9 @@ export const command = defineCommand({
       usage: "MARCA --product ACE --color '#0b5fff' --logo logo.svg …",
       options: {
         ...listQuestions('pt-BR'),
-        font: 'Letra: um nome de brands/_base/fonts.json',
-        area: 'Onde é vendida; BR quando não se diz',
-        order: 'Lugar entre as marcas, e a primeira aparece onde não se conhece o produto; o último quando não se diz',
+        font: 'Fonte: um nome de brands/_base/fonts.json',
+        area: 'Onde é vendida; sem a opção, BR',
+        order: 'Posição entre as marcas; a primeira aparece onde o produto não é conhecido; sem a opção, a última',
       },
     },
     en: {

@@ -140,7 +140,7 @@ describe('guiche check', () => {
     const { status, stderr } = await runGuiche(sampleRoot(), ['check', 'acme']);
     expect({ status, stderr }).toEqual({
       status: 2,
-      stderr: 'guiche: não existe acme; talvez se queira brands/acme\n',
+      stderr: 'guiche: não existe acme; talvez brands/acme\n',
     });
   });
 

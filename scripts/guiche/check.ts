@@ -52,7 +52,7 @@ export const command = defineCommand({
       usage: '[pasta ou arquivo] [--fix] [--format FORMATO] [--since REF] [--no-cache]',
       options: {
         fix: 'corrige o que se corrige sem dúvida',
-        format: 'como mostrar os achados',
+        format: 'como mostrar o resultado',
         since: 'avisos que já havia neste ramo, tag ou commit não contam; o que mudou desde então vem primeiro',
         'no-cache': 'verifica de novo também o que não mudou desde a última vez',
       },

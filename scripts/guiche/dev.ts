@@ -36,7 +36,7 @@ export const command = defineCommand({
     'pt-BR': {
       summary: 'abre o estúdio e o checkout; o que se salva aparece sozinho',
       usage: '[MARCA] [--port PORTA]',
-      options: { port: 'a porta, ou a próxima livre depois dela; a da variável PORT, ou 3000, quando não se diz' },
+      options: { port: 'a porta, ou a próxima livre depois dela; sem a opção, a da variável PORT, ou 3000' },
     },
     en: {
       summary: 'opens the studio and the checkout; what is saved shows by itself',

@@ -56,7 +56,7 @@ test.each([
   [['wup', 'theme.light.botao'], 'em theme.light há canvas, surface'],
   [['wup', 'BR.preco', '--lang', 'en'], 'the brand wup has no BR.preco; BR has '],
   [['wup', 'BR.flows.default'], 'a marca wup não tem BR.flows.default; BR.flows é ["course-default"'],
-  [['wup', 'BR', '--all'], '--all vale sem um caminho'],
+  [['wup', 'BR', '--all'], '--all só vale sem um caminho'],
   [['wup', 'preço'], 'a marca wup não tem preço; há BR, theme, copy.pt-BR, messages.pt-BR, MZ'],
   [['wup', '???'], 'a marca wup não tem ???; há BR'],
   [['wup', 'qz'], 'a marca wup não tem qz; há BR'],

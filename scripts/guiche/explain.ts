@@ -16,7 +16,7 @@ const texts = {
     keysOf: (path: string, keys: string) => `; em ${path} há ${keys}`,
     valueAt: (path: string, value: string) => `; ${path} é ${value}`,
     groups: (names: string) => `; há ${names}`,
-    allAlone: '--all vale sem um caminho',
+    allAlone: '--all só vale sem um caminho',
     others: (count: number, brand: string) =>
       `Mais ${count} valores são herdados ou derivados: guiche explain ${brand} --all, ou um caminho, como ${brand} theme.dark`,
   },

@@ -49,7 +49,7 @@ export const command = defineCommand({
       summary: 'diz o que uma mudança significa para quem compra',
       usage: '[REF=origin/main] [--to REF] [--screenshots PASTA] [--format FORMATO]',
       options: {
-        to: 'o outro lado; a pasta de trabalho, se não for dito',
+        to: 'o outro lado da comparação; sem a opção, a pasta de trabalho',
         screenshots: 'pasta para imagens de antes e depois das telas que mudam',
         format: 'como mostrar o plano',
       },

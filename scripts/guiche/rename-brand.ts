@@ -16,7 +16,8 @@ const texts = {
   'pt-BR': {
     wanted: 'diga a marca e o novo nome',
     taken: (brand: string) => `já existe brands/${brand}`,
-    badName: (brand: string) => `${brand}: uma marca só pode ter letras minúsculas, números e hífens`,
+    badName: (brand: string) =>
+      `${brand}: o nome de uma marca só pode ter letras minúsculas sem acento, números e hífens`,
   },
   en: {
     wanted: 'name the brand and its new name',

@@ -32,7 +32,7 @@ export const command = defineCommand({
   options: { 'dry-run': { type: 'boolean' } },
   words: {
     'pt-BR': {
-      summary: 'troca o id de um passo, e de tudo que leva a ele',
+      summary: 'troca o id de um passo, também em tudo que leva a ele',
       usage: 'FLUXO PASSO NOVO [--dry-run]',
       options: { 'dry-run': 'mostra o que mudaria, sem mudar' },
     },

@@ -123,11 +123,11 @@ test.each<[before: unknown, after: unknown, told: string]>([
 
 test.each<[path: string, portuguese: string, english: string]>([
   ['images.favicon', 'ícone da aba', 'tab icon'],
-  ['images.logo', 'logo', 'logo'],
+  ['images.logo', 'logotipo', 'logo'],
   ['images.product', 'imagens', 'images'],
   ['plans.yearly.amount', 'planos e preços', 'plans and prices'],
-  ['plans.methods.yearly', 'meios de pagamento', 'payment methods'],
-  ['settings.payment.methods', 'meios de pagamento', 'payment methods'],
+  ['plans.methods.yearly', 'formas de pagamento', 'payment methods'],
+  ['settings.payment.methods', 'formas de pagamento', 'payment methods'],
 ])('what changes by %s is told as "%s", in English as "%s"', (path, portuguese, english) => {
   const plan = makePlan({ effects: [{ ...effect, paths: [path] }] });
   expect(formatPlan(plan, 'pt-BR')).toContain(`| ${portuguese} | lead |`);

@@ -48,7 +48,7 @@ const texts = {
     planIds: 'três ids diferentes separados por vírgula: de teste, de homologação, de produção',
     noFile: (file: string) => `não há o arquivo ${file}`,
     host: 'nenhum navegador abre esse servidor: confira o nome dele, sinal por sinal',
-    svg: 'o logo é um arquivo .svg',
+    svg: 'o logotipo é um arquivo .svg',
     taken: (found: string, owner: string) => `${found} já é da marca ${owner}`,
   },
   en: {
@@ -112,7 +112,7 @@ export const brandQuestions: readonly BrandQuestion[] = [
   },
   {
     option: 'logo',
-    ask: { 'pt-BR': 'Arquivo do logo (.svg)', en: 'File of the logo (.svg)' },
+    ask: { 'pt-BR': 'Arquivo do logotipo (.svg)', en: 'File of the logo (.svg)' },
     findProblem: (file, { cwd, language }) => {
       if (!file.toLowerCase().endsWith('.svg')) return texts[language].svg;
       return existsSync(path.resolve(cwd, file)) ? undefined : texts[language].noFile(file);

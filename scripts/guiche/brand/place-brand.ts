@@ -6,7 +6,7 @@ const texts = {
   'pt-BR': {
     first: (order: number, next: string) =>
       `Atenção: com a ordem ${order} ela fica antes de ${next} e é a marca que aparece onde não se conhece o produto.`,
-    taken: (owner: string) => `esse lugar já é da marca ${owner}`,
+    taken: (owner: string) => `essa posição já é da marca ${owner}`,
   },
   en: {
     first: (order: number, next: string) =>

@@ -3,7 +3,7 @@ import type { AuthorLanguage } from '../../../renderer/config/findings/tell-find
 
 const texts = {
   'pt-BR': (color: string, accent: string) =>
-    `Cor: ${color} não dá contraste bastante no modo claro; lá os botões são ${accent}`,
+    `Cor: ${color} não tem contraste suficiente no modo claro; nele os botões ficam ${accent}`,
   en: (color: string, accent: string) =>
     `Colour: ${color} has too little contrast in light mode; there the buttons are ${accent}`,
 } as const satisfies Record<AuthorLanguage, object>;

@@ -46,7 +46,7 @@ test('what was saved is on show, or what was there before, in the author’s lan
   const reloaded = reportLine('info', 'reloaded 13 brands', { area: 'config', milliseconds: 67 });
   const refused = reportLine('error', 'the configuration has mistakes: the last good one stays', { area: 'config' });
   expect(tellServerLine(reloaded, 'pt-BR')).toBe('sem erros: o que foi salvo está no ar');
-  expect(tellServerLine(refused, 'pt-BR')).toBe('enquanto isso continua no ar o que estava antes');
+  expect(tellServerLine(refused, 'pt-BR')).toBe('enquanto isso, continua no ar o que estava antes');
   expect(tellServerLine(reloaded, 'en')).toBe('no errors: what was saved is on show');
   expect(tellServerLine(refused, 'en')).toBe('until then, what was there before stays on show');
 });

@@ -3,7 +3,7 @@ import type { AuthorLanguage } from '../../../renderer/config/findings/tell-find
 const texts = {
   'pt-BR': {
     isShown: 'sem erros: o que foi salvo está no ar',
-    isKept: 'enquanto isso continua no ar o que estava antes',
+    isKept: 'enquanto isso, continua no ar o que estava antes',
   },
   en: {
     isShown: 'no errors: what was saved is on show',

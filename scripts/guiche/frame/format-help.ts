@@ -8,7 +8,7 @@ const texts = {
     options: 'Opções',
     more: 'guiche <comando> --help explica um comando',
     help: 'mostra esta ajuda',
-    lang: 'língua das mensagens: pt-BR ou en',
+    lang: 'idioma das mensagens: pt-BR ou en',
   },
   en: {
     usage: 'Usage',

@@ -7,7 +7,7 @@ import { type FoundRoot, findRoot } from './find-root';
 const texts = {
   'pt-BR': {
     noPath: (where: string) => `não existe ${where}`,
-    perhaps: (where: string) => `; talvez se queira ${where}`,
+    perhaps: (where: string) => `; talvez ${where}`,
     noRoot: (start: string) => `não há uma pasta brands/ em ${start}, nem acima`,
   },
   en: {
