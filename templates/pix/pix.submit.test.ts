@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiCallError } from '../../renderer/api/api';
 import { openIntent, readIntent, updateIntent } from '../../renderer/purchase/purchase-intent';
 import { ownerOf } from '../../renderer/purchase/purchase-owner';
@@ -221,6 +221,16 @@ describe('the other buttons', () => {
     writeStored('dataPix', session.pix ?? {}, owner);
     expect(await actions.newCode(context)).toMatchObject(another);
     expect(readIntent(owner)?.key).not.toBe('k'.repeat(32));
+  });
+
+  it('what makes a new code does not arrive: that nothing was charged is said only of a code that is over', async () => {
+    vi.doMock('./pay-again', () => {
+      throw new Error('offline');
+    });
+    onTestFinished(() => vi.doUnmock('./pay-again'));
+    const noCall = contextOf(failure(404, 'route_not_found'));
+    expect(await actions.newCode(noCall)).toMatchObject({ formError: { code: 'status_unknown' } });
+    expect(await submit({}, contextOf('expired'))).toEqual({ kind: 'stay', formError: { code: 'network' } });
   });
 
   it('another method', async () => {
