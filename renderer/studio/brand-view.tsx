@@ -68,7 +68,7 @@ export function BrandView(props: BrandProps) {
         <StudioSection
           id="warnings"
           title="Avisos"
-          intro="O que guiche check diz desta marca e dos fluxos dela. São avisos, não erros: a loja abre assim mesmo. Confira antes de publicar."
+          intro="O que npx guiche check diz desta marca e dos fluxos dela. São avisos, não erros: a loja abre assim mesmo. Confira antes de publicar."
         >
           <ul className={styles.warnings}>
             {warnings.map((line) => (

@@ -68,7 +68,7 @@ describe('guiche check', () => {
         ' ╭─ flows/acme.json:8:21',
         '8 │       "templateId": "paymnet",',
         '  │                     ^^^^^^^^^',
-        '  │ troque por "payment"   (guiche check --fix faz isso)',
+        '  │ troque por "payment"   (npx guiche check --fix faz isso)',
         '1 erro em 1 arquivo (n verificados em t s). 1 corrigível.',
         'Nem todo arquivo foi verificado por inteiro: corrija e rode de novo.',
         '',

@@ -21,7 +21,7 @@ test('without a path the brand’s own values are given, and how many others the
   expect(files.filter((file) => !file?.startsWith('brands/wup/'))).toEqual([]);
   expect(files).toHaveLength(count(stdout));
   expect(stdout).toContain(
-    `\nMais ${count(all) - count(stdout)} valores são herdados ou derivados: guiche explain wup --all`,
+    `\nMais ${count(all) - count(stdout)} valores são herdados ou derivados: npx guiche explain wup --all`,
   );
   expect(status).toBe(0);
   expect(all).toContain('brands/_base/');

@@ -18,7 +18,7 @@ const texts = {
     groups: (names: string) => `; há ${names}`,
     allAlone: '--all só vale sem um caminho',
     others: (count: number, brand: string) =>
-      `Mais ${count} valores são herdados ou derivados: guiche explain ${brand} --all, ou um caminho, como ${brand} theme.dark`,
+      `Mais ${count} valores são herdados ou derivados: npx guiche explain ${brand} --all, ou um caminho, como ${brand} theme.dark`,
   },
   en: {
     brandWanted: 'which brand?',
@@ -29,7 +29,7 @@ const texts = {
     groups: (names: string) => `; it has ${names}`,
     allAlone: '--all goes without a path',
     others: (count: number, brand: string) =>
-      `${count} more values are inherited or derived: guiche explain ${brand} --all --lang en, or a path, such as ${brand} theme.dark`,
+      `${count} more values are inherited or derived: npx guiche explain ${brand} --all --lang en, or a path, such as ${brand} theme.dark`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
 

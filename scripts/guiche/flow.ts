@@ -17,13 +17,13 @@ const texts = {
   'pt-BR': {
     brandWanted: 'falta a marca',
     unfit: (files: string) =>
-      `sem ${files} o desenho estaria errado: o arquivo não existe ou não pode ser usado (guiche check diz mais)`,
+      `sem ${files} o desenho estaria errado: o arquivo não existe ou não pode ser usado (npx guiche check diz mais)`,
     picture: (brandId: string) => `Para ver como imagem: npx guiche dev ${brandId}, na página ${brandUrl(brandId)}`,
   },
   en: {
     brandWanted: 'which brand?',
     unfit: (files: string) =>
-      `without ${files} the picture would be wrong: the file is missing or cannot be used (guiche check says more)`,
+      `without ${files} the picture would be wrong: the file is missing or cannot be used (npx guiche check says more)`,
     picture: (brandId: string) => `To see it as a picture: npx guiche dev ${brandId}, on the page ${brandUrl(brandId)}`,
   },
 } as const satisfies Record<AuthorLanguage, object>;

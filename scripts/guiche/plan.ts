@@ -19,12 +19,12 @@ const formats = ['markdown', 'json'];
 
 const texts = {
   'pt-BR': {
-    unfit: (ref: string) => `${ref} não passa na verificação (guiche check diz mais), e por isso não há plano:`,
+    unfit: (ref: string) => `${ref} não passa na verificação (npx guiche check diz mais), e por isso não há plano:`,
     workingTree: 'a pasta de trabalho',
     gallery: { title: 'Antes e depois', captions: { before: 'antes', after: 'depois' } },
   },
   en: {
-    unfit: (ref: string) => `${ref} does not pass the check (guiche check says more), so that there is no plan:`,
+    unfit: (ref: string) => `${ref} does not pass the check (npx guiche check says more), so that there is no plan:`,
     workingTree: 'the working tree',
     gallery: { title: 'Before and after', captions: { before: 'before', after: 'after' } },
   },

@@ -16,7 +16,7 @@ const texts = {
     words: 'texto que nenhuma tela mostra',
     nothing: 'Nada sem uso.',
     uncertain:
-      'a configuração tem erros ou um arquivo com outro nome, e por isso o que parece sem uso pode não estar: rode guiche check',
+      'a configuração tem erros ou um arquivo com outro nome, e por isso o que parece sem uso pode não estar: rode npx guiche check',
     removed: (file: string) => `apagado: ${file}`,
     kept: (file: string) => `${file} fica: não está no git, ou tem mudanças`,
   },
@@ -26,7 +26,7 @@ const texts = {
     words: 'a text that no screen shows',
     nothing: 'Nothing is unused.',
     uncertain:
-      'the configuration has errors or a file under another name, so that what seems unused may not be: run guiche check',
+      'the configuration has errors or a file under another name, so that what seems unused may not be: run npx guiche check',
     removed: (file: string) => `deleted: ${file}`,
     kept: (file: string) => `${file} stays: it is not in git, or has changes`,
   },

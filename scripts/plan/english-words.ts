@@ -31,7 +31,7 @@ export const englishWords: PlanWords = {
     count === 0
       ? 'No picture differs: what changes is not seen in the usual state of the screens.'
       : `${count === 1 ? '1 screen looks' : `${count} screens look`} different: before and after, side by side, in \`${folder}\`.`,
-  cut: (lines) => `_Cut: ${lines} more lines. \`guiche plan --format json\` shows all._`,
+  cut: (lines) => `_Cut: ${lines} more lines. \`npx guiche plan --format json\` shows all._`,
   rules: {
     'plans.*.amount': 'price of the {0} plan',
     'plans.*.standardAmount': 'full price of the {0} plan',

@@ -31,7 +31,7 @@ export const portugueseWords: PlanWords = {
     count === 0
       ? 'Nenhuma imagem difere: o que muda não se vê no estado usual das telas.'
       : `${count === 1 ? '1 tela difere' : `${count} telas diferem`} à vista: antes e depois, lado a lado, em \`${folder}\`.`,
-  cut: (lines) => `_Cortado: mais ${lines} linhas. \`guiche plan --format json\` mostra tudo._`,
+  cut: (lines) => `_Cortado: mais ${lines} linhas. \`npx guiche plan --format json\` mostra tudo._`,
   rules: {
     'plans.*.amount': 'preço do plano {0}',
     'plans.*.standardAmount': 'preço sem desconto do plano {0}',

@@ -19,8 +19,8 @@ function brokenRoot(): string {
 }
 
 test.each<[AuthorLanguage, string]>([
-  ['pt-BR', 'a marca acme existe, mas não pode ser usada (guiche check diz mais):'],
-  ['en', 'the brand acme is there but cannot be used (guiche check says more):'],
+  ['pt-BR', 'a marca acme existe, mas não pode ser usada (npx guiche check diz mais):'],
+  ['en', 'the brand acme is there but cannot be used (npx guiche check says more):'],
 ])('a brand with a syntax mistake is told with the line of the mistake, in %s', (language, words) => {
   const root = brokenRoot();
   const refuse = () => requireBrand(root, 'acme', language);
@@ -38,7 +38,9 @@ test.each([['explain'], ['flow']])('guiche %s of such a brand says the same', as
 test('a folder without brand.json is told as that', () => {
   const root = brokenRoot();
   rmSync(path.join(root, file));
-  expect(() => requireBrand(root, 'acme', 'pt-BR')).toThrow(`pode ser usada (guiche check diz mais):\n${file}:1:1 `);
+  expect(() => requireBrand(root, 'acme', 'pt-BR')).toThrow(
+    `pode ser usada (npx guiche check diz mais):\n${file}:1:1 `,
+  );
 });
 
 test.each<[string, (root: string) => void, RegExp]>([

@@ -13,11 +13,11 @@ import { printable } from '../report/printable';
 const texts = {
   'pt-BR': {
     none: (brandId: string, nearest?: string) => `não há a marca ${brandId}${nearest ? `; talvez ${nearest}` : ''}`,
-    unfit: (brandId: string) => `a marca ${brandId} existe, mas não pode ser usada (guiche check diz mais)`,
+    unfit: (brandId: string) => `a marca ${brandId} existe, mas não pode ser usada (npx guiche check diz mais)`,
   },
   en: {
     none: (brandId: string, nearest?: string) => `there is no brand ${brandId}${nearest ? `; perhaps ${nearest}` : ''}`,
-    unfit: (brandId: string) => `the brand ${brandId} is there but cannot be used (guiche check says more)`,
+    unfit: (brandId: string) => `the brand ${brandId} is there but cannot be used (npx guiche check says more)`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
 

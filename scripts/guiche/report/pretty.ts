@@ -6,12 +6,12 @@ import type { CheckReport, ReportedFinding } from './told-report';
 
 const texts = {
   'pt-BR': {
-    fixes: 'guiche check --fix faz isso',
+    fixes: 'npx guiche check --fix faz isso',
     more: (count: string) => `… e mais ${count}; --format json mostra todos`,
     partial: 'Nem todo arquivo foi verificado por inteiro: corrija e rode de novo.',
   },
   en: {
-    fixes: 'guiche check --fix does that',
+    fixes: 'npx guiche check --fix does that',
     more: (count: string) => `… and ${count} more; --format json shows all`,
     partial: 'Not every file was checked in full: mend and run again.',
   },
