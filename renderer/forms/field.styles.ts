@@ -24,7 +24,9 @@ export const optional = css`
 export const control = css`
   width: 100%;
   height: 52px;
-  padding: 0 16px;
+  /* Room for what stands at its end: what is longer is cut before it. */
+  padding: 0 36px 0 16px;
+  text-overflow: ellipsis;
   border: var(--border-width) solid var(--border-strong);
   border-radius: var(--radius-control);
   background: var(--surface);
@@ -32,12 +34,6 @@ export const control = css`
   font-size: 16px;
   transition: border-color 160ms ease-out, box-shadow 160ms ease-out;
   appearance: none;
-
-  /* Room for the chevron. */
-  &:is(select) {
-    padding-right: 44px;
-    text-overflow: ellipsis;
-  }
 
   &::placeholder {
     color: var(--text-muted);

@@ -3,14 +3,17 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createExampleStep } from '../studio/create-example-step';
 import { ExamplePage } from '../testing/example-page';
+import '../ui/global.styles';
 import { TextField } from './text-field';
 
+const view = () => <TextField name="email" label="E-mail" autoComplete="email" />;
 const Player = createExampleStep({
-  view: () => <TextField name="email" label="E-mail" autoComplete="email" />,
+  view,
   validate: Object.assign(() => false, {
     errors: [{ instancePath: '/email', keyword: 'format', params: { format: 'email' } }],
   }) as never,
 });
+const PleasedPlayer = createExampleStep({ view, validate: (() => true) as never });
 
 it('a field with a mistake looks wrong under the pointer too', async () => {
   const example = { name: 'wrong', isSubmitted: true, values: { email: 'ana' } };
@@ -22,4 +25,20 @@ it('a field with a mistake looks wrong under the pointer too', async () => {
   await userEvent.hover(field);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(getComputedStyle(field.element()).borderColor).toBe(getComputedStyle(message).color);
+});
+
+it('what is longer than its field ends before the tick', async () => {
+  const values = { email: 'maria.fernanda.de.albuquerque.vasconcelos@exemplo.com.br' };
+  const { container } = await render(
+    <ExamplePage player={PleasedPlayer} templateId="lead" example={{ name: 'long', values }} />,
+  );
+  const field = page.getByLabelText('E-mail').element();
+  await userEvent.click(field);
+  await userEvent.tab();
+  await expect.poll(() => container.querySelector('input + span svg')).not.toBeNull();
+  const tick = container.querySelector('input + span svg') ?? field;
+  const { paddingRight, borderRightWidth, textOverflow } = getComputedStyle(field);
+  const room = Number.parseFloat(paddingRight) + Number.parseFloat(borderRightWidth);
+  expect(room).toBeGreaterThan(field.getBoundingClientRect().right - tick.getBoundingClientRect().left);
+  expect(textOverflow).toBe('ellipsis');
 });
