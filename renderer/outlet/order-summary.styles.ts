@@ -49,8 +49,10 @@ export const figures = css`
   gap: 2px;
   font-variant-numeric: tabular-nums;
 
+  /* Where a price takes two lines, no word of it stands alone on the second. */
   strong {
     font-size: 20px;
+    text-wrap: balance;
   }
 `;
 

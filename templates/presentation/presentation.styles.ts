@@ -38,8 +38,10 @@ export const price = css`
 
   strong {
     font-family: var(--font-heading);
+    letter-spacing: var(--heading-spacing);
     font-size: 20px;
     line-height: 1.2;
+    text-wrap: balance;
   }
 
   span {

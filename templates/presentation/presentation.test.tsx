@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { findExample } from '../../renderer/testing/find-example';
+import '../../renderer/ui/global.styles';
 import PresentationExample from './presentation.example.generated';
 import examplesFile from './presentation.examples.json';
 
@@ -18,4 +19,22 @@ test('without a price nobody is led on to a payment: the page is asked for again
   expect(container.querySelector('[role=alert]')?.textContent).toContain('Não conseguimos buscar o valor agora');
   expect(container.querySelector('button[type=submit]')).toBeNull();
   expect(container.querySelector('a[href^="?"]')?.textContent).toBe('Tentar novamente');
+});
+
+test.each(['chaveta', 'cavaquia'])('in %s the price is spaced as the heading whose type it is in', async (brand) => {
+  const { container } = await render(
+    <ExamplePage
+      player={PresentationExample}
+      templateId="presentation"
+      example={{ ...findExample(examplesFile, 'plain'), brand }}
+    />,
+  );
+  const spacingOf = (selector: string) => {
+    const element = container.querySelector(selector);
+    if (!element) throw new RangeError(`no ${selector}`);
+    const { letterSpacing, fontSize } = getComputedStyle(element);
+    return Number.parseFloat(letterSpacing) / Number.parseFloat(fontSize);
+  };
+  expect(spacingOf('p > strong')).toBeCloseTo(spacingOf('h1'));
+  expect(spacingOf('h1')).toBeLessThan(0);
 });
