@@ -1,10 +1,12 @@
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { Progress } from '../flow/count-steps';
 import type { CheckoutView } from '../page/checkout-view';
 import { CheckoutContext } from '../step/checkout-context';
-import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makeCheckoutView, makeThemeCss } from '../testing/make-checkout-view';
 import { makeManifests } from '../testing/make-manifests';
+import { contrastOf } from '../theme/contrast';
 import { Frame } from './frame';
 
 type Place = Pick<CheckoutView, 'environment' | 'isSandbox'>;
@@ -13,14 +15,19 @@ const manifest = makeManifests().lead;
 const tested = /apenas testes/;
 const charged = /compras feitas aqui são (?:mesmo )?cobradas/;
 
-async function readBand(place: Place, area: CheckoutView['area'], showsHomologation = true) {
+async function show(checkout: CheckoutView, progress?: Progress) {
   const { container } = await render(
-    <CheckoutContext.Provider value={{ ...makeCheckoutView({ area }), ...place, showsHomologation }}>
-      <Frame ref={createRef()} stepId="lead" manifest={manifest} progress={undefined} onBack={undefined}>
+    <CheckoutContext.Provider value={checkout}>
+      <Frame ref={createRef()} stepId="lead" manifest={manifest} progress={progress} onBack={undefined}>
         <h1>Seus dados</h1>
       </Frame>
     </CheckoutContext.Provider>,
   );
+  return container;
+}
+
+async function readBand(place: Place, area: CheckoutView['area'], showsHomologation = true) {
+  const container = await show({ ...makeCheckoutView({ area }), ...place, showsHomologation });
   return container.querySelector('[data-homologation]')?.textContent;
 }
 
@@ -39,4 +46,21 @@ it.each<[Place, says: RegExp, saysNot: RegExp]>([
 
 it('has no homologation band where nobody asked for it', async () => {
   expect(await readBand({ environment: 'production', isSandbox: false }, 'BR', false)).toBeUndefined();
+});
+
+const brands = Object.keys(import.meta.glob('/brands/*/brand.json')).map((file) => file.split('/')[2] ?? '');
+
+it.each(brands)('in %s the bar of the steps shows where the done part ends', async (brand) => {
+  const container = await show(makeCheckoutView(), { step: 1, total: 3 });
+  const bar = container.querySelector('progress');
+  if (!bar) throw new RangeError('there is no bar');
+  for (const mode of ['light', 'dark']) {
+    bar.ownerDocument.documentElement.dataset.mode = mode;
+    const style = document.createElement('style');
+    style.textContent = makeThemeCss(brand);
+    document.head.append(style);
+    const { color, backgroundColor } = getComputedStyle(bar);
+    expect(contrastOf(color, backgroundColor), mode).toBeGreaterThanOrEqual(3);
+    style.remove();
+  }
 });

@@ -15,7 +15,7 @@ export const progressBar = css`
   > div {
     height: 4px;
     border-radius: min(var(--radius-control), 2px);
-    background: var(--border);
+    background: var(--accent-soft);
   }
 
   progress {
@@ -26,11 +26,11 @@ export const progressBar = css`
     border: 0;
     border-radius: min(var(--radius-control), 2px);
     overflow: hidden;
-    background: var(--border);
+    background: var(--accent-soft);
     color: var(--accent);
 
     &::-webkit-progress-bar {
-      background: var(--border);
+      background: var(--accent-soft);
     }
 
     &::-webkit-progress-value {
