@@ -207,6 +207,8 @@ export const footer = css`
   a {
     display: inline-flex;
     align-items: center;
+    justify-content: center;
+    min-width: 44px;
     min-height: 44px;
     color: var(--text-muted);
   }

@@ -48,6 +48,13 @@ it('has no homologation band where nobody asked for it', async () => {
   expect(await readBand({ environment: 'production', isSandbox: false }, 'BR', false)).toBeUndefined();
 });
 
+it('the links below can be hit by a thumb, the shortest too', async () => {
+  const container = await show(makeCheckoutView());
+  const links = [...container.querySelectorAll('footer a')].map((link) => link.getBoundingClientRect());
+  expect(links).toHaveLength(3);
+  for (const { width, height } of links) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+});
+
 const brands = Object.keys(import.meta.glob('/brands/*/brand.json')).map((file) => file.split('/')[2] ?? '');
 
 it.each(brands)('in %s the bar of the steps shows where the done part ends', async (brand) => {
