@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { formatAmount } from '../../renderer/money/format-amount';
 import type { TemplateExample } from '../../renderer/studio/example-step';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { findExample } from '../../renderer/testing/find-example';
@@ -51,6 +52,15 @@ describe('a code whose time is over by the clock of the phone', () => {
     const { container } = await render(view(exampleOf('no status call, its time is over')));
     expect(container.querySelector('button[type=submit]')?.textContent).toBe('Já paguei');
   });
+});
+
+it.each(['expired', 'refused'])('a code that is %s says what for, and how much, another one is made', async (name) => {
+  const example = exampleOf(name);
+  const { container } = await render(view(example));
+  const { product, settings } = makeCheckoutView();
+  expect(container.textContent).toContain(product.name);
+  expect(container.textContent).toContain(formatAmount(example.session?.pix?.amount ?? 0, settings.currency));
+  expect(container.querySelector('[data-qr]')).toBeNull();
 });
 
 it.each<[title: string, secondsAhead: number]>([

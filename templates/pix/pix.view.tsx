@@ -59,9 +59,14 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
               )}
             </>
           ) : (
-            <SubmitButton isBusy={isBusy} busyText={t('generating')}>
-              {t('newCode')}
-            </SubmitButton>
+            <>
+              <div className={styles.charge}>
+                <Amount pix={pix} />
+              </div>
+              <SubmitButton isBusy={isBusy} busyText={t('generating')}>
+                {t('newCode')}
+              </SubmitButton>
+            </>
           )}
           <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>
         </>
@@ -94,17 +99,11 @@ interface ChargeProps {
 
 /** A code whose time is over stays, faded: a clock may be wrong, and its buyer may be in the middle of paying. */
 function Charge({ pix, secondsLeft }: ChargeProps) {
-  const { product } = useCheckout();
-  const money = useMoney();
   const t = useCopy('pix');
   const isOver = secondsLeft === 0;
   return (
     <div className={styles.charge} data-over={isOver}>
-      <p className={styles.amount}>
-        <span>{t('amount')}</span>
-        <strong>{money(pix.amount, pix.purchase.currency)}</strong>
-        <span>{product.name}</span>
-      </p>
+      <Amount pix={pix} />
       <QrCode text={pix.code} label={t('qrLabel')} />
       <CopyField
         label={t('codeLabel')}
@@ -116,6 +115,20 @@ function Charge({ pix, secondsLeft }: ChargeProps) {
       />
       {secondsLeft !== undefined && secondsLeft > 0 && <TimeLeft seconds={secondsLeft} />}
     </div>
+  );
+}
+
+/** What a code is for: another code will be for the same, or the payment step says what has changed. */
+function Amount({ pix }: Pick<ChargeProps, 'pix'>) {
+  const { product } = useCheckout();
+  const money = useMoney();
+  const t = useCopy('pix');
+  return (
+    <p className={styles.amount}>
+      <span>{t('amount')}</span>
+      <strong>{money(pix.amount, pix.purchase.currency)}</strong>
+      <span>{product.name}</span>
+    </p>
   );
 }
 
