@@ -11,15 +11,21 @@ const checkout = makeCheckoutView();
 interface PageProps {
   isLoading: boolean;
   hasButton?: boolean;
+  /** What the button says while the answer is awaited. */
+  busy?: string;
   isAnswered?: RefObject<boolean>;
 }
 
-function Page({ isLoading, hasButton = true, isAnswered }: PageProps) {
+function Page({ isLoading, hasButton = true, busy, isAnswered }: PageProps) {
   const frame = useRef<HTMLDivElement>(null);
   return (
     <CheckoutContext.Provider value={checkout}>
       <div ref={frame} data-frame>
-        {hasButton && <button type="button">Pagar</button>}
+        {hasButton && (
+          <button type="button" data-busy={busy !== undefined}>
+            {busy ?? 'Pagar'}
+          </button>
+        )}
       </div>
       <Overlay isLoading={isLoading} {...(isAnswered ? { isAnswered } : {})} frame={frame} />
     </CheckoutContext.Provider>
@@ -74,4 +80,17 @@ it('stays until what comes next is shown', async () => {
   isAnswered.current = true;
   await screen.rerender(<Page isLoading isAnswered={isAnswered} />);
   expect(screen.container.querySelector('[data-overlay]')).not.toBeNull();
+});
+
+it.each([
+  ['Pagando…', 'Pagando…'],
+  [undefined, 'Só um momento…'],
+])('of a button that says %s it says %s, in a region that was there', async (busy, words) => {
+  const button = busy === undefined ? {} : { busy };
+  const screen = await render(<Page isLoading={false} {...button} />);
+  const region = screen.container.querySelector('[role=status]');
+  expect(region?.textContent).toBe('');
+  await screen.rerender(<Page isLoading {...button} />);
+  await vi.waitFor(() => expect(region?.textContent).toBe(words));
+  expect(screen.container.querySelector('[data-overlay]')).toBe(region);
 });

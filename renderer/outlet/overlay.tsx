@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useCheckout, useCopy } from '../step/checkout-context';
-import { visuallyHidden } from '../ui/visually-hidden.styles';
-import * as styles from './overlay.styles';
+import { overlay } from './overlay.styles';
 
 const appearsAfterMs = 200;
 const reassuresAfterMs = 8_000;
@@ -13,8 +12,8 @@ interface OverlayProps {
 }
 
 /**
- * Spec 4: full screen, 80 % of the brand's primary colour, only when waiting lasts; announced politely. After 8 s it says
- * that the work goes on. The page below it can be used neither by hand nor by keyboard.
+ * Spec 4: full screen, 80 % of the brand's primary colour, only when waiting lasts; announced politely. It says what is being
+ * done, and after 8 s that the work goes on. The page below it can be used neither by hand nor by keyboard.
  *
  * @param isAnswered what is waited for has come and is about to be shown: an overlay that stands stays, none comes any more
  * @param frame the page below
@@ -22,40 +21,42 @@ interface OverlayProps {
 export function Overlay({ isLoading, isAnswered, frame }: OverlayProps) {
   const { images } = useCheckout();
   const t = useCopy('frame');
-  const [stage, setStage] = useState<'hidden' | 'shown' | 'long'>('hidden');
+  const [waitedMs, setWaitedMs] = useState(0);
 
   useEffect(() => {
     if (!isLoading) return;
-    const reach = (next: 'shown' | 'long') => {
-      if (!isAnswered?.current) setStage(next);
-    };
-    const timers = [setTimeout(reach, appearsAfterMs, 'shown'), setTimeout(reach, reassuresAfterMs, 'long')];
+    const timers = [appearsAfterMs, reassuresAfterMs].map((ms) =>
+      setTimeout(() => {
+        if (!isAnswered?.current) setWaitedMs(ms);
+      }, ms),
+    );
     return () => {
       for (const timer of timers) clearTimeout(timer);
-      setStage('hidden');
+      setWaitedMs(0);
     };
   }, [isLoading, isAnswered]);
 
-  const isShown = isLoading && stage !== 'hidden';
+  const isShown = isLoading && waitedMs > 0;
   useInert(frame, isShown);
 
-  const text = stage === 'long' ? t('stillWorking') : t('loading');
   return (
-    <>
-      <p className={visuallyHidden} role="status">
-        {isShown ? text : ''}
-      </p>
+    <div role="status" className={isShown ? overlay : undefined} data-overlay={isShown || undefined}>
       {isShown && (
-        <div className={styles.overlay} aria-hidden="true" data-overlay>
+        <>
           <img src={images.loading} width={72} height={72} alt="" />
-          <span>{text}</span>
-        </div>
+          <span>{waitedMs === reassuresAfterMs ? t('stillWorking') : (busyWords() ?? t('loading'))}</span>
+        </>
       )}
-    </>
+    </div>
   );
 }
 
-/** Takes an element out of reach; what had the focus in it gets it back, unless it is gone or something else has it. */
+/** What the button that was pressed says is being done; below the veil nobody reads it. */
+function busyWords() {
+  return document.querySelector('[data-busy=true]')?.textContent;
+}
+
+/** Takes an element out of reach; what had the focus in it gets it back, unless something else has it. What is gone takes none. */
 function useInert(element: RefObject<HTMLElement | null>, isInert: boolean) {
   useLayoutEffect(() => {
     const { current } = element;
@@ -65,7 +66,7 @@ function useInert(element: RefObject<HTMLElement | null>, isInert: boolean) {
     return () => {
       current.inert = false;
       const isLost = document.activeElement === document.body;
-      if (isLost && focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+      if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     };
   }, [element, isInert]);
 }
