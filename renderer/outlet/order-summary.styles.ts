@@ -63,7 +63,8 @@ export const muted = css`
 
 export const details = css`
   display: grid;
-  grid-template-columns: 1fr auto;
+  /* A long name takes what its label leaves, and no more. */
+  grid-template-columns: fit-content(45%) 1fr;
   gap: 8px 16px;
   padding: 12px 0 16px;
   border-top: 1px solid var(--border);

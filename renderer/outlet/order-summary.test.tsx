@@ -4,6 +4,7 @@ import type { ChosenPayment, OfferedPlan } from '../money/offered-plan';
 import { CheckoutContext } from '../step/checkout-context';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
+import '../ui/global.styles';
 import { OrderSummary } from './order-summary';
 
 const area = { brazil: makeCheckoutView(), mozambique: makeCheckoutView({ area: 'MZ' }) };
@@ -228,4 +229,27 @@ describe('the order as it is about to be paid', () => {
     expect(lines.join()).toContain(`Depois, ${words}`);
     expect(details.at(-1)).toBe(words);
   });
+});
+
+it.each([
+  ['WUP Inglês para Negócios Internacionais e Viagens', 'Plano anual com acompanhamento individual'],
+  ['Inglês', 'Plano'],
+])('beside %s and %s each label stands on one line, and so does the price', async (name, planName) => {
+  const checkout = { ...area.brazil, product: { ...area.brazil.product, name } };
+  const plan = makePlanSummary({ planName, standardAmount: 12_345_678, amount: 11_345_678 });
+  const { container } = await render(
+    <CheckoutContext.Provider value={checkout}>
+      <div style={{ width: 328, fontFamily: 'sans-serif' }}>
+        <OrderSummary plan={{ ...plan, currency: 'BRL' }} chosen={null} />
+      </div>
+    </CheckoutContext.Provider>,
+  );
+  container.querySelector('summary')?.click();
+  const cells = [...container.querySelectorAll('dt, dd strong, dd s')].map((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return [cell.textContent, range.getClientRects().length];
+  });
+  expect(cells.map(([, lines]) => lines)).toEqual(cells.map(() => 1));
+  expect(cells.length).toBeGreaterThan(5);
 });

@@ -11,7 +11,8 @@ export const body = css`
 
 export const amounts = css`
   display: grid;
-  grid-template-columns: 1fr auto;
+  /* A long name takes what its label leaves, and no more. */
+  grid-template-columns: fit-content(45%) 1fr;
   gap: 8px 16px;
   padding: 16px;
   border: var(--border-width) solid var(--border);

@@ -4,6 +4,7 @@ import { ExamplePage } from '../../renderer/testing/example-page';
 import { findExample } from '../../renderer/testing/find-example';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { nextFrames } from '../../renderer/testing/next-frames';
+import '../../renderer/ui/global.styles';
 import PaymentVerificationExample from './payment-verification.example.generated';
 import examplesFile from './payment-verification.examples.json';
 
@@ -103,4 +104,14 @@ test('the first charge after a trial is said with the interest of its installmen
   );
   const amounts = container.querySelector('dl')?.textContent?.replaceAll('\u00a0', ' ');
   expect(amounts).toBe('ProdutoWUP InglêsHojeR$ 0,00Primeira cobrança em 28/11/2026R$ 1.200,00');
+});
+
+test('beside a long name its label stands on one line', async () => {
+  const container = await show('the bank asks');
+  const [label, name] = container.querySelectorAll('dt, dd');
+  if (!label || !name) throw new RangeError('nothing says what is bought');
+  name.textContent = 'WUP Inglês para Negócios Internacionais e Viagens de Quem Não Tem Tempo';
+  const range = document.createRange();
+  range.selectNodeContents(label);
+  expect(range.getClientRects()).toHaveLength(1);
 });
