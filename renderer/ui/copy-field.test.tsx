@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CopyField } from './copy-field';
 
@@ -72,4 +73,17 @@ it.each([
   expect([button?.textContent, status?.textContent, isSeen]).toEqual([words.copy, words.failed, true]);
   expect(selected).toBe(text);
   expect(document.activeElement).toBe(field);
+});
+
+it('on paper there is the text, and no button', async () => {
+  const session = cdp() as unknown as { send(method: string, media: { media: string }): Promise<void> };
+  const { container } = await render(<CopyField text={text} {...words} />);
+  const isSeen = (selector: string) => container.querySelector(selector)?.checkVisibility();
+  expect(isSeen('button')).toBe(true);
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    expect([isSeen('button'), isSeen('textarea')]).toEqual([false, true]);
+  } finally {
+    await session.send('Emulation.setEmulatedMedia', { media: '' });
+  }
 });
