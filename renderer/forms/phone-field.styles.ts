@@ -17,6 +17,13 @@ export const picker = css`
   border-radius: var(--radius-control);
   background: var(--surface);
   color: var(--text-muted);
+  transition: border-color 160ms ease-out;
+
+  @media (hover: hover) {
+    &:hover {
+      border-color: var(--text-muted);
+    }
+  }
 
   img {
     border-radius: 3px;

@@ -20,6 +20,19 @@ it('keeps what was typed when another country is chosen, and when the choice is 
   await expect.element(field).toHaveValue('(11) 98765-4321');
 });
 
+it('the list of countries answers to the pointer as the number beside it does', async () => {
+  const { field, picker } = await showPhoneField();
+  const edgeUnder = async (control: typeof field, edge: Element | null) => {
+    await userEvent.hover(control);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return getComputedStyle(edge ?? document.body).borderColor;
+  };
+  const atRest = getComputedStyle(field.element()).borderColor;
+  const hovered = await edgeUnder(field, field.element());
+  expect(hovered).not.toBe(atRest);
+  expect(await edgeUnder(picker, picker.element().parentElement)).toBe(hovered);
+});
+
 it('offers the countries where we sell first, then all others by name', async () => {
   const { field, picker } = await showPhoneField();
   await userEvent.click(field);
