@@ -64,12 +64,16 @@ export const outlineButton = css`
   font-weight: 600;
   text-decoration: none;
   cursor: pointer;
-  transition: border-color 160ms ease-out;
+  transition: border-color 160ms ease-out, transform 120ms ease-out;
 
   @media (hover: hover) {
     &:hover {
       border-color: var(--accent);
     }
+  }
+
+  &:active {
+    transform: scale(0.99);
   }
 `;
 
