@@ -52,6 +52,11 @@ test.each<[string, JsonObject, string[]]>([
     ['schemas/x.schema.json: /properties/y: pattern needs an x-message: a regular expression is never shown'],
   ],
   [
+    'an alias with an accent',
+    closedSchema('X', { y: text }, { 'x-aliases': { título: 'title', titulo: 'title' } }),
+    ['schemas/x.schema.json: /: nothing is ever looked up as the alias "título": write "titulo"'],
+  ],
+  [
     'an unknown format',
     closedSchema('X', { y: { ...text, format: 'date' } }),
     ['schemas/x.schema.json: /properties/y: format "date" has no file in schemas/formats'],

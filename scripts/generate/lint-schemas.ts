@@ -1,4 +1,5 @@
 import Ajv2020 from 'ajv/dist/2020.js';
+import { foldName } from '../../renderer/config/fold-text';
 import { listOperatorSchemas } from './operator-schemas';
 import type { SchemaFile } from './read-sources';
 import { definitionName, localDefinitions, resolveRef } from './schema-set';
@@ -52,6 +53,7 @@ function lintFile(file: SchemaFile, files: readonly SchemaFile[], formats: reado
     if ('pattern' in node && typeof node['x-message'] !== 'string') {
       add(pointer, 'pattern needs an x-message: a regular expression is never shown');
     }
+    lintAliases(node, pointer, add);
     if (file.room !== 'form') lintConditions(node, pointer, add);
     lintUnion(node, pointer, add);
     if (!NARROWING.test(pointer)) {
@@ -70,6 +72,14 @@ const stepProps = ['plan', 'voucher', 'media'] as const;
 function lintStepProps({ properties = {} }: JsonObject, add: Add): void {
   for (const key of stepProps.filter((name) => !Object.hasOwn(properties as JsonObject, name))) {
     add('/properties', `needs "${key}", which every step may have: copy it from another template`);
+  }
+}
+
+/** Aliases are looked up as `foldName` has what an author wrote. */
+function lintAliases(node: JsonObject, pointer: string, add: Add): void {
+  for (const alias of Object.keys((node['x-aliases'] ?? {}) as JsonObject)) {
+    const name = foldName(alias);
+    if (alias !== name) add(pointer, `nothing is ever looked up as the alias "${alias}": write "${name}"`);
   }
 }
 

@@ -27,6 +27,7 @@ test.each([
   ['acme-pxi', 'acme-pix', true],
   ['pixdynamic', 'pix-dynamic', true],
   ['american-expres', 'american_express', true],
+  ['American Express', 'american_express', true],
   ['PT-br', 'pt-BR', true],
   ['acme-zm', 'acme-mz', true],
   ['prod', 'production', true],

@@ -55,7 +55,7 @@ function digitsOf(word: string): string {
 }
 
 function partsOf(word: string): string[] {
-  return word.toLowerCase().split(/[-_]/);
+  return word.toLowerCase().split(/[-_ ]/);
 }
 
 /** How many letters of a word may be wrong. */

@@ -56,6 +56,25 @@ it.each([
   expect(told[0]?.params.nearest).toBeUndefined();
 });
 
+it.each([
+  ['cartão de crédito', 'credit-card'],
+  ['Cartão', 'credit-card'],
+  ['Boleto Bancário', 'bankslip'],
+  ['dinheiro', 'cash'],
+  ['dois cartões', 'credit-card+credit-card'],
+])('a payment method that is called as buyers call it is mended: %s', (found, meant) => {
+  const [told, ...others] = tell(JSON.stringify({ order: 1, BR: { payment: { methods: ['pix', found] } } }));
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ params: { nearest: meant }, fix: { kind: 'set-value', value: meant } });
+});
+
+it.each([
+  [{ order: 1, Moçambique: {} }, 'MZ'],
+  [{ order: 1, BR: { Título: 'Acme' } }, 'title'],
+])('a key that is called in Portuguese is mended, with its accents or without: %j', (value, meant) => {
+  expect(tell(JSON.stringify(value))).toMatchObject([{ fix: { kind: 'rename-key', name: meant } }]);
+});
+
 it.each<[key: string, text: string, list: readonly string[] | undefined]>([
   ['flows', 'acme, acme-pix', ['acme', 'acme-pix']],
   ['flows', 'acme; acme-pix', ['acme', 'acme-pix']],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { foldName } from '../fold-text';
 
 /** A schema as far as whoever explains a mistake reads it. */
 export interface SchemaNode {
@@ -27,13 +28,13 @@ export interface SchemaNode {
   'x-renamedTo'?: string;
   /** Keys of which an object has one. */
   'x-alternatives'?: readonly string[];
-  /** What authors write for a value or a key of an object, and which they mean. */
+  /** What authors write for a value or a key of an object, as `foldName` has it, and which they mean. */
   'x-aliases'?: Readonly<Record<string, string>>;
 }
 
 /** The value or the key that authors mean by a word. */
 export function aliasOf(node: SchemaNode | undefined, word: string): string | undefined {
-  return ownOf(node?.['x-aliases'], word.toLowerCase());
+  return ownOf(node?.['x-aliases'], foldName(word));
 }
 
 /** What an object states under a name; every object inherits a `constructor`. */
