@@ -1,18 +1,30 @@
+import { areas } from '../catalogue';
 import { findNearest } from '../findings/find-nearest';
 import { quoteNames } from '../findings/quote-names';
 import type { DescribedError } from './described-error';
+import { fileKinds } from './file-kinds';
 import { type Subject, schemaOf, templateOfProps } from './schema-subject';
 import { valueAt } from './value-at';
 
 /** All keys that an object lacks are one mistake. */
-export function describeMissingKeys({ error, path, whole }: Subject, told: readonly Subject[]): DescribedError {
+export function describeMissingKeys(subject: Subject, told: readonly Subject[]): DescribedError {
+  const { error, path, whole } = subject;
   const missing = told.flatMap((other) => (other.error.instancePath === error.instancePath ? listMissing(other) : []));
   const keys = quoteNames(missing);
   const place = { path, part: 'key' } as const;
   if (path.at(-1) === 'planId') return { code: 'plan-env-missing', ...place, params: { environments: keys } };
   const template = templateOfProps(whole, [...path, ...missing.slice(0, 1)]);
   if (template !== undefined) return { code: 'template-props', ...place, params: { missing: keys, template } };
+  if (isBareBrand(subject)) {
+    return { code: 'key-missing', ...place, params: { keys: quoteNames([...missing, areas[0]]), state: 'bare' } };
+  }
   return { code: 'key-missing', ...place, params: { keys } };
+}
+
+/** A brand's file that states nothing: of all that a brand needs, its schema can only ask for the order. */
+function isBareBrand({ path, schema, whole }: Subject): boolean {
+  const isBrand = path.length === 0 && schema === fileKinds.brand.schema;
+  return isBrand && Object.keys(whole as object).every((key) => key === '$schema');
 }
 
 /** A group that needs a key, whichever it is; undefined where it takes any. */
