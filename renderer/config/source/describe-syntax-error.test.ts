@@ -139,6 +139,11 @@ it('a missing comma is told where it belongs, not where it is missed', () => {
   expect(describeSyntaxError('{\n  "a": 1\n  "b": 2\n}')).toMatchObject({ offset: 9, length: 1 });
 });
 
+it('where a text ends too early, what closes it is told with the line of each opening, innermost first', () => {
+  const { params } = describeSyntaxError('{\n  "steps": [\n    { "id": "lead",\n      "templateId": "lead"\n');
+  expect(params).toEqual({ closers: '} ] }', lines: '3, 2, 1' });
+});
+
 it('a number with a comma is told as a whole', () => {
   expect(describeSyntaxError('{ "a": 1.188,00, "b": 1 }')).toMatchObject({ offset: 7, length: 8 });
 });

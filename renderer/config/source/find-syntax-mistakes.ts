@@ -133,10 +133,12 @@ function describeName(text: string, colon: number, before: number): SyntaxMistak
 
 /** The end came too early: what is still open is closed, unless the last value stands half written. */
 function describeOpenEnd(text: string, before: number): SyntaxMistake {
-  const closing = listOpen(text).map(closerOf).reverse().join('\n');
+  const open = listOpen(text).reverse();
+  const closers = open.map(closerOf).join(' ');
+  const lines = open.map(({ line }) => line + 1).join(', ');
   const isWhole = /["}\]\del]/.test(text[before] ?? '');
-  const fix = isWhole && closing.length === 1 ? replace(before + 1, 0, `\n${closing}`) : undefined;
-  return { reason: 'bracket-unclosed', offset: before, length: 1, ...(fix && { fix }) };
+  const fix = isWhole && closers.length === 1 ? replace(before + 1, 0, `\n${closers}`) : undefined;
+  return { reason: 'bracket-unclosed', offset: before, length: 1, params: { closers, lines }, ...(fix && { fix }) };
 }
 
 /** Text behind the end; one that only closes once more goes. */

@@ -1,4 +1,4 @@
-import type { Fix } from '../findings/config-finding';
+import type { Fix, Params } from '../findings/config-finding';
 
 type TextFix = Extract<Fix, { kind: 'replace-text' }>;
 
@@ -7,6 +7,8 @@ export interface SyntaxMistake {
   reason: string;
   offset: number;
   length: number;
+  /** What its words ask for besides the reason. */
+  params?: Params;
   fix?: TextFix;
 }
 
