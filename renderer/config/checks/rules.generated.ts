@@ -78,6 +78,7 @@ import { rule as upsellSelf } from './upsell-self/upsell-self.rule';
 import { rule as upsellUnknown } from './upsell-unknown/upsell-unknown.rule';
 import { rule as valueRange } from './value-range/value-range.rule';
 import { rule as voucherPrice } from './voucher-price/voucher-price.rule';
+import { rule as voucherUnknown } from './voucher-unknown/voucher-unknown.rule';
 import type { Rule } from './rule';
 
 /** The rules of the checks; what has none is told by the reading of files and the schemas. */
@@ -160,4 +161,5 @@ export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>>
   'upsell-unknown': upsellUnknown,
   'value-range': valueRange,
   'voucher-price': voucherPrice,
+  'voucher-unknown': voucherUnknown,
 };
