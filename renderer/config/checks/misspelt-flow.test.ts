@@ -29,6 +29,26 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['flow-default-missing brands/acme/brand.json BR.flows'],
   ],
   [
+    'the rule, where its word is the name of the file, and the id is what that name ends with',
+    [
+      { file: 'flows/ac-bankslip.json', copyOf: 'flows/acme-pix.json' },
+      id('ac-bankslip', 'pix', 'bankslip'),
+      replace('brands/acme/brand.json', '"acme-pix"]', '"ac-bankslip"]'),
+      replace('brands/acme/brand.json', '"flow": "pix"', '"flow": "ac-bankslip"'),
+    ],
+    ['forced-flow-missing brands/acme/brand.json BR.forcedFlows.0.flow bankslip'],
+  ],
+  [
+    'the usual one, where the file is called so and its id is another word',
+    [
+      { file: 'flows/acme-default.json', copyOf: 'flows/acme.json' },
+      { file: 'flows/acme.json', isRemoved: true },
+      id('acme-default', 'default', 'padrao'),
+      replace('brands/acme/brand.json', '"flows": ["acme",', '"flows": ["acme-default",'),
+    ],
+    ['flow-default-missing flows/acme-default.json id  brands/acme/brand.json'],
+  ],
+  [
     'the rule, where its word is called by no file',
     [replace('brands/acme/brand.json', '"flow": "pix"', '"flow": "pixx"')],
     ['forced-flow-missing brands/acme/brand.json BR.forcedFlows.0.flow pix'],

@@ -1,6 +1,6 @@
 import { quoteNames } from '../../findings/quote-names';
 import { listCommonNames } from '../common-flows';
-import { findMisspeltFlow } from '../misspelt-flow';
+import { findMisspeltFlow, isCalledAs } from '../misspelt-flow';
 import type { Rule } from '../rule';
 
 const usual = 'default';
@@ -17,6 +17,11 @@ export const rule: Rule = {
     if (misspelt) {
       const fix = { kind: 'set-value', value: usual } as const;
       report({ file: misspelt.file, path: ['id'] }, { ids, nearest: usual }, fix, file);
+      return;
+    }
+    const called = flows.find((flow) => isCalledAs(flow, usual));
+    if (called) {
+      report({ file: called.file, path: ['id'] }, { ids, called: called.name }, undefined, file);
       return;
     }
     const lost = listCommonNames(usual, area);

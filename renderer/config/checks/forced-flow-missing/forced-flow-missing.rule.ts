@@ -31,10 +31,10 @@ export const rule: Rule = {
   },
 };
 
-/** Tells a flow that is called as the missing one and whose id is nearly that; false where there is none. */
+/** Tells a flow that is called as the missing one, not as its own id, which is nearly that; false where there is none. */
 function tellMisspelt(id: string, { file, flows }: AreaSubject, report: Report): boolean {
   const misspelt = findMisspeltFlow(id, flows);
-  if (!misspelt || !isCalledAs(misspelt, id)) return false;
+  if (!misspelt || !isCalledAs(misspelt, id) || isCalledAs(misspelt, misspelt.flow.id)) return false;
   const fix = { kind: 'set-value', value: id } as const;
   report({ file: misspelt.file, path: ['id'] }, { found: id, nearest: id }, fix, file);
   return true;
