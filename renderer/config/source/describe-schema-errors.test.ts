@@ -69,6 +69,16 @@ it.each([
 });
 
 it.each([
+  ['dias', 'day'],
+  ['mês', 'month'],
+])('the unit of a trial is mended: %s', (unit, meant) => {
+  const plan = { trial: { count: 7, unit } };
+  expect(tell(JSON.stringify({ order: 1, BR: { plans: { yearly: plan } } }))).toContainEqual(
+    expect.objectContaining({ fix: { kind: 'set-value', value: meant } }),
+  );
+});
+
+it.each([
   [{ order: 1, Moçambique: {} }, 'MZ'],
   [{ order: 1, BR: { Título: 'Acme' } }, 'title'],
 ])('a key that is called in Portuguese is mended, with its accents or without: %j', (value, meant) => {
