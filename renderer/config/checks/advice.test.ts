@@ -223,6 +223,15 @@ test.each<Told>([
     '"https://tagmanager.example/acme" is no tag container',
     'use a container such as GTM-ABC1234',
   ],
+  [
+    {
+      file: brand,
+      replace: '"order": 10,',
+      by: '"order": 10, "waivers": [{ "code": "contraste", "reason": "A nova paleta chega em março.", "until": "2027-01-31" }],',
+    },
+    '"contraste" is not a value of this key',
+    expect.stringMatching(/^perhaps "contrast-aa"; the values are asset-too-large, /),
+  ],
 ])('%j is told once, by its name', (change, message, help) => {
   const root = makeSample([change]);
   onTestFinished(() => rmSync(root, { recursive: true }));
