@@ -55,6 +55,18 @@ describe('a key in the wrong place is told with the right one', () => {
       '"amount" belongs inside "plans.yearly"',
     ],
     ['in another file', 'theme', { waivers: [] }, '"waivers" belongs in the brand\'s file brand.json'],
+    [
+      'in a file of its own',
+      'brand',
+      { order: 1, BR: { payment }, theme: { light: {} } },
+      '"theme" belongs in the brand\'s file theme.json',
+    ],
+    [
+      'in a file of its own, from an area',
+      'brand',
+      { order: 1, BR: { payment, copy: { lead: {} } } },
+      '"copy" belongs in the brand\'s file copy.pt-BR.json',
+    ],
     ['in another file', 'brand', { order: 1, palette: {} }, '"palette" belongs in the brand\'s file theme.json'],
   ])('%s', (_, kind, value, help) => {
     expect(advise(kind, value)).toEqual([{ code: 'key-unknown', help, fix: undefined }]);

@@ -11,6 +11,13 @@ const brandFiles: Readonly<Record<string, string>> = {
   'schemas/theme.schema.json': 'theme.json',
 };
 
+/** Groups that have a file of their own beside brand.json. */
+const ownFiles: Readonly<Record<string, string>> = {
+  theme: 'theme.json',
+  copy: 'copy.pt-BR.json',
+  messages: 'messages.pt-BR.json',
+};
+
 /** An author reads a few keys; a page of the documents has them all. */
 const mostFree = 6;
 
@@ -32,6 +39,8 @@ export function adviseOnKey(
   if (meant !== undefined && !taken.includes(meant)) {
     return { params: { found, nearest: meant }, fix: { kind: 'rename-key', name: meant } };
   }
+  const ownFile = isGroupOfBrand(schema, whole, [...path, found]) ? ownFiles[found] : undefined;
+  if (ownFile !== undefined) return { params: { found, inFile: ownFile } };
   const { outside, inside } = findKeyHome(schema, whole, path, found) ?? {};
   if (outside !== undefined) return { params: { found, outside } };
   if (inside !== undefined) return { params: { found, inside } };
@@ -40,6 +49,11 @@ export function adviseOnKey(
   const allowed = listFree(node, taken);
   const free = allowed.length > mostFree ? [...allowed.slice(0, mostFree), '…'] : allowed;
   return { params: { found, allowed, free }, fix: 'nearest-key' };
+}
+
+/** Whether a path is that of a group of brand.json or of one of its areas. */
+function isGroupOfBrand(schema: string, whole: unknown, path: JSONPath): boolean {
+  return schema === 'schemas/brand.schema.json' && path.length <= 2 && typeof valueAt(whole, path) === 'object';
 }
 
 /** Keys that an object still takes. */
