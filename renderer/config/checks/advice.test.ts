@@ -224,6 +224,11 @@ test.each<Told>([
     'use a container such as GTM-ABC1234',
   ],
   [
+    { file: copy, replace: '"lead": {', by: '"lead.intro": "Comece", "lead": {' },
+    '"Comece" is not a group { }',
+    'write a group "lead": { "intro": … }',
+  ],
+  [
     {
       file: brand,
       replace: '"order": 10,',

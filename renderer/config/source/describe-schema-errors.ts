@@ -16,7 +16,7 @@ import { isHttpLink, repairValue } from './repair-value';
 import { aliasOf, schemaAt } from './schema-at';
 import { type Subject, schemaOf, templateOfProps } from './schema-subject';
 import { show } from './show-value';
-import { sketchGroup } from './sketch-group';
+import { sketchDotted, sketchGroup } from './sketch-group';
 import { valueAt } from './value-at';
 
 /** An author mends a few at a time; a file with more has them told when these are mended. */
@@ -85,7 +85,7 @@ function describe(subject: Subject, told: readonly Subject[]): DescribedError {
       const fix = repairType(value, type, { key, pattern: schemaOf(subject)?.pattern, item, written });
       const repaired = fix === undefined ? {} : { repaired: show(JSON.stringify(fix.value)) };
       const expected = type === 'integer' && isAmountKey(key) ? 'amount' : type;
-      const group = type === 'object' ? sketchGroup(schemaOf(subject) ?? {}) : undefined;
+      const group = type === 'object' ? (sketchGroup(schemaOf(subject) ?? {}) ?? sketchDotted(key)) : undefined;
       const described = { found: show(written), expected, ...repaired, ...(group !== undefined && { group }) };
       return { code: 'value-type', path, part: 'value', params: described, fix };
     }

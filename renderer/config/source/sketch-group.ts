@@ -12,3 +12,9 @@ export function sketchGroup({ required, properties = {} }: SchemaNode): string |
   const rest = required === undefined && known.length > mostKeys ? ['…'] : [];
   return `{ ${[...members, ...rest].join(', ')} }`;
 }
+
+/** `lead.title`, as messages call a text → the group that it stands in; undefined for any other key. */
+export function sketchDotted(key: string | number | undefined): string | undefined {
+  const [, group, name] = /^(\w+)\.(\w+)$/.exec(String(key)) ?? [];
+  return group && `"${group}": { "${name}": … }`;
+}
