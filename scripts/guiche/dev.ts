@@ -10,6 +10,7 @@ import { runServer } from '../setup/run-server.mjs';
 import { linkBrand } from './brand/link-brand';
 import { tellServerLine } from './dev/tell-server-line';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { nameOfPath } from './project/name-of-path';
 import { requireBrand } from './project/require-brand';
 
 const texts = {
@@ -46,7 +47,8 @@ export const command = defineCommand({
   },
   run: async ({ positionals, values, language, terminal }) => {
     const text = texts[language];
-    const [brandId] = positionals;
+    const [operand] = positionals;
+    const brandId = operand && nameOfPath(operand, 'brands');
     const wanted = readWanted(values.port);
     const links = brandId === undefined ? [] : linkBrand(requireBrand(root, brandId, language));
     const running = await findRunning(root);

@@ -4,6 +4,7 @@ import { findNearest } from '../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { findUses } from './explain/find-uses';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { nameOfPath } from './project/name-of-path';
 import { listBrands, refuseBrand } from './project/require-brand';
 import { requireRoot } from './project/require-root';
 import { formatExplanation } from './report/explanation';
@@ -51,8 +52,9 @@ export const command = defineCommand({
     },
   },
   run: ({ positionals, values, language, cwd, terminal }) => {
-    const [brandId, wanted = ''] = positionals;
-    if (brandId === undefined) throw new UsageError(texts[language].brandWanted);
+    const [operand, wanted = ''] = positionals;
+    if (operand === undefined) throw new UsageError(texts[language].brandWanted);
+    const brandId = nameOfPath(operand, 'brands');
     if (values.all && wanted !== '') throw new UsageError(texts[language].allAlone);
     const { root } = requireRoot(cwd, language);
     const all = explainBrand(root, brandId);

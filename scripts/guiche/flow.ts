@@ -8,6 +8,7 @@ import type { DrawnFlow } from './flow/drawn-flow';
 import { formatMermaid } from './flow/format-mermaid';
 import { formatSvg } from './flow/format-svg';
 import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { nameOfPath } from './project/name-of-path';
 import { requireBrand } from './project/require-brand';
 import { requireRoot } from './project/require-root';
 
@@ -44,8 +45,9 @@ export const command = defineCommand({
     },
   },
   run: ({ positionals, values, language, cwd, terminal }) => {
-    const [brandId] = positionals;
-    if (brandId === undefined) throw new UsageError(texts[language].brandWanted);
+    const [operand] = positionals;
+    if (operand === undefined) throw new UsageError(texts[language].brandWanted);
+    const brandId = nameOfPath(operand, 'brands');
     const { root } = requireRoot(cwd, language);
     const { format = 'mermaid' } = values;
     const brand = requireBrand(root, brandId, language);

@@ -9,6 +9,7 @@ import { applyChange, type TreeChange } from './change/apply-change';
 import { isTaken } from './change/move-folder';
 import { replaceStrings } from './change/replace-strings';
 import { CommandError, defineCommand, UsageError } from './frame/command';
+import { nameOfPath } from './project/name-of-path';
 import { listBrands, requireBrand } from './project/require-brand';
 import { requireRoot } from './project/require-root';
 
@@ -49,7 +50,7 @@ export const command = defineCommand({
     const { root } = requireRoot(cwd, language);
     const plan = () => {
       const brands = listBrands(root);
-      const brand = requireBrand(root, from, language, brands);
+      const brand = requireBrand(root, nameOfPath(from, 'brands'), language, brands);
       const move = { from: configPaths.brandFolder(brand.id), to: configPaths.brandFolder(to) };
       if (isTaken(root, move)) throw new CommandError(text.taken(to));
       return { edits: planEdits(root, brands, brand, to), move };

@@ -32,6 +32,11 @@ test('changes the id and every step that leads to it, and no other character', a
   expect(inspectConfig(root).findings).toEqual([]);
 });
 
+test('takes the flow by its path, as a shell completes it', async () => {
+  const { status, stdout } = await rename(sampleRoot(), file, 'success', 'thanks', '--dry-run');
+  expect({ status, told: stdout.split('\n', 1) }).toEqual({ status: 0, told: [`${file}:10`] });
+});
+
 test('shows what would change, and changes nothing, when asked to', async () => {
   const root = sampleRoot();
   const before = read(root);

@@ -6,6 +6,7 @@ import { createTextReader } from '../../renderer/config/source/create-text-reade
 import { applyChange } from './change/apply-change';
 import { replaceStrings } from './change/replace-strings';
 import { CommandError, defineCommand, UsageError } from './frame/command';
+import { nameOfPath } from './project/name-of-path';
 import { requireRoot } from './project/require-root';
 
 const texts = {
@@ -43,10 +44,11 @@ export const command = defineCommand({
     },
   },
   run: ({ positionals, values, language, cwd, terminal }) => {
-    const [flowName, from, to] = positionals;
+    const [operand, from, to] = positionals;
     const text = texts[language];
-    if (flowName === undefined || from === undefined || to === undefined) throw new UsageError(text.wanted);
+    if (operand === undefined || from === undefined || to === undefined) throw new UsageError(text.wanted);
     const { root } = requireRoot(cwd, language);
+    const flowName = nameOfPath(operand, 'flows');
     const file = configPaths.flow(flowName);
     const plan = () => {
       const { shared } = inspectConfig(root);

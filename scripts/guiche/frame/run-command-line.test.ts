@@ -56,6 +56,7 @@ test.each([
 test.each([
   [['chekc'], 'não há o comando "chekc"; talvez "check"'],
   [['explian', 'wup', '--lang', 'en'], 'there is no command "explian"; perhaps "explain"'],
+  [['rename'], 'não há o comando "rename"; talvez "rename brand", "rename step"'],
   [['something-else'], 'não há o comando "something-else"\n'],
 ])('%j is told with the nearest command', async (args, words) => {
   const { status, stdout, stderr } = await runGuiche('/', args);

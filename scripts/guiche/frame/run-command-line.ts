@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findNearest } from '../../../renderer/config/findings/find-nearest';
+import { quoteNames } from '../../../renderer/config/findings/quote-names';
 import { type AuthorLanguage, authorLanguages } from '../../../renderer/config/findings/tell-finding';
 import {
   type Command,
@@ -32,8 +33,8 @@ export interface CommandProcess {
 }
 
 const unknownCommand: Readonly<Record<AuthorLanguage, (name: string, nearest?: string) => string>> = {
-  'pt-BR': (name, nearest) => `não há o comando "${name}"${nearest ? `; talvez "${nearest}"` : ''}`,
-  en: (name, nearest) => `there is no command "${name}"${nearest ? `; perhaps "${nearest}"` : ''}`,
+  'pt-BR': (name, nearest) => `não há o comando "${name}"${nearest ? `; talvez ${nearest}` : ''}`,
+  en: (name, nearest) => `there is no command "${name}"${nearest ? `; perhaps ${nearest}` : ''}`,
 };
 
 const surplus: Readonly<Record<AuthorLanguage, (word: string) => string>> = {
@@ -113,9 +114,9 @@ function tellUnknown(words: readonly string[], names: readonly string[], languag
   const typed = words.filter((word) => !word.startsWith('-'));
   const [first = words[0] ?? ''] = typed;
   const family = names.filter((name) => name.startsWith(`${first} `));
-  const nearest =
-    findNearest(typed.slice(0, 2).join(' '), names) ?? findNearest(first, names) ?? (family.join(', ') || undefined);
-  return unknownCommand[language](first, nearest);
+  const nearest = findNearest(typed.slice(0, 2).join(' '), names) ?? findNearest(first, names);
+  const meant = nearest === undefined ? family : [nearest];
+  return unknownCommand[language](first, quoteNames(meant));
 }
 
 async function runCommand(

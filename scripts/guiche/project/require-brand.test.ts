@@ -35,6 +35,17 @@ test.each([['explain'], ['flow']])('guiche %s of such a brand says the same', as
   expect(stderr).toMatch(/^brands\/acme\/brand\.json:3:\d+ \S/m);
 });
 
+test.each([
+  ['explain', 'brands/beta/'],
+  ['flow', 'brands/beta'],
+  ['rename', 'brand', 'brands/beta/', 'gama', '--dry-run'],
+])('guiche %s takes a brand by its folder, as a shell completes it', async (...args) => {
+  const root = makeSample([]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { status, stderr } = await runGuiche(root, args);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
 test('a folder without brand.json is told as that', () => {
   const root = brokenRoot();
   rmSync(path.join(root, file));
