@@ -1,7 +1,9 @@
-import { clampChroma, converter, formatHex, type Oklch } from 'culori';
+import { clampChroma, converter, differenceCiede2000, formatHex, type Oklch } from 'culori';
 import { luminanceOf } from './luminance';
 
 const toOklch = converter('oklch');
+
+const difference = differenceCiede2000();
 
 const lightnessStep = 0.01;
 
@@ -13,6 +15,11 @@ export function contrastOf(first: string, second: string): number {
   const [one, other] = [luminanceOf(first), luminanceOf(second)];
   const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   return Number.isNaN(contrast) ? 1 : contrast;
+}
+
+/** How far two colours are apart to the eye (CIEDE2000): 0 for the same one and for what is no colour, 100 for black and white. */
+export function differenceOf(first: string, second: string): number {
+  return [first, second].every((color) => toOklch(color)) ? difference(first, second) : 0;
 }
 
 /** White or almost black, whichever reads better on a colour; black where almost black is too little for AA. */

@@ -1,5 +1,5 @@
 import { type ColorRole, type ColorRoles, statesAll } from './color-roles';
-import { colorOf, contrastOf, reachContrast, toneOf } from './contrast';
+import { colorOf, contrastOf, differenceOf, reachContrast, toneOf } from './contrast';
 import { deepHue, type Tones } from './derive-tones';
 
 /** Least contrast of words, and of shapes that must be seen (WCAG 2.2 AA). */
@@ -10,6 +10,8 @@ const shapes = 3;
 const leastForGround = 1.8;
 /** From this contrast on the words on a colour are white, the colour being darkened by what is missing. */
 const leastForWhite = 3.4;
+/** Less apart than this, and two colours of thin lines are taken for each other. */
+const leastApart = 20;
 
 export interface RoleSources {
   primary: Tones;
@@ -32,12 +34,14 @@ export function deriveLightRoles({ primary, secondary, base, stated }: RoleSourc
   const grounds = [surface, canvas, raised];
   const button = deriveButton(primary, surface, stated);
   const soft = stated['accent-soft'] ?? primary.light;
+  const feedback = deriveFeedback(base, stated, surface, raised);
+  const text = reachContrast(neutral(0.23, 0.25, 0.035), grounds, words);
   return {
-    ...deriveFeedback(base, stated, surface, raised),
+    ...feedback,
     canvas,
     surface,
     'surface-raised': raised,
-    text: reachContrast(neutral(0.23, 0.25, 0.035), grounds, words),
+    text,
     'text-muted': reachContrast(neutral(0.47, 0.2, 0.03), grounds, words),
     border: neutral(0.885, 0.12, 0.02),
     'border-strong': reachContrast(neutral(0.62, 0.18, 0.03), [surface], shapes),
@@ -45,7 +49,7 @@ export function deriveLightRoles({ primary, secondary, base, stated }: RoleSourc
     'accent-soft': soft,
     'on-accent-soft': reachContrast(primary.dark, [soft], words),
     link: reachContrast(button.accent, grounds, words),
-    focus: reachContrast(secondary?.pure ?? button.accent, [surface], shapes),
+    focus: deriveFocus([secondary?.pure, button.accent], surface, { ...feedback, text, ...stated }),
     ...stated,
   };
 }
@@ -64,12 +68,14 @@ export function deriveDarkRoles({ primary, secondary, base, stated }: RoleSource
   const tone = toneOf(accent);
   const hover = stated['accent-hover'] ?? colorOf({ ...tone, l: Math.min(tone.l + 0.06, 0.97) });
   const soft = stated['accent-soft'] ?? neutral(0.33, 0.45, 0.065);
+  const feedback = deriveFeedback(base, stated, surface, raised);
+  const text = reachContrast(neutral(0.955, 0.05, 0.009), grounds, words);
   return {
-    ...deriveFeedback(base, stated, surface, raised),
+    ...feedback,
     canvas,
     surface,
     'surface-raised': raised,
-    text: reachContrast(neutral(0.955, 0.05, 0.009), grounds, words),
+    text,
     'text-muted': reachContrast(neutral(0.765, 0.1, 0.02), grounds, words),
     border: neutral(0.345, 0.18, 0.028),
     'border-strong': reachContrast(neutral(0.58, 0.15, 0.03), [surface], shapes),
@@ -79,9 +85,22 @@ export function deriveDarkRoles({ primary, secondary, base, stated }: RoleSource
     'accent-soft': soft,
     'on-accent-soft': reachContrast(neutral(0.925, 0.2, 0.035), [soft], words),
     link: reachContrast(accent, grounds, words),
-    focus: reachContrast(secondary?.medium ?? hover, [surface], shapes),
+    focus: deriveFocus([secondary?.medium, hover], surface, { ...feedback, text, ...stated }),
     ...stated,
   };
+}
+
+/**
+ * The mark of the focus: the brand's second colour, else its main one. A field with a mistake is marked by a line too: a
+ * colour that could be taken for that one gives way, to that of words where no other is left.
+ */
+function deriveFocus(
+  colors: readonly (string | undefined)[],
+  surface: string,
+  { text, 'error-high': error }: Pick<ColorRoles, 'text' | 'error-high'>,
+): string {
+  const seen = colors.flatMap((color) => (color === undefined ? [] : reachContrast(color, [surface], shapes)));
+  return seen.find((color) => differenceOf(color, error) >= leastApart) ?? text;
 }
 
 /** The main button of light mode: the pure tone as long as it can be seen on the surface and words can be read on it. */

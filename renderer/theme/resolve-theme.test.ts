@@ -145,6 +145,26 @@ describe('what a brand states wins:', () => {
 
 describe('the mark of the focus', () => {
   const apart = differenceCiede2000();
+  const expectApart = (theme: ResolvedTheme) => {
+    for (const mode of modes)
+      expect(apart(theme[mode].focus, theme[mode]['error-high'])).toBeGreaterThanOrEqual(leastApart);
+  };
+
+  it('of one colour or of two, whichever they are, is not taken for a mistake', () => {
+    const examples: [string, string][] = [
+      ['#b3202a', '#b3202a'],
+      ['#0b5fff', '#e0525b'],
+      ['#ff9ba0', '#c62828'],
+    ];
+    fc.assert(
+      fc.property(anyColor, anyColor, (pure, second) => {
+        expectApart(themeOf(pure));
+        expectApart(themeOf(pure, { palette: { secondary: { pure: second } } }));
+      }),
+      { numRuns: 200, examples },
+    );
+  });
+
   const { brands } = loadCatalogue(repositoryRoot);
 
   it.each(brands.flatMap(({ id, theme }) => modes.map((mode) => [id, mode, theme[mode]] as const)))(
