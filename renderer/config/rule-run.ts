@@ -32,10 +32,15 @@ export class RuleRun {
     catalogue: [],
   };
 
+  /** The brand that is looked at. */
+  private brandFile: string | undefined;
+
   constructor(findings: FindingList) {
     for (const [code, ruleOrRules] of Object.entries(rules) as [CheckCode, Rule | readonly Rule[]][]) {
-      const report: Report = (place, params, fix, otherFile) => findings.add(code, place, params, fix, otherFile);
       for (const rule of [ruleOrRules].flat()) {
+        const isOfBrand = rule.subject === 'brand' || rule.subject === 'area';
+        const report: Report = (place, params, fix, otherFile) =>
+          findings.add(code, place, params, fix, otherFile, isOfBrand ? this.brandFile : undefined);
         (this.entries[rule.subject] as { rule: Rule; report: Report }[]).push({ rule, report });
       }
     }
@@ -59,6 +64,7 @@ export class RuleRun {
 
   /** @returns what is to be judged once all brands have been looked at */
   brand(brand: BrandSubject): Notes {
+    this.brandFile = brand.file;
     for (const { rule, report } of this.entries.brand) rule.check(brand, report);
     for (const area of brand.areas) for (const { rule, report } of this.entries.area) rule.check(area, report);
     for (const words of brand.words) this.words(words, brand.shared);

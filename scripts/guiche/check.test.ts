@@ -122,6 +122,18 @@ describe('guiche check', () => {
   );
 
   test.each([
+    ['brands/acme', 1],
+    ['brands/acme/brand.json', 1],
+    ['brands/beta', 0],
+  ])('asked for %s, tells what is wrong for that brand alone in a flow that it plays', async (where, expected) => {
+    const root = sampleRoot();
+    replaceIn(root, 'flows/acme.json', '"props": {', '"props": { "plan": { "planType": "monthly" },');
+    const { status, stdout } = await runGuiche(root, ['check', where]);
+    expect(status).toBe(expected);
+    expect(stdout.includes('erro[plan-unknown]')).toBe(expected === 1);
+  });
+
+  test.each([
     ['a folder without brands', ['check', tmpdir()]],
     ['a folder that does not exist', ['check', '/nowhere/at/all']],
     ['an option that does not exist', ['check', '--fast']],

@@ -38,6 +38,8 @@ export interface ConfigFinding {
   fix?: Fix;
   /** The file of another brand that has a part in it: what two have alike is a finding of both. */
   otherFile?: string;
+  /** The files of the brands that were looked at when it was found in a file that is none of theirs, as a flow is. */
+  brandFiles?: readonly string[];
 }
 
 /** The files that a finding is about. */

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { type CheckCode, checkTable } from '../checks/check-table.generated';
 import type { ConfigFinding, Fix, Params, Place } from './config-finding';
 import { suggest } from './find-nearest';
@@ -10,42 +11,74 @@ export class FindingList {
   readonly all: ConfigFinding[] = [];
   /** How often something was told, the same again too. */
   toldCount = 0;
-  private readonly known = new Set<string>();
+  private readonly known = new Map<string, ConfigFinding>();
 
-  /** Hands over what was gathered from an index on; the same is not gathered again. */
+  /** Hands over what was gathered from an index on; the same is gathered again only of other brands. */
   take(from = 0): ConfigFinding[] {
-    return this.all.splice(from);
+    const taken = this.all.splice(from);
+    for (const finding of taken) if (finding.brandFiles) this.known.delete(keyOf(finding));
+    return taken;
   }
 
   /** Gathers what other lists have gathered. */
   addAll(findings: readonly ConfigFinding[]): void {
-    for (const finding of findings) if (this.isNew(finding.code, finding.place)) this.all.push(finding);
+    for (const finding of findings) this.gather(finding);
   }
 
-  add(code: CheckCode, place: Place, params: Params = {}, intent?: FixIntent, otherFile?: string): void {
+  /** @param brandFile the file of the brand that is looked at */
+  add(
+    code: CheckCode,
+    place: Place,
+    params: Params = {},
+    intent?: FixIntent,
+    otherFile?: string,
+    brandFile?: string,
+  ): void {
     this.toldCount += 1;
-    if (!this.isNew(code, place)) return;
+    const brandFiles = brandFile !== undefined && !isBeside(brandFile, place.file) ? [brandFile] : undefined;
+    const known = this.known.get(keyOf({ code, place }));
+    if (known) {
+      joinBrands(known, brandFiles);
+      return;
+    }
     const { found, allowed } = params;
     const isList = typeof allowed === 'object' && !('en' in allowed);
     const suggested = typeof found === 'string' && isList ? suggest(found, allowed) : {};
     const fix = typeof intent === 'string' ? fixWith(intent, suggested.nearest) : intent;
-    this.all.push({
+    this.gather({
       code,
       severity: checkTable[code].severity,
       place,
       params: { ...suggested, ...params },
       ...(fix && { fix }),
       ...(otherFile !== undefined && { otherFile }),
+      ...(brandFiles && { brandFiles }),
     });
   }
 
-  /** Files that brands share are looked at for each of them. */
-  private isNew(code: CheckCode, place: Place): boolean {
-    const key = `${code} ${JSON.stringify(place)}`;
-    if (this.known.has(key)) return false;
-    this.known.add(key);
-    return true;
+  /** Files that brands share are looked at for each of them: what is found is told once, with all that it was found for. */
+  private gather(finding: ConfigFinding): void {
+    const key = keyOf(finding);
+    const known = this.known.get(key);
+    if (known) {
+      joinBrands(known, finding.brandFiles);
+      return;
+    }
+    this.known.set(key, finding);
+    this.all.push(finding);
   }
+}
+
+function keyOf({ code, place }: Pick<ConfigFinding, 'code' | 'place'>): string {
+  return `${code} ${JSON.stringify(place)}`;
+}
+
+function joinBrands(known: ConfigFinding, brandFiles: readonly string[] | undefined): void {
+  if (brandFiles) known.brandFiles = [...new Set([...(known.brandFiles ?? []), ...brandFiles])];
+}
+
+function isBeside(brandFile: string, file: string): boolean {
+  return posix.dirname(brandFile) === posix.dirname(file);
 }
 
 function fixWith(intent: 'nearest-value' | 'nearest-key', nearest: string | undefined): Fix | undefined {

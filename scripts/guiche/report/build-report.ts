@@ -12,7 +12,7 @@ export interface ReportScope {
   root: string;
   /** Folder that files are told relative to, for whoever stands there; the root without it, as machines read them. */
   cwd?: string;
-  /** Only findings in which this file or folder inside the root has a part; all of them without it. */
+  /** Only findings in which this file or folder inside the root has a part, be it as a brand that plays a flow; all of them without it. */
   inside?: string;
   /** Files that were changed; all count as such without it. */
   changed?: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export function buildReport(
   const { root, cwd = root, inside, changed, known, language, seconds } = scope;
   const readJson = createJsonReader(createTextReader(root));
   const isWanted = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
-  const wanted = findings.filter((finding) => listFiles(finding).some(isWanted));
+  const wanted = findings.filter((finding) => [...listFiles(finding), ...(finding.brandFiles ?? [])].some(isWanted));
   const reported = wanted.map((finding): ReportedFinding => {
     const { file } = finding.place;
     return {

@@ -3,15 +3,20 @@ import { copyConfig } from '../../../testing/test-repository';
 import { tellFinding } from '../../findings/tell-finding';
 import { inspectConfig } from '../../inspect-config';
 
-/** What is told of the project's own brands when two of their flows stand in each other's file. */
-function toldOfSwapped(one: string, other: string, change?: (config: ReturnType<typeof copyConfig>) => void) {
+/** What is found in the project's own brands when two of their flows stand in each other's file. */
+function inspectSwapped(one: string, other: string, change?: (config: ReturnType<typeof copyConfig>) => void) {
   const config = copyConfig();
   const [first, second] = [one, other].map((name) => config.read(`flows/${name}.json`));
   config.write(`flows/${one}.json`, second ?? '');
   config.write(`flows/${other}.json`, first ?? '');
   change?.(config);
-  const { findings } = inspectConfig(config.root, { today: '2026-06-01' });
-  return findings.map((finding) => `${finding.code} ${finding.place.file} ${tellFinding(finding, 'en').message}`);
+  return inspectConfig(config.root, { today: '2026-06-01' }).findings;
+}
+
+function toldOfSwapped(...swapped: Parameters<typeof inspectSwapped>) {
+  return inspectSwapped(...swapped).map(
+    (finding) => `${finding.code} ${finding.place.file} ${tellFinding(finding, 'en').message}`,
+  );
 }
 
 test.each([
@@ -36,4 +41,10 @@ test('what else is wrong is told beside', () => {
     config.replace('brands/ms/brand.json', '"flow": "extended"', '"flow": "longo"'),
   );
   expect(told.map((line) => line.split(' ', 1)[0])).toEqual(['flow-swapped', 'forced-flow-missing']);
+});
+
+test('it is told with the brands that play one of the two, and no other', () => {
+  const [swapped] = inspectSwapped('course-pix', 'course-bankslip');
+  expect(swapped?.brandFiles).toContain('brands/tucupira/brand.json');
+  expect(swapped?.brandFiles).not.toContain('brands/chaveta/brand.json');
 });
