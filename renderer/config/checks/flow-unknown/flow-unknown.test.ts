@@ -10,6 +10,8 @@ const listing = (...names: string[]): CheckSample[number] => ({
   replace: '["acme", "acme-pix"]',
   by: JSON.stringify(names),
 });
+/** Behind the list of flows. */
+const orBack = '; if this one was deleted, put the file back or take the name out of the list';
 const naming = (name: string) => listing('acme', 'acme-pix', name);
 const copyAs = (name: string): CheckSample[number] => ({ file: `flows/${name}.json`, copyOf: 'flows/acme-pix.json' });
 
@@ -52,13 +54,18 @@ test.each<[title: string, change: CheckSample[number], others: string[], help: s
     ['acme-2026'],
     'perhaps "acme-2026"; the flows are acme-2026, acme-pix, or beta',
   ],
-  ['that the area lists already', naming('acme-pixx'), [], 'the flows are beta'],
-  ['of another brand', listing('acme', 'acme-final'), ['acne-final'], 'the flows are acme-pix, acne-final, or beta'],
+  ['that the area lists already', naming('acme-pixx'), [], `the flows are beta${orBack}`],
+  [
+    'of another brand',
+    listing('acme', 'acme-final'),
+    ['acne-final'],
+    `the flows are acme-pix, acne-final, or beta${orBack}`,
+  ],
   [
     'that is like none: those for all brands come before those of others',
     listing('acme', 'ofertas'),
     ['aaa', 'course-default'],
-    'the flows are acme-pix, course-default, aaa, or beta',
+    `the flows are acme-pix, course-default, aaa, or beta${orBack}`,
   ],
   [
     'when all are listed',
@@ -70,7 +77,7 @@ test.each<[title: string, change: CheckSample[number], others: string[], help: s
     'that many others would hide',
     listing('acme', 'acme-mz-final'),
     [...'abcdefghijklm'].map((letter) => `aa-${letter}`).concat('acme-mz-black', 'acme-black'),
-    `the flows are acme-mz-black, acme-black, acme-pix, ${[...'abcdefghi'].map((letter) => `aa-${letter}`).join(', ')}, or …`,
+    `the flows are acme-mz-black, acme-black, acme-pix, ${[...'abcdefghi'].map((letter) => `aa-${letter}`).join(', ')}, or …${orBack}`,
   ],
   [
     'by its id',
@@ -82,7 +89,7 @@ test.each<[title: string, change: CheckSample[number], others: string[], help: s
     'by an id of two flows of the brand',
     listing('acme', 'pix'),
     ['acme-mz-pix'],
-    'the flows are acme-mz-pix, acme-pix, or beta',
+    `the flows are acme-mz-pix, acme-pix, or beta${orBack}`,
   ],
 ])('a flow %s is no fix', (_, change, others, help) => {
   const findings = inspectWith(change, ...others.map(copyAs)).filter(({ code }) => code === 'flow-unknown');
