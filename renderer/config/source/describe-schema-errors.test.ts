@@ -81,6 +81,9 @@ it.each([
 it.each([
   [{ order: 1, Moçambique: {} }, 'MZ'],
   [{ order: 1, BR: { Título: 'Acme' } }, 'title'],
+  [{ order: 1, BR: { cupons: [] } }, 'vouchers'],
+  [{ order: 1, BR: { vouchers: [{ código: 'AMIGO', discount: 1 }] } }, 'code'],
+  [{ order: 1, BR: { forcedFlows: [{ when: { rota: 'pix' }, flow: 'pix' }] } }, 'route'],
 ])('a key that is called in Portuguese is mended, with its accents or without: %j', (value, meant) => {
   expect(tell(JSON.stringify(value))).toMatchObject([{ fix: { kind: 'rename-key', name: meant } }]);
 });
