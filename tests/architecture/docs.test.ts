@@ -29,8 +29,10 @@ test('every command of the English guide speaks English', () => {
   const folder = 'docs/operators/en';
   const pages = readdirSync(folder).filter((file) => file.endsWith('.md'));
   const commands = pages.flatMap((file) => {
-    // A command goes on in the next line behind a backslash.
-    const page = readFileSync(path.join(folder, file), 'utf8').replaceAll('\\\n', '');
+    // A command goes on in the next line behind a backslash; what one prints begins with a line of its drawing.
+    const page = readFileSync(path.join(folder, file), 'utf8')
+      .replaceAll('\\\n', '')
+      .replaceAll(/^ *│.*/gm, '');
     return [...page.matchAll(/npx guiche [^`\n]*/g)].map(([command]) => command.trim());
   });
   expect(commands.length).toBeGreaterThan(20);
