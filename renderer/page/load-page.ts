@@ -103,15 +103,19 @@ function toProps(
     error,
     showsHomologation: homologacao !== undefined || context.req.cookies[homologationCookie] !== undefined,
   });
-  if (!isDevelopment && !isDataRequest(context)) {
+  if (!isDevelopment && isOfAddress(context, checkout.location)) {
     answerFromKept(context.res, { location: checkout.location, query: context.query, view }, runtime.catalogue);
   }
   return { props: { checkout: view } };
 }
 
-/** Next asks for a page's data alone where a link is followed without a load; ours are shallow and ask for none. */
-function isDataRequest({ req }: GetServerSidePropsContext): boolean {
-  return req.headers['x-nextjs-data'] !== undefined || req.url?.startsWith('/_next/') === true;
+/**
+ * Whether the page is that of the address that the browser has: not its data alone, which Next asks for where a link is
+ * followed without a load (ours are shallow and ask for none), nor one whose path is written with escapes: the screens read it
+ * as it is written and find no step.
+ */
+function isOfAddress({ req }: GetServerSidePropsContext, { path }: CheckoutLocation): boolean {
+  return req.headers['x-nextjs-data'] === undefined && parseCheckoutUrl(req.url ?? '').path === path;
 }
 
 /** Status and code of the call that failed, of the contract's list; nothing of what anything else says of itself. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { walkedShops } from './shops';
+import { anyShop, walkedShops } from './shops';
 import { expect, test } from './test';
 
 const nonce = / (?:nonce|data-n-css)="[\w-]{22}"/g;
@@ -33,3 +33,13 @@ for (const [index, { name, query, pathsOf }] of walkedShops.entries()) {
     }
   });
 }
+
+test('a path that is written with escapes has a page of its own, not the kept one of the step that it means', async ({
+  page,
+  request,
+}) => {
+  const query = `${anyShop.query}&source=Escaped`;
+  for (const click of ['first', 'second']) await visit(request, `/lead?${query}`, `${click}-click-1234`);
+  await page.goto(`/%6cead?${query}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(anyShop.text('generic-error.title'));
+});
