@@ -112,6 +112,15 @@ describe('a page is made anew', () => {
     expect(ask({ catalogue: newCatalogue(), url }).isKept).toBe(false);
   });
 
+  it('when many others have been made since', () => {
+    const catalogue = newCatalogue();
+    const body = 'x'.repeat(1_000_000);
+    const isKeptOf = (letter: string) => ask({ catalogue, url: `/lead?seller=${letter}`, body }).isKept;
+    const letters = [...'abcdefghijklmnopqrst'];
+    expect(letters.map(isKeptOf)).not.toContain(true);
+    expect([isKeptOf('t'), isKeptOf('a')]).toEqual([true, false]);
+  });
+
   it('after a minute', () => {
     // The library keeps the time for a millisecond.
     vi.useFakeTimers({ toFake: ['setTimeout'] });

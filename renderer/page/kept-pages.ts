@@ -24,7 +24,7 @@ type Form = readonly (string | undefined)[];
 
 /** What nobody has asked for again within it is printed anew, and so is what has stood for so long. */
 const keptMs = 60_000;
-/** All kept pages together, in characters: some 250 of them. */
+/** All kept pages together and what they are found by, in characters of two bytes: some 170 pages. */
 const maximumLength = 16 * 1024 * 1024;
 
 /** Of one buyer, or of those who test: such a page is not asked for twice. */
