@@ -22,7 +22,7 @@ type Blank = 'nonce' | 'search' | 'query';
 /** A page's HTML, taken apart at its blanks: text at even places, the name of what stands between at odd ones. */
 type Form = readonly (string | undefined)[];
 
-/** What nobody has asked for again within it is printed anew, and so is what has stood for so long. */
+/** A page that has been kept for so long is made anew. */
 const keptMs = 60_000;
 /** All kept pages together and what they are found by, in characters of two bytes: some 170 pages. */
 const maximumLength = 16 * 1024 * 1024;
