@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { LRUCache } from 'lru-cache';
@@ -22,10 +23,15 @@ type Blank = 'nonce' | 'search' | 'query';
 /** A page's HTML, taken apart at its blanks: text at even places, the name of what stands between at odd ones. */
 type Form = readonly (string | undefined)[];
 
+/** Of a page that has been asked for once: one that nobody else asks for is not worth taking apart. */
+const askedOnce: Form = [];
+
 /** A page that has been kept for so long is made anew. */
 const keptMs = 60_000;
-/** All kept pages together and what they are found by, in characters of two bytes: some 170 pages. */
+/** All kept pages together, in characters of two bytes: some 250 pages. */
 const maximumLength = 16 * 1024 * 1024;
+/** Pages that are kept or have been asked for once. */
+const maximumAsked = 5_000;
 
 /** Of one buyer, or of those who test: such a page is not asked for twice. */
 const personal: readonly (keyof CheckoutQuery)[] = ['token', 'contactId', 'homologacao'];
@@ -35,7 +41,7 @@ const formsOf = new WeakMap<Catalogue, LRUCache<string, Form>>();
 
 /**
  * Answers a visit with the page that was made for an earlier one that saw the same, or keeps the page that is about to be made
- * for it. Seeing the same is having the same path, the same view and the same query, but for the keys that mean nothing here:
+ * for it where another one has asked for it. Seeing the same is having the same path, the same view and the same query, but for the keys that mean nothing here:
  * these (the ids of campaigns and clicks, which hardly two links share) are only carried along in the page's data.
  *
  * @returns whether the visit is answered; nothing needs to be rendered then
@@ -43,10 +49,14 @@ const formsOf = new WeakMap<Catalogue, LRUCache<string, Form>>();
 export function answerFromKept(response: ServerResponse, visit: Visit, catalogue: Catalogue): boolean {
   const { location, view } = visit;
   if (!isShared(visit)) return false;
-  const key = JSON.stringify([location.path, location.query, { ...view, search: '' }]);
+  const key = hash(JSON.stringify([location.path, location.query, { ...view, search: '' }]));
   const forms = formsIn(catalogue);
   const form = forms.get(key);
   if (form === undefined) {
+    forms.set(key, askedOnce);
+    return false;
+  }
+  if (form === askedOnce) {
     watchPage(response, (html) => {
       const made = takeApart(html, visit);
       if (made) forms.set(key, made);
@@ -67,9 +77,18 @@ function isShared({ location, view }: Visit): boolean {
 function formsIn(catalogue: Catalogue): LRUCache<string, Form> {
   const forms =
     formsOf.get(catalogue) ??
-    new LRUCache({ ttl: keptMs, maxSize: maximumLength, sizeCalculation: (form, key) => key.length + lengthOf(form) });
+    new LRUCache({
+      ttl: keptMs,
+      max: maximumAsked,
+      maxSize: maximumLength,
+      sizeCalculation: (form, key) => key.length + lengthOf(form),
+    });
   formsOf.set(catalogue, forms);
   return forms;
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }
 
 function lengthOf(form: Form): number {
