@@ -26,7 +26,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores that CI has: tests wait half of their time, for answers that are late on purpose.
+  workers: 3,
   reporter: 'list',
   use: {
     baseURL: origin,
