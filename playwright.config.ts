@@ -26,8 +26,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   retries: 0,
-  // One more than the cores that CI has: tests wait half of their time, for answers that are late on purpose.
-  workers: 3,
+  // Of the cores that CI has nothing is left by two: three take as long, and have too little for what they wait for.
+  workers: 2,
   reporter: 'list',
   use: {
     baseURL: origin,

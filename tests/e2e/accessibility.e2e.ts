@@ -1,7 +1,7 @@
 import { documentOf, goodCard } from './buyer';
 import { lookAt } from './look-at';
 import { SandboxPage } from './sandbox-page';
-import { type Shop, walkedShops } from './shops';
+import { type Shop, shopsByMethods } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
@@ -9,7 +9,7 @@ const offers = ({ settings }: Shop, method: string) => settings.payment.methods?
 
 test.beforeEach(({ page: _ }, testInfo) => testInfo.setTimeout(process.env.NIGHTLY ? 240_000 : 120_000));
 
-for (const shop of walkedShops) {
+for (const shop of shopsByMethods) {
   test(`${shop.name}: I can use every screen on the way to a card payment`, async ({ page }) => {
     const step = new StepPage(page);
     await page.goto(`/lead?${shop.query}`);

@@ -3,7 +3,7 @@ import { BankPage, challengedCard } from './bank-page';
 import { documentOf } from './buyer';
 import { playBank, readLedger } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
-import { anyShop, otherThan, type Shop, shopsByMethods, shopWhere, walkedShops } from './shops';
+import { anyShop, otherThan, type Shop, shopsByMethods, shopWhere } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
 
@@ -13,7 +13,7 @@ function stepBefore(shop: Shop): string {
   return paths[paths.indexOf('/payment') - 1] ?? '';
 }
 
-for (const shop of walkedShops) {
+for (const shop of shopsByMethods) {
   test(`${shop.name}: my bank asks me to confirm, I do, and I see my receipt`, async ({ page }) => {
     const { step, sent, bank, ledger } = await goToBank(page, shop);
     await bank.answer('Aprovar');

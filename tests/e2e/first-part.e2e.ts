@@ -21,10 +21,10 @@ const restEnd = '</style>';
 /** Name → address: the steps of the shops that differ, and what else a browser may be shown. */
 const pages = new Map(
   walkedShops.flatMap(({ name, query, pathsOf }) =>
-    [...pathsOf(query), '/generic-error'].map((path) => [`${name} ${path}`, `${path}?${query}`]),
+    pathsOf(query).map((path) => [`${name} ${path}`, `${path}?${query}`]),
   ),
 );
-for (const path of ['/', '/nowhere', '/studio']) pages.set(path, path);
+for (const path of [`/generic-error?${anyShop.query}`, '/', '/nowhere', '/studio']) pages.set(path, path);
 
 for (const [name, address] of pages) {
   test(`${name}: what is painted first, and what is sent first, look as the whole page does`, async ({
