@@ -123,12 +123,15 @@ describe('the lock of the sandbox folder', () => {
   });
 
   it.runIf(isLinux)('is taken over at once from a process that has ended and that nobody has waited for', async () => {
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
     onTestFinished(() => {
       parent.kill('SIGKILL');
     });
     const [printed] = await once(parent.stdout, 'data');
     const pid = Number(printed);
+    // A shell waits for what it has started; what has taken its place does not.
+    await expect.poll(() => fs.readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+    process.kill(pid, 'SIGKILL');
     const readFields = () => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     await expect.poll(() => readFields()[0]).toBe('Z');
     leaveLock({ ...(await ownHolder()), pid, startTick: readFields()[19] });
