@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/setup/find-chromium.mjs';
+import { headlessShellOptions } from './scripts/setup/find-chromium.mjs';
 import { findFreePort } from './scripts/setup/find-port.mjs';
 
 // The workers load this file as well: they find the port and the data of the first process in its environment.
@@ -9,7 +9,6 @@ if (!process.env.E2E_PORT) {
   process.env.E2E_DATA = path.join(import.meta.dirname, '.guiche/e2e-data', String(process.pid));
 }
 const origin = `http://localhost:${process.env.E2E_PORT}`;
-const executablePath = findChromium();
 
 const timedTests = '**/*.timed.e2e.ts';
 
@@ -36,7 +35,7 @@ export default defineConfig({
     viewport: { width: 375, height: 812 },
     // A trace would hold what was typed, card numbers among it.
     trace: 'off',
-    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: headlessShellOptions(),
   },
   webServer: {
     command: 'node --import ./scripts/setup/load-typescript.mjs scripts/serve.ts',

@@ -1,10 +1,9 @@
 import { playwright } from '@vitest/browser-playwright';
 import wyw from '@wyw-in-js/vite';
 import { defineConfig } from 'vitest/config';
-import { chromiumFlags, findChromium } from './scripts/setup/find-chromium.mjs';
+import { chromiumOptions } from './scripts/setup/find-chromium.mjs';
 
 const rooms = '{schemas,scripts,renderer,sandbox,templates}';
-const executablePath = findChromium();
 
 /** Against what hangs, as a test’s own time is. */
 const patience = { poll: { timeout: 10_000 } };
@@ -44,9 +43,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 375, height: 812 },
-            provider: playwright({
-              launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
-            }),
+            provider: playwright({ launchOptions: chromiumOptions() }),
             instances: [{ browser: 'chromium' }],
           },
         },

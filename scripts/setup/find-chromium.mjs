@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
-const usualPlaces = [
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+const wholeBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,7 +13,7 @@ const usualPlaces = [
 ];
 
 /** Flags for a browser that is driven: nothing that it does by itself, and it runs as root in a container as well. */
-export const chromiumFlags = [
+const args = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -23,5 +25,18 @@ export const chromiumFlags = [
 
 /** Path of an installed Chromium or Chrome: CHROMIUM_PATH, else the usual places; undefined means Playwright's own. */
 export function findChromium() {
-  return [process.env.CHROMIUM_PATH, ...usualPlaces].find((place) => place && existsSync(place));
+  return [process.env.CHROMIUM_PATH, ...wholeBrowsers].find((place) => place && existsSync(place));
+}
+
+/** What Playwright starts the browser of buyers with: without a window, it keeps a profile and draws letters as they see them. */
+export function chromiumOptions() {
+  const executablePath = findChromium();
+  return { args, ...(executablePath ? { executablePath } : { channel: 'chromium' }) };
+}
+
+/** As `chromiumOptions`, of Chromium's headless shell where there is one: a page takes two thirds of the time in it. */
+export function headlessShellOptions() {
+  if (!process.env.CHROMIUM_PATH && existsSync(headlessShell)) return { args, executablePath: headlessShell };
+  const executablePath = findChromium();
+  return { args, ...(executablePath && { executablePath }) };
 }

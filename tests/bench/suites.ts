@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/setup/find-chromium.mjs';
+import { chromiumOptions } from '../../scripts/setup/find-chromium.mjs';
 import { measureNextBrand } from './measure-brand';
 import { measureCheck } from './measure-check';
 import { measureFirstKey } from './measure-first-key';
@@ -24,8 +24,7 @@ type Suite = (options: SuiteOptions) => AsyncGenerator<Row[]>;
 /** What can be measured, by the name that `--only` takes, in this order. */
 export const suites = {
   async *pages({ rounds = 10 }) {
-    const executablePath = findChromium();
-    const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+    const browser = await chromium.launch(chromiumOptions());
     const base = await startBase();
     const ours = await startOurs();
     try {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { chromiumOptions } from '../../scripts/setup/find-chromium.mjs';
 import { findCard, findCardInFiles, isInFiles, searchedCard } from './find-card';
 import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
@@ -78,8 +79,8 @@ test('the search finds a card that is kept: by a form that lets the browser, in 
 
 /** Chromium as a buyer has it: with all that it writes to the disk. */
 async function openBrowser(troubles: string[]) {
-  const { launchOptions, viewport = null } = test.info().project.use;
-  const options = { ...launchOptions, viewport, baseURL: server.origin };
+  const { viewport = null } = test.info().project.use;
+  const options = { ...chromiumOptions(), viewport, baseURL: server.origin };
   const context = await chromium.launchPersistentContext(profile, options);
   await watchContext(context, troubles);
   return { context, page: await context.newPage() };

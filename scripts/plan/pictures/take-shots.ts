@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../setup/find-chromium.mjs';
+import { chromiumOptions } from '../../setup/find-chromium.mjs';
 import { type Shot, shotUrl } from './list-shots';
 
 /** Both sides of a screen that looks different; a side that does not have it has no picture. */
@@ -24,8 +24,7 @@ export async function takeShots(
   origins: { before: string; after: string },
 ): Promise<ShotPair[]> {
   const { chromium } = await import('@playwright/test');
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     const pairs: (ShotPair | undefined)[] = [];
     const left = shots.map((shot, index) => ({ shot, index }));
