@@ -47,8 +47,8 @@ describe('the order of a plan that is charged again', () => {
   const { trial: _, ...monthly } = week;
 
   it.each([
-    ['brazil', 'Cobrado todo mês. Cancele quando quiser.'],
-    ['mozambique', 'Cobrado todos os meses. Pode cancelar quando quiser.'],
+    ['brazil', 'Você paga todo mês. Cancele quando quiser.'],
+    ['mozambique', 'Paga todos os meses. Pode cancelar quando quiser.'],
   ] as const)('every month says so in %s', async (where, words) => {
     expect((await readSummary(monthly, where)).lines).toContain(words);
     expect((await readSummary({ ...monthly, planType: 'monthly' }, where)).lines).toContain(words);

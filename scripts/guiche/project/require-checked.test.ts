@@ -14,6 +14,11 @@ beforeAll(() => {
 
 test.each([
   ['brands/nope', 'brands/nope does not exist'],
+  ['acme', 'acme does not exist; perhaps brands/acme is meant'],
+  ['brands/amce/', 'brands/amce/ does not exist; perhaps brands/acme is meant'],
+  ['brand/acme/brand.jsno', 'brand/acme/brand.jsno does not exist; perhaps brands/acme/brand.json is meant'],
+  ['flows/acme.json/steps', 'flows/acme.json/steps does not exist'],
+  ['acmme.json', 'acmme.json does not exist; perhaps flows/acme.json is meant'],
   ['README.md', 'nothing is checked in README.md: only brands/, flows/ and the JSON of templates/ are'],
   ['docs', 'nothing is checked in docs: only brands/, flows/ and the JSON of templates/ are'],
   [

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { findNearest } from '../../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 import { CommandError } from '../frame/command';
 import { type FoundRoot, findRoot } from './find-root';
@@ -27,10 +28,44 @@ export function requireRoot(cwd: string, language: AuthorLanguage, where = '.'):
   const wanted = path.resolve(cwd, where);
   const { noPath, perhaps, noRoot } = texts[language];
   if (!existsSync(wanted)) {
-    const brand = path.join('brands', where);
-    throw new CommandError(noPath(where) + (existsSync(path.resolve(cwd, brand)) ? perhaps(brand) : ''));
+    const meant = findMeant(cwd, where);
+    throw new CommandError(noPath(where) + (meant === undefined ? '' : perhaps(meant)));
   }
   const found = findRoot(wanted);
   if (!found) throw new CommandError(noRoot(where));
   return found;
+}
+
+/** What there is of nearly that path: from `cwd`, else as the name of a brand or a flow. */
+function findMeant(cwd: string, where: string): string | undefined {
+  const places = [where, ...['brands', 'flows'].map((folder) => path.posix.join(folder, where))];
+  const found = places.find((place) => existsSync(path.resolve(cwd, place)));
+  if (found !== undefined || path.isAbsolute(where)) return found;
+  for (const place of places) {
+    const nearest = findNearPath(cwd, place);
+    if (nearest !== undefined) return nearest;
+  }
+  return undefined;
+}
+
+/** A path of which each name that is not there is the nearest one that is. */
+function findNearPath(cwd: string, where: string): string | undefined {
+  let near = '';
+  for (const name of path.normalize(where).split(path.sep)) {
+    const found = existsSync(path.resolve(cwd, near, name))
+      ? name
+      : findNearest(name, listNames(path.resolve(cwd, near)));
+    if (found === undefined) return undefined;
+    near = path.posix.join(near, found);
+  }
+  return near;
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // A file has nothing in it.
+    return [];
+  }
 }
