@@ -36,12 +36,6 @@ function besidesOf({ besides = [] }: PurchaseIntent): Pick<PurchasedPlan, 'besid
   return open.length === 0 ? {} : { besides: open };
 }
 
-/** A purchase that waited and is paid now. */
-export function withPaid(purchase: PurchasedPlan, payment: PaymentStatusAnswer): PurchasedPlan {
-  const { scheduled: _, total: _total, installmentAmount: _one, ...rest } = purchase;
-  return { ...rest, ...chargesOf(purchase, payment), status: 'paid' };
-}
-
 /**
  * What is paid at once leads on to where its answer says. Before, and in the answer to a question for its status, that is
  * where the buyer finishes paying.

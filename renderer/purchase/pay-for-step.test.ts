@@ -20,10 +20,11 @@ import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
 import { makeSession } from '../testing/make-session';
 import { makeStepContext } from '../testing/make-step-context';
-import { buildPurchase, withPaid } from './build-purchase';
+import { buildPurchase } from './build-purchase';
 import { payForStep, resumeForStep } from './pay-for-step';
 import { closeIntentOf } from './purchase-intent';
 import { ownerOf } from './purchase-owner';
+import { withPaid } from './with-paid';
 
 beforeEach(() => {
   fakeBrowser();

@@ -11,8 +11,8 @@ import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
 import { makeSession } from '../testing/make-session';
 import { makeStepContext } from '../testing/make-step-context';
-import { withPaid } from './build-purchase';
 import { payForStep, resumeForStep } from './pay-for-step';
+import { withPaid } from './with-paid';
 
 beforeEach(() => {
   fakeBrowser();

@@ -1,6 +1,6 @@
 import type { PayingSteps } from '../../renderer/flow/paying-steps';
 import { buildDataPix } from '../../renderer/purchase/build-data-pix';
-import { withPaid } from '../../renderer/purchase/build-purchase';
+import { withPaid } from '../../renderer/purchase/with-paid';
 import type { Actions, Resume, Settle, StepContext, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
 import type { PaymentStatusAnswer, PaymentVerificationStepProps, PurchasedPlan } from '../../schemas/generated/types';

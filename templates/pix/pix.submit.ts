@@ -1,6 +1,6 @@
 import type { PayingSteps } from '../../renderer/flow/paying-steps';
-import { withPaid } from '../../renderer/purchase/build-purchase';
 import { type Asked, askStatus } from '../../renderer/purchase/resolve-outcome';
+import { withPaid } from '../../renderer/purchase/with-paid';
 import type { Actions, Settle, StepContext, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
 import type { PixStepProps } from '../../schemas/generated/types';

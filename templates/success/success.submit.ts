@@ -1,4 +1,4 @@
-import { withPaid } from '../../renderer/purchase/build-purchase';
+import { withPaid } from '../../renderer/purchase/with-paid';
 import type { Resume, Settle, Submit } from '../../renderer/step/step-contract';
 import type { SuccessStepProps } from '../../schemas/generated/types';
 
