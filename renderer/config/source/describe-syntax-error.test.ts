@@ -12,6 +12,9 @@ function mend(text: string, expected?: string): string | undefined {
 it.each<[text: string, reason: string, mended?: string]>([
   ['', 'empty'],
   ['  \n', 'empty'],
+  ['{\\rtf1\\ansi\n\\{\\\n "a": 1\\\n\\}}', 'rich-text'],
+  ['<!DOCTYPE html>\n<html lang="en"><pre>{"a":1}</pre></html>', 'web-page'],
+  ['{"a": {\n  {"b":1},\n  {"b":2}\n]}', 'list-braced', '{"a": [\n  {"b":1},\n  {"b":2}\n]}'],
   ['{"a":1,}', 'comma-trailing', '{"a":1}'],
   ['[1,2,]', 'comma-trailing', '[1,2]'],
   ['{"a":1,,"b":2}', 'comma-double', '{"a":1,"b":2}'],
@@ -98,7 +101,7 @@ it.each<[text: string, reason: string, mended?: string]>([
   ['{"a" = 1}', 'colon-missing', '{"a" : 1}'],
   ['{"a" 1}', 'colon-missing'],
   ['{"a":}', 'value-missing'],
-  ['<html>', 'value-missing'],
+  ['<html>', 'web-page'],
   ['{"a":"C:\\Users"}', 'escape-invalid', '{"a":"C:\\\\Users"}'],
   ['{"a":"\\u12"}', 'escape-invalid'],
   ['{"a":"b,\n  c","d":1}', 'control-character', '{"a":"b, c","d":1}'],

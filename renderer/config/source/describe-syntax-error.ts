@@ -19,6 +19,7 @@ const ambiguous: ReadonlySet<string> = new Set([
   'bracket-unclosed',
   'group-unclosed',
   'group-unopened',
+  'list-braced',
   'list-unclosed',
   'list-unopened',
   'number-invalid',

@@ -71,6 +71,11 @@ export function describeNamedValue(text: string, name: number): SyntaxMistake | 
   return isBelow ? openAfter(colon) : { reason: 'value-missing', offset: colon, length: 1 };
 }
 
+/** A group that begins with a value: a list was meant, or it was opened twice. */
+export function describeUnnamed(opening: number): SyntaxMistake {
+  return { reason: 'list-braced', offset: opening, length: 1, fix: replace(opening, 1, '[') };
+}
+
 function openAfter(colon: number): SyntaxMistake {
   return { reason: 'group-unopened', offset: colon, length: 1, fix: replace(colon + 1, 0, ' {') };
 }

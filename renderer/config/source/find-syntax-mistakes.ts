@@ -1,7 +1,8 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { describeNamedItem, describeNamedValue, describeUnopenedList } from './find-bracket-mistakes';
+import { describeNamedItem, describeNamedValue, describeUnnamed, describeUnopenedList } from './find-bracket-mistakes';
 import { describeCommaNumber, describeNumber, describeSeparated } from './find-number-mistake';
 import { describeQuoteEnd, describeQuotes, startOfText } from './find-quote-mistake';
+import { describeWord } from './find-word-mistake';
 import { closerOf, listOpen } from './list-brackets';
 import { lastSign, replace, type SyntaxMistake } from './syntax-mistake';
 
@@ -10,6 +11,8 @@ export function findSyntaxMistakes(text: string): SyntaxMistake[] {
   if (text.trim() === '') return [{ reason: 'empty', offset: 0, length: 1 }];
   const conflict = /^(?:<{7}|>{7}|\|{7}|={7}(?=\s*$)).*/m.exec(text);
   if (conflict) return [{ reason: 'conflict', offset: conflict.index, length: conflict[0].trimEnd().length }];
+  const markup = /^\s*(?:(\{\\rtf)|<[!?a-z]).*/i.exec(text);
+  if (markup) return [{ reason: markup[1] ? 'rich-text' : 'web-page', offset: text.search(/\S/), length: 1 }];
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
@@ -46,6 +49,7 @@ function describe(text: string, { error, offset, length }: ParseError): SyntaxMi
   if (unopened) return unopened;
   if (reason !== undefined) return { reason, ...at };
   if (isInsideText(text, offset, before)) return { reason: 'quote-inside', offset: before, length: 1 };
+  if (text[before] === '{' && /[[{]/.test(sign)) return describeUnnamed(before);
   const foreign = describeForeign(text, at, before);
   if (foreign) return foreign;
   if (name === 'CommaExpected') return describeMissingComma(text, offset, before);
@@ -188,18 +192,6 @@ function extraComma(reason: string, offset: number): SyntaxMistake {
   return { reason, offset, length: 1, fix: replace(offset, 1, '') };
 }
 
-/** Words that other languages have for JSON's. */
-const foreignWords = new Map([
-  ['True', 'true'],
-  ['TRUE', 'true'],
-  ['False', 'false'],
-  ['FALSE', 'false'],
-  ['None', 'null'],
-  ['NULL', 'null'],
-  ['Null', 'null'],
-  ['undefined', 'null'],
-]);
-
 /** A text that its line's next quote has closed, and not the sign that was meant to. */
 function describeEarlyEnd(text: string, offset: number, before: number): SyntaxMistake | undefined {
   const start = isBehindText(text, offset, before) ? startOfText(text, before) : undefined;
@@ -238,19 +230,4 @@ function describeControlCharacter(text: string, at: { offset: number; length: nu
   const tab = text.slice(at.offset, at.offset + at.length).search(/\t/);
   if (tab === -1) return { reason: 'control-character', ...at };
   return { reason: 'tab', offset: at.offset + tab, length: 1 };
-}
-
-/** Something that is no JSON value: a key without quotes, another language's word. */
-function describeWord(text: string, offset: number, at: { offset: number; length: number }): SyntaxMistake {
-  const rest = text.slice(offset);
-  const word = /^[\p{L}_$][\p{L}\d_$-]*/u.exec(rest)?.[0];
-  if (word === undefined) return { reason: /^[+.\d-]/.test(rest) ? 'number-invalid' : 'value-missing', ...at };
-  const { length } = word;
-  const quote = /^("?)\s*:/.exec(rest.slice(length))?.[1];
-  if (quote !== undefined) {
-    return { reason: 'key-unquoted', offset, length, fix: replace(offset, length + quote.length, `"${word}"`) };
-  }
-  const meant = foreignWords.get(word);
-  if (meant === undefined) return { reason: 'word-unknown', offset, length };
-  return { reason: `word-${meant}`, offset, length, fix: replace(offset, length, meant) };
 }
