@@ -30,7 +30,8 @@ async function installDebianChromium() {
       await runCommand(['apt-get', 'update'], { env });
       const whole = await install('chromium');
       // An older Debian does not have it, and the tests can do without.
-      return install('chromium-headless-shell').catch(() => whole);
+      if (whole.code === 0) await install('chromium-headless-shell');
+      return whole;
     });
   } catch {
     say('Chromium did not install with apt-get; trying the browser of Playwright.');

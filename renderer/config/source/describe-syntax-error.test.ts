@@ -102,6 +102,7 @@ it.each<[text: string, reason: string, mended?: string]>([
   ['{"a" 1}', 'colon-missing'],
   ['{"a":}', 'value-missing'],
   ['<html>', 'web-page'],
+  ['<svg/>', 'value-missing'],
   ['{"a":"C:\\Users"}', 'escape-invalid', '{"a":"C:\\\\Users"}'],
   ['{"a":"\\u12"}', 'escape-invalid'],
   ['{"a":"b,\n  c","d":1}', 'control-character', '{"a":"b, c","d":1}'],

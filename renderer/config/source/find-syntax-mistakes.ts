@@ -11,7 +11,7 @@ export function findSyntaxMistakes(text: string): SyntaxMistake[] {
   if (text.trim() === '') return [{ reason: 'empty', offset: 0, length: 1 }];
   const conflict = /^(?:<{7}|>{7}|\|{7}|={7}(?=\s*$)).*/m.exec(text);
   if (conflict) return [{ reason: 'conflict', offset: conflict.index, length: conflict[0].trimEnd().length }];
-  const markup = /^\s*(?:(\{\\rtf)|<[!?a-z]).*/i.exec(text);
+  const markup = /^\s*(?:(\{\\rtf)|<(?:!doctype\s+)?html\b)/i.exec(text);
   if (markup) return [{ reason: markup[1] ? 'rich-text' : 'web-page', offset: text.search(/\S/), length: 1 }];
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
