@@ -16,8 +16,6 @@ describe('the host of a site', () => {
     'acme..com.br',
     '.acme.com.br',
     'acme.com.br.',
-    'xn--educao-xwa7.com.br',
-    'acme.xn--xwa7',
     '10.0.0.300',
     '1.2.3.4.5',
     'acme com br',
@@ -29,7 +27,7 @@ describe('the host of a site', () => {
   it('holds where a browser reads an address of it, whatever its parts', () => {
     const part = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'ab-019x'), minLength: 1, maxLength: 6 }),
-      fc.constantFrom('xn--educao-7ta5a', '0x1', '255', '256'),
+      fc.constantFrom('xn--7ta5a', 'xn--xwa7', '0x1', '255', '256'),
     );
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), (parts) => {

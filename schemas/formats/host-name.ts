@@ -1,5 +1,3 @@
-import { domainToUnicode } from 'node:url';
-
 /** No name in the DNS is longer. */
 const mostSigns = 253;
 
@@ -13,11 +11,5 @@ const plain = /^(?:(?!xn--)[a-z0-9-]+\.)*(?!xn--)[a-z][a-z0-9-]*$/;
 export function isHostName(value: string): boolean {
   if (value.length > mostSigns) return false;
   if (plain.test(value)) return true;
-  return value.split('.').every((part) => part !== '') && URL.canParse(`https://${value}`) && isReadable(value);
-}
-
-/** Whether all its punycode stands for letters: Node tells of the rest by an empty text, and from 24 on leaves it as it is. */
-function isReadable(host: string): boolean {
-  const letters = domainToUnicode(host);
-  return letters !== '' && !/(?:^|\.)xn--/.test(letters);
+  return value.split('.').every((part) => part !== '') && URL.canParse(`https://${value}`);
 }

@@ -16,7 +16,6 @@ describe('a link of a brand', () => {
     'https://www..acme.com.br/termos',
     'https://acme.com.br./termos',
     'https://10.0.0.300/termos',
-    'https://xn--educao-xwa7.com.br/termos',
     'acme.com.br/termos',
   ])('a browser does not open %j', (link) => {
     expect(isHttpsLink(link)).toBe(false);

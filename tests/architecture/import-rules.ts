@@ -111,6 +111,17 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     rule: {
+      name: 'schemas-run-in-browsers-too',
+      severity: 'error',
+      from: { path: room('schemas'), pathNot: testFiles },
+      to: { dependencyTypes: ['core'] },
+    },
+    planted: {
+      'schemas/formats/a.ts': "import { domainToUnicode } from 'node:url';\nexport const a = domainToUnicode;\n",
+    },
+  },
+  {
+    rule: {
       name: 'test-tools-are-for-tests',
       severity: 'error',
       from: { path: room('renderer', 'templates', 'pages', 'sandbox', 'scripts'), pathNot: `/testing/|${testFiles}` },
