@@ -107,7 +107,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
         if (next) setLeaving({ step, session: latest.current });
         if (patch) setSession((current) => writeSession(current, patch, ownerOf(checkout)));
       };
-      // As the router shows the next step: both are rendered at once, and the old step is not rendered again for it.
+      // As the router shows the next step, and before it: the old step, whose props stay, is not rendered again for it.
       if (next) startTransition(follow);
       else follow();
       if (result.kind === 'leave') {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, type FieldValues, useForm, useFormState } from 'react-hook-form';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { createResolver, errorOf } from '../forms/create-resolver';
@@ -33,7 +33,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
   const { view: View, submit, settle, resume, actions } = definition;
   const validate = definition.validate as FormValidator<unknown>;
 
-  return function FormStepPlayer(props: StepComponentProps) {
+  return memo(function FormStepPlayer(props: StepComponentProps) {
     const { step, session, isWaiting, onPayment } = props;
     const { messages } = useCheckout();
     const rules = useRef<FormValidator<unknown>[]>([validate]);
@@ -129,7 +129,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
         </StepShell>
       </StepFormContext.Provider>
     );
-  };
+  });
 }
 
 interface FieldErrorsProps {

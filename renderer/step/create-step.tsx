@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, memo, useEffect } from 'react';
 import { FormErrorPanel } from './form-error-panel';
 import type { Actions, Resume, Settle, StepComponentProps, StepViewProps, Submit } from './step-contract';
 import { StepShell } from './step-shell';
@@ -22,7 +22,7 @@ export function createStep<Props, ActionName extends string = never>({
   resume,
   actions,
 }: StepDefinition<Props, ActionName>): ComponentType<StepComponentProps> {
-  return function StepPlayer(props: StepComponentProps) {
+  return memo(function StepPlayer(props: StepComponentProps) {
     const { step, session, isWaiting, onErrors } = props;
     const { phase, formError, wait, contextOf, run } = useStepRun<Props>({ props, settle, resume });
     const send = () => {
@@ -46,5 +46,5 @@ export function createStep<Props, ActionName extends string = never>({
         />
       </StepShell>
     );
-  };
+  });
 }
