@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { compressStatic } from './setup/compress-static.mjs';
+import { hintScripts } from './setup/hint-scripts.mjs';
 import { joinScripts } from './setup/join-scripts.mjs';
 import { trimBuildManifest } from './setup/trim-build-manifest.mjs';
 
@@ -12,6 +13,7 @@ const { status } = spawnSync(process.execPath, [next, 'build'], {
 });
 if (status === 0) {
   joinScripts('.next');
+  hintScripts('.next/static/chunks');
   trimBuildManifest('.next');
   compressStatic('.next/static');
 }

@@ -8,8 +8,8 @@ import { hashSources, readStamp, removeStamp, writeStamp } from './source-hash.m
 const sources = [
   ...['pages', 'templates', 'renderer', 'schemas', 'sandbox'],
   ...['next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
-  ...['scripts/build.mjs', 'scripts/setup/compress-static.mjs', 'scripts/setup/join-scripts.mjs'],
-  'scripts/setup/trim-build-manifest.mjs',
+  ...['scripts/build.mjs', 'scripts/setup/compress-static.mjs', 'scripts/setup/hint-scripts.mjs'],
+  ...['scripts/setup/join-scripts.mjs', 'scripts/setup/trim-build-manifest.mjs'],
 ];
 
 /** Builds the pages, unless .next holds the build of these very sources. @throws {import('./progress.mjs').SetupError} */

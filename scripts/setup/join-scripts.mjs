@@ -6,12 +6,6 @@ import path from 'node:path';
 const opening = '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push([';
 const byElement = '"object"==typeof document?document.currentScript:void 0';
 
-/**
- * Told to V8: compile the functions while the script still arrives, beside the thread that answers the buyer, instead of
- * each when it is first called.
- */
-const compileHint = '//# allFunctionsCalledOnLoad\n';
-
 /** Starts what the chunks have brought, whatever their order. */
 const runtime = /\/turbopack-[^/]+\.js$/;
 
@@ -40,7 +34,7 @@ export function joinScripts(folder) {
 /** @param {string} folder @param {readonly string[]} chunks @returns {string} the file in the folder */
 function writeJoined(folder, chunks) {
   const inOrder = [...chunks].sort((one, other) => Number(isRuntime(one)) - Number(isRuntime(other)));
-  const text = compileHint + inOrder.map((chunk) => readNamed(folder, chunk)).join('\n');
+  const text = inOrder.map((chunk) => readNamed(folder, chunk)).join('\n');
   const name = `static/chunks/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
   writeFileSync(path.join(folder, name), text);
   return name;

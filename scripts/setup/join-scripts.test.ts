@@ -41,8 +41,6 @@ test('what all pages load is one script, and what a page loads besides it anothe
   expect(styles).toEqual(['static/chunks/app.css']);
   expect(pageStyles).toEqual(['static/chunks/page.css']);
   expect(joined['/healthcheck']).toEqual([]);
-  // V8 reads the hint in the first line alone.
-  for (const file of [ofAll, ofPage]) expect(read(file)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   const self: { TURBOPACK?: unknown[]; started?: unknown } = {};
   runInNewContext(read(ofPage), self);
   runInNewContext(read(ofAll), self);
