@@ -65,12 +65,13 @@ async function show(work = Promise.resolve()) {
     onPayment: () => undefined,
     onUnpaid: () => undefined,
   };
-  await render(
+  const step = () => (
     <CheckoutContext.Provider value={checkout}>
       <Player {...props} />
-    </CheckoutContext.Provider>,
+    </CheckoutContext.Provider>
   );
-  return { rendered, submit, again, onErrors };
+  const screen = await render(step());
+  return { rendered, submit, again, onErrors, renderAgain: () => screen.rerender(step()) };
 }
 
 const name = page.getByLabelText('Nome');
@@ -96,6 +97,13 @@ it('what is typed, left and wrong renders its own field, not the step', async ()
   await expect.element(name).toHaveAttribute('aria-invalid', 'false');
   expect(rendered).toHaveBeenCalledTimes(atRest);
   await vi.waitFor(() => expect(onErrors).toHaveBeenLastCalledWith(false));
+});
+
+it('is not rendered by a page that is rendered again and has nothing new for it', async () => {
+  const { rendered, renderAgain } = await show();
+  const atRest = rendered.mock.calls.length;
+  await renderAgain();
+  expect(rendered).toHaveBeenCalledTimes(atRest);
 });
 
 it('sends what stood in the fields when it was pressed, without what nobody sees, after the button has said so', async () => {
