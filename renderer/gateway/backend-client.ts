@@ -16,7 +16,7 @@ import { type Backend, BackendAnswerError } from './backend';
 import { apiError, CallError } from './call-error';
 import { buildCallPath, type ContractCall, findCall } from './match-call';
 import { failureWithoutAnswer, RepeatableError, readAnswer } from './read-answer';
-import { createFailureReport } from './report-failures';
+import { createFailureReport, createPartReport } from './report-failures';
 import { createSendings } from './sendings';
 import { withAbort } from './with-abort';
 
@@ -69,6 +69,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   const cache = createAnswerCache({ freshMs, patienceMs });
   const browserCache = createAnswerCache({ freshMs, patienceMs });
   const reportFailure = createFailureReport();
+  const reportPart = createPartReport();
   let openedAt = Number.NEGATIVE_INFINITY;
   const sendings = createSendings(timeoutMs);
 
@@ -99,7 +100,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
         const failure = failureWithoutAnswer(call, error);
         throw error instanceof BackendAnswerError ? failure : new RepeatableError(failure);
       });
-      return readAnswer(call, answer);
+      return readAnswer(call, answer, (place) => reportPart(call, place));
     };
     const askedAt = performance.now();
     const sending = sendings.begin(input.idempotencyKey);

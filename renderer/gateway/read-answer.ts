@@ -3,6 +3,7 @@ import { validateApiError } from '../../schemas/generated/api.mjs';
 import type { ApiError } from '../../schemas/generated/types';
 import { type BackendAnswer, BackendAnswerError } from './backend';
 import { apiError, CallError } from './call-error';
+import { leaveOutParts } from './leave-out-parts';
 import type { ContractCall } from './match-call';
 
 /** A backend that wants to be left alone for longer is not asked again. */
@@ -42,15 +43,25 @@ export function failureWithoutAnswer(call: ContractCall, error: unknown): CallEr
 }
 
 /**
- * The body of an answer that its schema accepts.
+ * The body of an answer that its schema accepts, without the optional parts that it does not accept. Of a call that `isWhole`
+ * each part counts.
  *
+ * @param onLeftOut told of each place in the schema that the answer breaks
  * @throws CallError with the status and body that the buyer's side is told, or RepeatableError around it
  */
-export function readAnswer(call: ContractCall, answer: BackendAnswer): object {
+export function readAnswer(
+  call: ContractCall,
+  answer: BackendAnswer,
+  onLeftOut: (place: string) => void = () => undefined,
+): object {
   const outcome = call.method === 'GET' ? 'none' : 'unknown';
   const value = parseJson(answer);
   if (answer.status >= 200 && answer.status < 300) {
-    if (validatorOf(call.answer)(value)) return value;
+    const validate = validatorOf(call.answer);
+    if (call.isWhole && validate(value)) return value;
+    const readable = call.isWhole ? undefined : leaveOutParts(validate, value);
+    for (const place of readable?.leftOut ?? []) onLeftOut(place);
+    if (readable) return readable.value;
     throw new CallError(502, apiError('backend_answer_invalid', outcome), undefined, value === undefined);
   }
   const retryAfter = readRetryAfter(answer.headers);

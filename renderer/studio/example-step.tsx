@@ -121,6 +121,6 @@ function sessionOf({ session = {}, pixSecondsLeft }: TemplateExample): Session {
     ...emptySession,
     isRestored: true,
     ...rest,
-    pix: pix ? { ...pix, expiresAt: expiresAt ?? pix.expiresAt } : null,
+    pix: pix ? { ...pix, ...(expiresAt === undefined ? {} : { expiresAt }) } : null,
   };
 }

@@ -133,12 +133,12 @@ function messageLine({ kind, recipient, text, createdAt }: AdminMessage, index: 
 
 function bankslipSheet({ token, bankslip, amount, currency }: AdminPayment): BankslipSheet | undefined {
   if (!bankslip) return undefined;
-  const { line, barcode, dueDate } = bankslip;
+  const { line, barcode = '', dueDate } = bankslip;
   return {
     token,
     line,
     barcode,
     amount: formatMoney(amount, currency),
-    dueDate: formatDate(dueDate),
+    dueDate: dueDate === undefined ? '' : formatDate(dueDate),
   };
 }

@@ -879,7 +879,7 @@ return errors === 0;
 }
 
 export const validateBankslipCharge = validate25;
-const schema36 = {"type":"object","additionalProperties":false,"required":["line","barcode","url","dueDate"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
+const schema36 = {"type":"object","additionalProperties":false,"required":["line"],"properties":{"line":{"type":"string","pattern":"^[0-9]{47}$"},"barcode":{"type":"string","pattern":"^[0-9]{44}$"},"url":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"dueDate":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 const pattern6 = /* @__PURE__ */ new RegExp("^[0-9]{47}$", "u");
 const pattern7 = /* @__PURE__ */ new RegExp("^[0-9]{44}$", "u");
 const pattern8 = /* @__PURE__ */ new RegExp("^(/([^/\\\\].*)?|https://.+)$", "u");
@@ -899,8 +899,9 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.barcode === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "barcode"}};
+for(const key0 in data){
+if(!((((key0 === "line") || (key0 === "barcode")) || (key0 === "url")) || (key0 === "dueDate"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -909,8 +910,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.url === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+}
+if(data.line !== undefined){
+let data0 = data.line;
+if(typeof data0 === "string"){
+if(!pattern6.test(data0)){
+const err2 = {instancePath:instancePath+"/line",schemaPath:"#/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -919,8 +924,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.dueDate === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "dueDate"}};
+}
+else {
+const err3 = {instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -929,9 +935,12 @@ vErrors.push(err3);
 }
 errors++;
 }
-for(const key0 in data){
-if(!((((key0 === "line") || (key0 === "barcode")) || (key0 === "url")) || (key0 === "dueDate"))){
-const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+}
+if(data.barcode !== undefined){
+let data1 = data.barcode;
+if(typeof data1 === "string"){
+if(!pattern7.test(data1)){
+const err4 = {instancePath:instancePath+"/barcode",schemaPath:"#/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -941,11 +950,8 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.line !== undefined){
-let data0 = data.line;
-if(typeof data0 === "string"){
-if(!pattern6.test(data0)){
-const err5 = {instancePath:instancePath+"/line",schemaPath:"#/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
+else {
+const err5 = {instancePath:instancePath+"/barcode",schemaPath:"#/properties/barcode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -955,8 +961,11 @@ vErrors.push(err5);
 errors++;
 }
 }
-else {
-const err6 = {instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "string"}};
+if(data.url !== undefined){
+let data2 = data.url;
+if(typeof data2 === "string"){
+if(func2(data2) > 2048){
+const err6 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -965,12 +974,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if(data.barcode !== undefined){
-let data1 = data.barcode;
-if(typeof data1 === "string"){
-if(!pattern7.test(data1)){
-const err7 = {instancePath:instancePath+"/barcode",schemaPath:"#/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
+if(!pattern8.test(data2)){
+const err7 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -981,7 +986,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/barcode",schemaPath:"#/properties/barcode/type",keyword:"type",params:{type: "string"}};
+const err8 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -991,11 +996,11 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.url !== undefined){
-let data2 = data.url;
-if(typeof data2 === "string"){
-if(func2(data2) > 2048){
-const err9 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
+if(data.dueDate !== undefined){
+let data3 = data.dueDate;
+if(typeof data3 === "string"){
+if(!pattern9.test(data3)){
+const err9 = {instancePath:instancePath+"/dueDate",schemaPath:"#/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1004,8 +1009,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern8.test(data2)){
-const err10 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
+}
+else {
+const err10 = {instancePath:instancePath+"/dueDate",schemaPath:"#/properties/dueDate/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1015,50 +1021,14 @@ vErrors.push(err10);
 errors++;
 }
 }
+}
 else {
-const err11 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
-}
-errors++;
-}
-}
-if(data.dueDate !== undefined){
-let data3 = data.dueDate;
-if(typeof data3 === "string"){
-if(!pattern9.test(data3)){
-const err12 = {instancePath:instancePath+"/dueDate",schemaPath:"#/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/dueDate",schemaPath:"#/properties/dueDate/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
 }
 errors++;
 }
@@ -1731,7 +1701,7 @@ return errors === 0;
 }
 
 export const validateApiContract = validate31;
-const schema43 = {"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["id","method","path","params","answer","group"],"properties":{"id":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{2,40}$"},"method":{"type":"string","enum":["GET","POST","PATCH"]},"path":{"type":"string","pattern":"^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$"},"params":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-zA-Z]{2,40}$"}},"request":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"answer":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"group":{"type":"string","enum":["product","seller","franchise","contract","lead","phone","payment","payment-status","subscription","invoice","livelo"]},"rateLimit":{"type":"string","enum":["lead","sms","code","payment","card","lookup"]},"takesMoney":{"type":"boolean","const":true},"isCached":{"type":"boolean","const":true},"optional":{"type":"boolean","const":true}}}};
+const schema43 = {"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["id","method","path","params","answer","group"],"properties":{"id":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{2,40}$"},"method":{"type":"string","enum":["GET","POST","PATCH"]},"path":{"type":"string","pattern":"^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$"},"params":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-zA-Z]{2,40}$"}},"request":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"answer":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"group":{"type":"string","enum":["product","seller","franchise","contract","lead","phone","payment","payment-status","subscription","invoice","livelo"]},"rateLimit":{"type":"string","enum":["lead","sms","code","payment","card","lookup"]},"takesMoney":{"type":"boolean","const":true},"isCached":{"type":"boolean","const":true},"isWhole":{"type":"boolean","const":true},"optional":{"type":"boolean","const":true}}}};
 const pattern17 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{2,40}$", "u");
 const pattern18 = /* @__PURE__ */ new RegExp("^/api/v[12](/[a-z0-9-]+|/\\{[a-zA-Z]+\\})+$", "u");
 const pattern19 = /* @__PURE__ */ new RegExp("^[a-zA-Z]{2,40}$", "u");
@@ -2127,10 +2097,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data0.optional !== undefined){
-let data12 = data0.optional;
+if(data0.isWhole !== undefined){
+let data12 = data0.isWhole;
 if(typeof data12 !== "boolean"){
-const err32 = {instancePath:instancePath+"/" + i0+"/optional",schemaPath:"#/items/properties/optional/type",keyword:"type",params:{type: "boolean"}};
+const err32 = {instancePath:instancePath+"/" + i0+"/isWhole",schemaPath:"#/items/properties/isWhole/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2140,7 +2110,7 @@ vErrors.push(err32);
 errors++;
 }
 if(true !== data12){
-const err33 = {instancePath:instancePath+"/" + i0+"/optional",schemaPath:"#/items/properties/optional/const",keyword:"const",params:{allowedValue: true}};
+const err33 = {instancePath:instancePath+"/" + i0+"/isWhole",schemaPath:"#/items/properties/isWhole/const",keyword:"const",params:{allowedValue: true}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2150,9 +2120,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-}
-else {
-const err34 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(data0.optional !== undefined){
+let data13 = data0.optional;
+if(typeof data13 !== "boolean"){
+const err34 = {instancePath:instancePath+"/" + i0+"/optional",schemaPath:"#/items/properties/optional/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2161,15 +2132,37 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-}
-else {
-const err35 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(true !== data13){
+const err35 = {instancePath:instancePath+"/" + i0+"/optional",schemaPath:"#/items/properties/optional/const",keyword:"const",params:{allowedValue: true}};
 if(vErrors === null){
 vErrors = [err35];
 }
 else {
 vErrors.push(err35);
+}
+errors++;
+}
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+}
+else {
+const err37 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
 }
 errors++;
 }
@@ -7620,7 +7613,7 @@ return errors === 0;
 
 export const validatePaymentAnswer = validate54;
 const schema78 = {"type":"object","additionalProperties":false,"required":["token","paymentProfileIds","status"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","maxLength":64},"status":{"type":"string","enum":["pending","paid"]},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"}}};
-const schema79 = {"type":"object","additionalProperties":false,"required":["code","expiresAt"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+const schema79 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 const schema81 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7841,8 +7834,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data6.expiresAt === undefined){
-const err18 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/required",keyword:"required",params:{missingProperty: "expiresAt"}};
+for(const key1 in data6){
+if(!((key1 === "code") || (key1 === "expiresAt"))){
+const err18 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7851,9 +7845,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-for(const key1 in data6){
-if(!((key1 === "code") || (key1 === "expiresAt"))){
-const err19 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+}
+if(data6.code !== undefined){
+let data7 = data6.code;
+if(typeof data7 === "string"){
+if(func2(data7) > 1000){
+const err19 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/maxLength",keyword:"maxLength",params:{limit: 1000}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7862,12 +7859,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data6.code !== undefined){
-let data7 = data6.code;
-if(typeof data7 === "string"){
-if(func2(data7) > 1000){
-const err20 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/maxLength",keyword:"maxLength",params:{limit: 1000}};
+if(func2(data7) < 20){
+const err20 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/minLength",keyword:"minLength",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7876,8 +7869,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(func2(data7) < 20){
-const err21 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/minLength",keyword:"minLength",params:{limit: 20}};
+}
+else {
+const err21 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7887,8 +7881,11 @@ vErrors.push(err21);
 errors++;
 }
 }
-else {
-const err22 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/type",keyword:"type",params:{type: "string"}};
+if(data6.expiresAt !== undefined){
+let data8 = data6.expiresAt;
+if(typeof data8 === "string"){
+if(!pattern11.test(data8)){
+const err22 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7898,11 +7895,8 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data6.expiresAt !== undefined){
-let data8 = data6.expiresAt;
-if(typeof data8 === "string"){
-if(!pattern11.test(data8)){
-const err23 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
+else {
+const err23 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7912,8 +7906,9 @@ vErrors.push(err23);
 errors++;
 }
 }
+}
 else {
-const err24 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/type",keyword:"type",params:{type: "string"}};
+const err24 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7923,9 +7918,11 @@ vErrors.push(err24);
 errors++;
 }
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data.bankslip !== undefined){
+let data9 = data.bankslip;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.line === undefined){
+const err25 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7934,12 +7931,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-if(data.bankslip !== undefined){
-let data9 = data.bankslip;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-if(data9.line === undefined){
-const err26 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
+for(const key2 in data9){
+if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
+const err26 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7948,8 +7942,12 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data9.barcode === undefined){
-const err27 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"}};
+}
+if(data9.line !== undefined){
+let data10 = data9.line;
+if(typeof data10 === "string"){
+if(!pattern6.test(data10)){
+const err27 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7958,8 +7956,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data9.url === undefined){
-const err28 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"}};
+}
+else {
+const err28 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7968,8 +7967,12 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(data9.dueDate === undefined){
-const err29 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"}};
+}
+if(data9.barcode !== undefined){
+let data11 = data9.barcode;
+if(typeof data11 === "string"){
+if(!pattern7.test(data11)){
+const err29 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7978,9 +7981,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-for(const key2 in data9){
-if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
-const err30 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+}
+else {
+const err30 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7990,11 +7993,11 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data9.line !== undefined){
-let data10 = data9.line;
-if(typeof data10 === "string"){
-if(!pattern6.test(data10)){
-const err31 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
+if(data9.url !== undefined){
+let data12 = data9.url;
+if(typeof data12 === "string"){
+if(func2(data12) > 2048){
+const err31 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -8003,9 +8006,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-else {
-const err32 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
+if(!pattern8.test(data12)){
+const err32 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -8015,11 +8017,8 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data9.barcode !== undefined){
-let data11 = data9.barcode;
-if(typeof data11 === "string"){
-if(!pattern7.test(data11)){
-const err33 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
+else {
+const err33 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -8029,8 +8028,11 @@ vErrors.push(err33);
 errors++;
 }
 }
-else {
-const err34 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
+if(data9.dueDate !== undefined){
+let data13 = data9.dueDate;
+if(typeof data13 === "string"){
+if(!pattern9.test(data13)){
+const err34 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -8040,11 +8042,8 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data9.url !== undefined){
-let data12 = data9.url;
-if(typeof data12 === "string"){
-if(func2(data12) > 2048){
-const err35 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
+else {
+const err35 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8053,8 +8052,10 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!pattern8.test(data12)){
-const err36 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8064,8 +8065,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-else {
-const err37 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
+if(data.scheduled !== undefined){
+let data14 = data.scheduled;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.amount === undefined){
+const err37 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8074,12 +8078,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data9.dueDate !== undefined){
-let data13 = data9.dueDate;
-if(typeof data13 === "string"){
-if(!pattern9.test(data13)){
-const err38 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+if(data14.date === undefined){
+const err38 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8088,9 +8088,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-else {
-const err39 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
+for(const key3 in data14){
+if(!((key3 === "amount") || (key3 === "date"))){
+const err39 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8100,9 +8100,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data14.amount !== undefined){
+let data15 = data14.amount;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err40 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8111,12 +8112,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.scheduled !== undefined){
-let data14 = data.scheduled;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(data14.amount === undefined){
-const err41 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 1000000000 || isNaN(data15)){
+const err41 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -8125,58 +8123,13 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data14.date === undefined){
-const err42 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
+if(data15 < 1 || isNaN(data15)){
+const err42 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err42];
 }
 else {
 vErrors.push(err42);
-}
-errors++;
-}
-for(const key3 in data14){
-if(!((key3 === "amount") || (key3 === "date"))){
-const err43 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-}
-if(data14.amount !== undefined){
-let data15 = data14.amount;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err44 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 1000000000 || isNaN(data15)){
-const err45 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-if(data15 < 1 || isNaN(data15)){
-const err46 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
 }
 errors++;
 }
@@ -8186,47 +8139,47 @@ if(data14.date !== undefined){
 let data16 = data14.date;
 if(typeof data16 === "string"){
 if(!pattern9.test(data16)){
-const err47 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+const err43 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
-vErrors = [err47];
+vErrors = [err43];
 }
 else {
-vErrors.push(err47);
+vErrors.push(err43);
 }
 errors++;
 }
 }
 else {
-const err48 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
+const err44 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
-vErrors = [err48];
+vErrors = [err44];
 }
 else {
-vErrors.push(err48);
-}
-errors++;
-}
-}
-}
-else {
-const err49 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
+vErrors.push(err44);
 }
 errors++;
 }
 }
 }
 else {
-const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err45 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err50];
+vErrors = [err45];
 }
 else {
-vErrors.push(err50);
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+else {
+const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
 }
 errors++;
 }
@@ -9601,8 +9554,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data3.expiresAt === undefined){
-const err10 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/required",keyword:"required",params:{missingProperty: "expiresAt"}};
+for(const key1 in data3){
+if(!((key1 === "code") || (key1 === "expiresAt"))){
+const err10 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9611,9 +9565,12 @@ vErrors.push(err10);
 }
 errors++;
 }
-for(const key1 in data3){
-if(!((key1 === "code") || (key1 === "expiresAt"))){
-const err11 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+}
+if(data3.code !== undefined){
+let data4 = data3.code;
+if(typeof data4 === "string"){
+if(func2(data4) > 1000){
+const err11 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/maxLength",keyword:"maxLength",params:{limit: 1000}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9622,12 +9579,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if(data3.code !== undefined){
-let data4 = data3.code;
-if(typeof data4 === "string"){
-if(func2(data4) > 1000){
-const err12 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/maxLength",keyword:"maxLength",params:{limit: 1000}};
+if(func2(data4) < 20){
+const err12 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/minLength",keyword:"minLength",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9636,8 +9589,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(func2(data4) < 20){
-const err13 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/minLength",keyword:"minLength",params:{limit: 20}};
+}
+else {
+const err13 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9647,8 +9601,11 @@ vErrors.push(err13);
 errors++;
 }
 }
-else {
-const err14 = {instancePath:instancePath+"/pix/code",schemaPath:"./pix-charge.schema.json/properties/code/type",keyword:"type",params:{type: "string"}};
+if(data3.expiresAt !== undefined){
+let data5 = data3.expiresAt;
+if(typeof data5 === "string"){
+if(!pattern11.test(data5)){
+const err14 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9658,11 +9615,8 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data3.expiresAt !== undefined){
-let data5 = data3.expiresAt;
-if(typeof data5 === "string"){
-if(!pattern11.test(data5)){
-const err15 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
+else {
+const err15 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9672,8 +9626,9 @@ vErrors.push(err15);
 errors++;
 }
 }
+}
 else {
-const err16 = {instancePath:instancePath+"/pix/expiresAt",schemaPath:"./pix-charge.schema.json/properties/expiresAt/type",keyword:"type",params:{type: "string"}};
+const err16 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9683,9 +9638,11 @@ vErrors.push(err16);
 errors++;
 }
 }
-}
-else {
-const err17 = {instancePath:instancePath+"/pix",schemaPath:"./pix-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data.bankslip !== undefined){
+let data6 = data.bankslip;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.line === undefined){
+const err17 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -9694,12 +9651,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.bankslip !== undefined){
-let data6 = data.bankslip;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.line === undefined){
-const err18 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "line"}};
+for(const key2 in data6){
+if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
+const err18 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9708,8 +9662,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data6.barcode === undefined){
-const err19 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "barcode"}};
+}
+if(data6.line !== undefined){
+let data7 = data6.line;
+if(typeof data7 === "string"){
+if(!pattern6.test(data7)){
+const err19 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9718,8 +9676,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data6.url === undefined){
-const err20 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "url"}};
+}
+else {
+const err20 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -9728,8 +9687,12 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data6.dueDate === undefined){
-const err21 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/required",keyword:"required",params:{missingProperty: "dueDate"}};
+}
+if(data6.barcode !== undefined){
+let data8 = data6.barcode;
+if(typeof data8 === "string"){
+if(!pattern7.test(data8)){
+const err21 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -9738,9 +9701,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-for(const key2 in data6){
-if(!((((key2 === "line") || (key2 === "barcode")) || (key2 === "url")) || (key2 === "dueDate"))){
-const err22 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+}
+else {
+const err22 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -9750,11 +9713,11 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data6.line !== undefined){
-let data7 = data6.line;
-if(typeof data7 === "string"){
-if(!pattern6.test(data7)){
-const err23 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/pattern",keyword:"pattern",params:{pattern: "^[0-9]{47}$"}};
+if(data6.url !== undefined){
+let data9 = data6.url;
+if(typeof data9 === "string"){
+if(func2(data9) > 2048){
+const err23 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -9763,9 +9726,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-else {
-const err24 = {instancePath:instancePath+"/bankslip/line",schemaPath:"./bankslip-charge.schema.json/properties/line/type",keyword:"type",params:{type: "string"}};
+if(!pattern8.test(data9)){
+const err24 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -9775,11 +9737,8 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data6.barcode !== undefined){
-let data8 = data6.barcode;
-if(typeof data8 === "string"){
-if(!pattern7.test(data8)){
-const err25 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/pattern",keyword:"pattern",params:{pattern: "^[0-9]{44}$"}};
+else {
+const err25 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9789,8 +9748,11 @@ vErrors.push(err25);
 errors++;
 }
 }
-else {
-const err26 = {instancePath:instancePath+"/bankslip/barcode",schemaPath:"./bankslip-charge.schema.json/properties/barcode/type",keyword:"type",params:{type: "string"}};
+if(data6.dueDate !== undefined){
+let data10 = data6.dueDate;
+if(typeof data10 === "string"){
+if(!pattern9.test(data10)){
+const err26 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9800,11 +9762,8 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data6.url !== undefined){
-let data9 = data6.url;
-if(typeof data9 === "string"){
-if(func2(data9) > 2048){
-const err27 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048}};
+else {
+const err27 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -9813,8 +9772,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!pattern8.test(data9)){
-const err28 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -9824,8 +9785,11 @@ vErrors.push(err28);
 errors++;
 }
 }
-else {
-const err29 = {instancePath:instancePath+"/bankslip/url",schemaPath:"./bankslip-charge.schema.json/properties/url/type",keyword:"type",params:{type: "string"}};
+if(data.scheduled !== undefined){
+let data11 = data.scheduled;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.amount === undefined){
+const err29 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -9834,12 +9798,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data6.dueDate !== undefined){
-let data10 = data6.dueDate;
-if(typeof data10 === "string"){
-if(!pattern9.test(data10)){
-const err30 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+if(data11.date === undefined){
+const err30 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -9848,9 +9808,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-else {
-const err31 = {instancePath:instancePath+"/bankslip/dueDate",schemaPath:"./bankslip-charge.schema.json/properties/dueDate/type",keyword:"type",params:{type: "string"}};
+for(const key3 in data11){
+if(!((key3 === "amount") || (key3 === "date"))){
+const err31 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -9860,9 +9820,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
-else {
-const err32 = {instancePath:instancePath+"/bankslip",schemaPath:"./bankslip-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data11.amount !== undefined){
+let data12 = data11.amount;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err32 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -9871,12 +9832,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-if(data.scheduled !== undefined){
-let data11 = data.scheduled;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.amount === undefined){
-const err33 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "amount"}};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 1000000000 || isNaN(data12)){
+const err33 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -9885,58 +9843,13 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(data11.date === undefined){
-const err34 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/required",keyword:"required",params:{missingProperty: "date"}};
+if(data12 < 1 || isNaN(data12)){
+const err34 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err34];
 }
 else {
 vErrors.push(err34);
-}
-errors++;
-}
-for(const key3 in data11){
-if(!((key3 === "amount") || (key3 === "date"))){
-const err35 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-if(data11.amount !== undefined){
-let data12 = data11.amount;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err36 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 1000000000 || isNaN(data12)){
-const err37 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-if(data12 < 1 || isNaN(data12)){
-const err38 = {instancePath:instancePath+"/scheduled/amount",schemaPath:"./scheduled-charge.schema.json/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
 }
 errors++;
 }
@@ -9946,7 +9859,54 @@ if(data11.date !== undefined){
 let data13 = data11.date;
 if(typeof data13 === "string"){
 if(!pattern9.test(data13)){
-const err39 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+const err35 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data.amount !== undefined){
+let data14 = data.amount;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err38 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 1000000000 || isNaN(data14)){
+const err39 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -9955,9 +9915,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/scheduled/date",schemaPath:"./scheduled-charge.schema.json/properties/date/type",keyword:"type",params:{type: "string"}};
+if(data14 < 0 || isNaN(data14)){
+const err40 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -9968,8 +9927,11 @@ errors++;
 }
 }
 }
-else {
-const err41 = {instancePath:instancePath+"/scheduled",schemaPath:"./scheduled-charge.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data.currency !== undefined){
+let data15 = data.currency;
+if(typeof data15 === "string"){
+if(!pattern5.test(data15)){
+const err41 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -9979,10 +9941,8 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.amount !== undefined){
-let data14 = data.amount;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err42 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "integer"}};
+else {
+const err42 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -9991,9 +9951,12 @@ vErrors.push(err42);
 }
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 1000000000 || isNaN(data14)){
-const err43 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000}};
+}
+if(data.redirect !== undefined){
+let data16 = data.redirect;
+if(typeof data16 === "string"){
+if(func2(data16) > 2048){
+const err43 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/maxLength",keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -10002,8 +9965,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(data14 < 0 || isNaN(data14)){
-const err44 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern8.test(data16)){
+const err44 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -10013,12 +9976,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-}
-if(data.currency !== undefined){
-let data15 = data.currency;
-if(typeof data15 === "string"){
-if(!pattern5.test(data15)){
-const err45 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+else {
+const err45 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -10028,8 +9987,11 @@ vErrors.push(err45);
 errors++;
 }
 }
-else {
-const err46 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"}};
+if(data.route !== undefined){
+let data17 = data.route;
+if(typeof data17 === "string"){
+if(func2(data17) > 64){
+const err46 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -10039,11 +10001,8 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.redirect !== undefined){
-let data16 = data.redirect;
-if(typeof data16 === "string"){
-if(func2(data16) > 2048){
-const err47 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/maxLength",keyword:"maxLength",params:{limit: 2048}};
+else {
+const err47 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -10052,61 +10011,15 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!pattern8.test(data16)){
-const err48 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/pattern",keyword:"pattern",params:{pattern: "^(/([^/\\\\].*)?|https://.+)$"}};
+}
+}
+else {
+const err48 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err48];
 }
 else {
 vErrors.push(err48);
-}
-errors++;
-}
-}
-else {
-const err49 = {instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-if(data.route !== undefined){
-let data17 = data.route;
-if(typeof data17 === "string"){
-if(func2(data17) > 64){
-const err50 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-}
-else {
-const err51 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
-}
-errors++;
-}
-}
-}
-else {
-const err52 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
 }
 errors++;
 }
@@ -10210,8 +10123,9 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.expiresAt === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expiresAt"}};
+for(const key0 in data){
+if(!((key0 === "code") || (key0 === "expiresAt"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10220,9 +10134,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 in data){
-if(!((key0 === "code") || (key0 === "expiresAt"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+}
+if(data.code !== undefined){
+let data0 = data.code;
+if(typeof data0 === "string"){
+if(func2(data0) > 1000){
+const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 1000}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10231,12 +10148,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-}
-if(data.code !== undefined){
-let data0 = data.code;
-if(typeof data0 === "string"){
-if(func2(data0) > 1000){
-const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 1000}};
+if(func2(data0) < 20){
+const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10245,8 +10158,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(func2(data0) < 20){
-const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 20}};
+}
+else {
+const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10256,8 +10170,11 @@ vErrors.push(err4);
 errors++;
 }
 }
-else {
-const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}};
+if(data.expiresAt !== undefined){
+let data1 = data.expiresAt;
+if(typeof data1 === "string"){
+if(!pattern11.test(data1)){
+const err5 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10267,11 +10184,8 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.expiresAt !== undefined){
-let data1 = data.expiresAt;
-if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
-const err6 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}};
+else {
+const err6 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10281,25 +10195,14 @@ vErrors.push(err6);
 errors++;
 }
 }
+}
 else {
-const err7 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: "string"}};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
 }
 errors++;
 }

@@ -64,6 +64,10 @@ export type ApiContract = {
    */
   isCached?: true;
   /**
+   * Each part of the answer decides what is sold: none may be left out where it breaks the schema.
+   */
+  isWhole?: true;
+  /**
    * Ours: a backend may answer 404 or 501.
    */
   optional?: true;
@@ -318,21 +322,21 @@ export interface ApiError {
  */
 export interface BankslipCharge {
   /**
-   * Typeable line, digits only.
+   * Typeable line, digits only: enough to pay it.
    */
   line: string;
   /**
    * Content of the ITF barcode.
    */
-  barcode: string;
+  barcode?: string;
   /**
    * Where the slip can be seen: a path of this site or an https address.
    */
-  url: string;
+  url?: string;
   /**
    * Due date.
    */
-  dueDate: string;
+  dueDate?: string;
 }
 /**
  * What the buyer types to pay by bankslip.
@@ -1238,9 +1242,9 @@ export interface DataPix {
    */
   code: string;
   /**
-   * ISO 8601 time.
+   * ISO 8601 time; absent where nobody can tell.
    */
-  expiresAt: string;
+  expiresAt?: string;
   /**
    * Milliseconds by which the server's clock was ahead of the phone's when the code came; the expiry is a time of the server.
    */
@@ -2370,9 +2374,9 @@ export interface PixCharge {
    */
   code: string;
   /**
-   * Until when it can be paid.
+   * Until when it can be paid; absent where nobody can tell.
    */
-  expiresAt: string;
+  expiresAt?: string;
 }
 /**
  * What the buyer types to pay by pix.

@@ -65,6 +65,7 @@ function callEntry(call: Call, files: readonly SchemaFile[]): string {
     rateLimit: call.rateLimit ?? null,
     takesMoney: call.takesMoney ?? false,
     isCached: call.isCached ?? false,
+    isWhole: call.isWhole ?? false,
     isOptional: call.optional ?? false,
   };
   return `  ${call.id}: ${JSON.stringify(entry)},\n`;

@@ -14,6 +14,7 @@ export interface Call {
   rateLimit?: string;
   takesMoney?: true;
   isCached?: true;
+  isWhole?: true;
   optional?: true;
 }
 

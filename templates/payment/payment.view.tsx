@@ -114,7 +114,7 @@ function PaymentForm({ plan, offered, isBusy, session: { pix, purchase } }: Paym
   const amount = money(isCard ? total : plan.amount, plan.currency);
   const trial = words.trial(payable);
   // Codes of this purchase that the bank would still take money for.
-  const hasOpenPix = pix && Date.parse(pix.expiresAt) > Date.now() + (pix.clockAhead ?? 0);
+  const hasOpenPix = pix && !(Date.parse(pix.expiresAt ?? '') <= Date.now() + (pix.clockAhead ?? 0));
   const hasOpenSlip = purchase?.method === 'bankslip' && purchase.status === 'pending';
   const PayIcon = { lock: Lock, shield: ShieldCheck, card: Icon }[settings.payment.icon ?? 'lock'];
   return (

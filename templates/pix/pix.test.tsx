@@ -76,6 +76,13 @@ it.each<[title: string, secondsAhead: number]>([
   await expect.poll(() => container.textContent).toMatch(/1[34]:\d\d/);
 });
 
+it('a code of which nobody can tell the end is shown without a clock, and can be paid', async () => {
+  const { container } = await render(view(exampleOf('without an end')));
+  expect(container.querySelector('[data-qr]')).not.toBeNull();
+  expect(container.querySelector('textarea')?.value).toBe(exampleOf('waiting').session?.pix?.code);
+  expect(container.textContent).not.toMatch(/vale por mais|O tempo deste código|NaN/);
+});
+
 it('the words of a code that expires appear in a region that was there, and the focus that is lost goes to them', async () => {
   const screen = await render(view(exampleOf('waiting')));
   const region = screen.container.querySelector('[role=status]');

@@ -13,7 +13,8 @@ export function BankslipCharge({ charge }: { charge: Charge | undefined }) {
   const checkout = useCheckout();
   const t = useCopy('success');
   if (!charge) return <Skeleton height={344} />;
-  const href = checkRedirect(charge.url, redirectHosts(checkout));
+  const { url, barcode } = charge;
+  const href = url === undefined ? undefined : checkRedirect(url, redirectHosts(checkout));
   return (
     <div className={styles.slip} data-bankslip>
       <CopyField
@@ -23,7 +24,7 @@ export function BankslipCharge({ charge }: { charge: Charge | undefined }) {
         copied={t('copied')}
         failed={t('copyFailed')}
       />
-      <Barcode digits={charge.barcode} label={t('barcodeLabel')} />
+      {barcode !== undefined && <Barcode digits={barcode} label={t('barcodeLabel')} />}
       <p className={styles.help}>{t('bankslipHelp')}</p>
       <div className={styles.actions}>
         {href !== undefined && (

@@ -1,11 +1,13 @@
 import { unifyMethod } from '../../schemas/api/unify-method';
 import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 
-export type SuccessVariant = 'default' | 'trial' | 'bankslip' | 'paid' | 'pending' | 'refused' | 'expired';
+export type SuccessVariant = 'default' | 'trial' | 'bankslip' | 'code' | 'paid' | 'pending' | 'refused' | 'expired';
 
 /**
  * Spec 2: the variant by how it was paid; a bankslip that has been paid says so, one that is over as well. What else is over
  * was refused, whatever ended it. A trial that has begun is confirmed, and nothing was paid.
+ * An open pix has its own step: one that is
+ * here, and that the backend gives no code of, says so.
  */
 export function selectSuccessVariant(purchase: PurchasedPlan, status: PaymentStatusAnswer | undefined): SuccessVariant {
   const isBankslip = unifyMethod(purchase.method) === 'bankslip';
@@ -18,6 +20,7 @@ export function selectSuccessVariant(purchase: PurchasedPlan, status: PaymentSta
     case 'canceled':
       return 'refused';
     default:
-      return isBankslip ? 'bankslip' : 'pending';
+      if (isBankslip) return 'bankslip';
+      return purchase.method === 'pix' && status && !status.pix ? 'code' : 'pending';
   }
 }

@@ -42,6 +42,16 @@ describe('while a slip waits for money', () => {
   });
 });
 
+it('the code of a pix that came without one is shown by its own step', () => {
+  const pix = { code: '0'.repeat(20) };
+  const bought = { ...pending, method: 'pix' as const };
+  expect(settle({ ...answer('pending'), pix }, contextOf(bought))).toMatchObject({
+    kind: 'goTo',
+    stepId: 'pix',
+    session: { letGo: 'pay_1', pix: { ...pix, token: 'pay_1', amount: 114_000, purchase: bought } },
+  });
+});
+
 describe('on arrival', () => {
   it.each<[title: string, purchase: PurchasedPlan, leadId: string | null, result: object | undefined]>([
     [

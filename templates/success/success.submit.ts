@@ -1,3 +1,4 @@
+import { buildDataPix } from '../../renderer/purchase/build-data-pix';
 import { withPaid } from '../../renderer/purchase/with-paid';
 import type { Resume, Settle, Submit } from '../../renderer/step/step-contract';
 import type { SuccessStepProps } from '../../schemas/generated/types';
@@ -11,11 +12,17 @@ export const submit: Submit<SuccessStepProps, Record<string, never>> = async (
     ? { kind: 'stay' }
     : { kind: 'goTo', stepId: paymentStepId, session: { letGo: session.purchase?.token } };
 
-/** The money of a slip arrived: the purchase is over. */
-export const settle: Settle<SuccessStepProps> = (status, { session }) => {
-  if (status.status !== 'paid' || session.purchase?.token !== status.token) return undefined;
-  if (session.purchase.status === 'paid') return undefined;
-  return { kind: 'stay', session: { purchase: withPaid(session.purchase, status), isPurchaseOver: true } };
+/** The money of a slip arrived: the purchase is over. The code of a pix arrived: its own step shows it. */
+export const settle: Settle<SuccessStepProps> = (status, { session: { purchase }, payingSteps: { pixStepId } }) => {
+  if (purchase?.token !== status.token || purchase.status === 'paid') return undefined;
+  if (status.status === 'paid')
+    return { kind: 'stay', session: { purchase: withPaid(purchase, status), isPurchaseOver: true } };
+  if (status.status !== 'pending' || !status.pix || pixStepId === undefined) return undefined;
+  return {
+    kind: 'goTo',
+    stepId: pixStepId,
+    session: { pix: buildDataPix(status.pix, purchase), letGo: purchase.token },
+  };
 };
 
 /** A paid purchase is over on arrival: what the buyer typed is forgotten. */

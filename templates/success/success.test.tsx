@@ -136,3 +136,18 @@ test('a trial that is not confirmed yet is not said to be', async () => {
   const container = await show('trial pending');
   expect(container.querySelector('h1')?.textContent).toBe('Estamos confirmando o pagamento');
 });
+
+test('a slip of which only the line came can be paid by it', async () => {
+  const container = await show('a slip of which only the line came');
+  expect(container.querySelector('textarea')?.value).toMatch(/^\d{5}\.\d{5} /);
+  expect(container.textContent).toContain('Pague até a data que o seu banco mostrar.');
+  expect(container.textContent).not.toMatch(/Buscando|\{date\}/);
+});
+
+test('a pix that came without its code says what I can do, and by which code I am helped', async () => {
+  const container = await show('a pix without its code');
+  expect(container.textContent).toContain('O código Pix não chegou aqui');
+  expect(container.textContent).toContain('PedidoAY8F3KQ2');
+  expect(container.querySelector('button[type=submit]')?.textContent).toBe('Voltar ao pagamento');
+  expect(container.textContent).not.toContain('não precisa fazer mais nada');
+});

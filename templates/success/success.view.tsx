@@ -27,20 +27,21 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   if (!purchase) return null;
   const variant = selectSuccessVariant(purchase, wait.status);
   const isOver = variant === 'refused' || variant === 'expired';
-  const isOpen = variant === 'pending';
+  const isOpen = variant === 'pending' || variant === 'code';
   const showsPicture =
     !isOver && !isOpen && settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
   const bankslip = wait.status?.bankslip ?? purchase.bankslip;
   return (
     <>
       {showsPicture && images.product !== null && <StepPicture src={images.product} />}
-      <Head variant={variant} purchase={purchase} dueDate={bankslip?.dueDate} isSupported={wait.isSupported} />
+      <Head variant={variant} purchase={purchase} bankslip={bankslip} isSupported={wait.isSupported} />
       {variant === 'bankslip' && <BankslipCharge charge={bankslip} />}
-      {isOver ? (
+      {(isOver || variant === 'code') && (
         <SubmitButton isBusy={phase !== 'ready'} busyText={t('backToPayment')}>
           {t('backToPayment')}
         </SubmitButton>
-      ) : (
+      )}
+      {!isOver && (
         <Bought
           purchase={purchase}
           isPaid={!isOpen && variant !== 'bankslip'}
@@ -100,6 +101,7 @@ const heads = {
   default: { mark: done, title: 'title', intro: 'intro' },
   trial: { mark: done, title: 'trialTitle', intro: 'trialIntro' },
   paid: { mark: done, title: 'paidTitle', intro: 'paidIntro' },
+  code: { mark: waiting, title: 'codeTitle', intro: 'codeIntro' },
   pending: { mark: waiting, title: 'pendingTitle', intro: 'pendingIntro' },
   bankslip: { mark: waiting, title: 'bankslipTitle', intro: 'bankslipIntro' },
   refused: { mark: failed, title: 'refusedTitle', intro: 'refusedIntro' },
@@ -109,28 +111,33 @@ const heads = {
 interface HeadProps {
   variant: keyof typeof heads;
   purchase: PurchasedPlan;
-  /** Of a bankslip, once it is known. */
-  dueDate: string | undefined;
+  /** Once it is known. */
+  bankslip: PurchasedPlan['bankslip'];
   /** Whether the state of the payment can be asked for: what arrives is shown here then. */
   isSupported: boolean;
 }
 
-function Head({ variant, purchase, dueDate, isSupported }: HeadProps) {
+function Head({ variant, purchase, bankslip, isSupported }: HeadProps) {
   const t = useCopy('success');
   const money = useMoney();
   const heading = useLostFocus<HTMLHeadingElement>(variant);
   const { mark, title, intro } = heads[variant];
   const { scheduled, total = scheduled?.amount } = purchase;
-  const isDateMissing = variant === 'bankslip' && dueDate === undefined;
-  const isPromised = isSupported || !(variant === 'pending' || isDateMissing);
-  const date = variant === 'trial' ? scheduled?.date : dueDate;
+  const isSlipMissing = variant === 'bankslip' && bankslip === undefined;
+  const isPromised = isSupported || !(variant === 'pending' || isSlipMissing);
+  const date = variant === 'trial' ? scheduled?.date : bankslip?.dueDate;
+  const isUndated = variant === 'bankslip' && date === undefined;
   const values = {
     ...(date === undefined ? {} : { date: formatDay(date) }),
     ...(total === undefined ? {} : { value: money(total, purchase.currency) }),
   };
   return (
     <OutcomeHead mark={mark} title={t(title)} headingRef={heading}>
-      <p>{isDateMissing && isSupported ? t('loading') : t(isPromised ? intro : 'pendingIntroManual', values)}</p>
+      <p>
+        {isSlipMissing && isSupported
+          ? t('loading')
+          : t(isPromised ? (isUndated ? 'bankslipIntroUndated' : intro) : 'pendingIntroManual', values)}
+      </p>
     </OutcomeHead>
   );
 }

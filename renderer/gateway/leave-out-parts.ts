@@ -1,0 +1,44 @@
+import type { ErrorObject, Validator } from '../../schemas/generated/validator';
+
+export interface ReadableAnswer {
+  value: object;
+  /** Places in the schema that were broken; no word of the answer is in them. */
+  leftOut: string[];
+}
+
+/**
+ * Leaves out of an answer each optional part that breaks the schema, the smallest that holds the mistake, and each field that
+ * the schema does not know.
+ *
+ * @param value parsed JSON; its parts are removed in place
+ * @returns undefined where a required part is broken
+ */
+export function leaveOutParts(validate: Validator<object>, value: unknown): ReadableAnswer | undefined {
+  const leftOut = new Set<string>();
+  for (;;) {
+    if (validate(value)) return { value, leftOut: [...leftOut] };
+    // The next pass finds a removed part that its parent requires.
+    for (const error of validate.errors ?? []) {
+      if (!removePart(value, placeOf(error))) return undefined;
+      leftOut.add(error.schemaPath);
+    }
+  }
+}
+
+/** Keys and indexes from the root to what an error is about. */
+function placeOf({ instancePath, keyword, params }: ErrorObject): string[] {
+  const keys = instancePath.split('/').slice(1);
+  const place = keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keyword === 'additionalProperties' ? [...place, String(params.additionalProperty)] : place;
+}
+
+/** Removes a property, of a list's entry the list. @returns false for the root */
+function removePart(value: unknown, place: readonly string[]): boolean {
+  const holders = [value];
+  for (const key of place.slice(0, -1)) holders.push(Object(holders.at(-1))[key]);
+  const depth = holders.findLastIndex((holder) => !Array.isArray(holder));
+  const key = place[depth];
+  if (key === undefined) return false;
+  delete Object(holders[depth])[key];
+  return true;
+}
