@@ -713,6 +713,85 @@ describe('a price that has changed', () => {
   });
 });
 
+describe('who has just bought another plan of the product, in whichever tab', () => {
+  const card99 = card(monthly.amount);
+  const asked = {
+    kind: 'stay',
+    formError: {
+      code: 'other_bought',
+      values: { plan: 'Plano anual', amount: 'R$\u00a01.140,00' },
+      purchase: { token: 'pay_1' },
+    },
+  };
+
+  async function buyYearly(next: Sending[] = []) {
+    const backend = fakePaymentBackend({ next });
+    await payFor(contextOf(backend));
+    return { backend, context: contextOf(backend, {}, [monthly]) };
+  }
+
+  it('is asked before anything is sent, and pays by pressing once more', async () => {
+    const { backend, context } = await buyYearly();
+    expect(await payFor(context, monthly, card99)).toMatchObject(asked);
+    expect(backend.ledger.size).toBe(1);
+    expect(await payFor({ ...context, agreedTo: 'pay_1' }, monthly, card99)).toMatchObject({ kind: 'next' });
+    expect(backend.ledger.size).toBe(2);
+  });
+
+  it('is asked again about a third purchase', async () => {
+    const { backend, context } = await buyYearly();
+    const agreed = { ...context, agreedTo: 'pay_1' };
+    await payFor(agreed, monthly, card99);
+    const third = await payFor({ ...agreed, checkout: { ...context.checkout, plans: [yearly] } });
+    expect(third).toMatchObject({ formError: { code: 'other_bought', purchase: { token: 'pay_2' } } });
+    expect(backend.ledger.size).toBe(2);
+  });
+
+  it('is asked also by another lead with the same e-mail, and for a pix', async () => {
+    const { backend } = await buyYearly();
+    const context = contextOf(backend, { leadId: 'lead_2' }, [monthly]);
+    expect(await payFor(context, monthly, pixEntry(monthly.amount))).toMatchObject(asked);
+    expect(backend.ledger.size).toBe(1);
+  });
+
+  it('is told of the price of a trial', async () => {
+    const scheduled = { amount: 9_900, date: '2026-11-28' };
+    const backend = fakePaymentBackend({ next: [{ row: { amount: 0, scheduled } }] });
+    const trial = { count: 7, unit: 'day', firstChargeOn: scheduled.date } as const;
+    await payFor(contextOf(backend), { ...monthly, trial }, card99);
+    expect(await payFor(contextOf(backend))).toMatchObject({
+      formError: { values: { plan: 'Plano mensal', amount: 'R$\u00a099,00' } },
+    });
+  });
+
+  it('whose answer was lost: it is asked for, and its receipt is shown before anything is sent', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    const result = await payFor(contextOf(backend, {}, [monthly]), monthly, card99);
+    expect(result).toMatchObject({ kind: 'next', session: { purchase: { planId: 'yearly-1' } } });
+    expect(backend.ledger.size).toBe(1);
+  });
+
+  it.each(['renew', 'upgrade', 'invoice', 'first-invoice-payment'] as const)(
+    'is not asked before an order that is no sale: %s',
+    async (operation) => {
+      const { backend, context } = await buyYearly();
+      const order = { plan: monthly, operation, entries: [card99], document: undefined };
+      expect(await payForStep(context, order)).toMatchObject({ kind: 'next' });
+      expect(backend.ledger.size).toBe(2);
+    },
+  );
+
+  it.each<[title: string, changes: Partial<Session>, next: Sending[]]>([
+    ['somebody else', { leadId: 'lead_9', email: 'rui@example.com' }, []],
+    ['whose other plan was refused', {}, [{ row: { status: 'refused', refusal: { code: 'card_declined' } } }]],
+  ])('%s is not asked', async (_, changes, next) => {
+    const { backend } = await buyYearly(next);
+    expect(await payFor(contextOf(backend, changes, [monthly]), monthly, card99)).toMatchObject({ kind: 'next' });
+    expect(backend.ledger.size).toBe(2);
+  });
+});
+
 describe('what is kept can be read again', () => {
   const longest = makePlanSummary({
     id: 'p'.repeat(64),

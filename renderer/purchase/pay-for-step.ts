@@ -1,4 +1,4 @@
-import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
+import type { PaymentMethodEntry, PaymentRequest, PurchasedPlan } from '../../schemas/generated/types';
 import { parseSearch, withoutVisit } from '../location/parse-checkout-url';
 import { currencyOf, formatAmount } from '../money/format-amount';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '../money/offered-plan';
@@ -8,7 +8,7 @@ import type { CheckoutView } from '../page/checkout-view';
 import { report } from '../report/report';
 import type { SessionPatch } from '../session/session';
 import type { StepContext } from '../step/step-contract';
-import type { FieldErrors, StepResult } from '../step/step-result';
+import type { FieldErrors, FormError, StepResult } from '../step/step-result';
 import { buildDataPix } from './build-data-pix';
 import { buildPaymentRequest } from './build-payment-request';
 import { maskEmail } from './build-purchase';
@@ -106,6 +106,8 @@ function toResult<Props>(
   switch (outcome.kind) {
     case 'taken':
       return follow(outcome, context, patch, plan !== undefined);
+    case 'other-bought':
+      return { kind: 'stay', session: patch, formError: askAbout(outcome.purchase, context) };
     case 'refused': {
       const fieldErrors = fieldsOfRefusal[outcome.code];
       return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError: { code: outcome.code } };
@@ -121,6 +123,13 @@ function toResult<Props>(
       return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError };
     }
   }
+}
+
+/** What was bought, and for how much: nobody pays for a second plan without knowing of the first. */
+function askAbout<Props>(purchase: PurchasedPlan, { checkout }: StepContext<Props>): FormError {
+  const { planName, amount, currency, scheduled, total = scheduled?.amount ?? amount } = purchase;
+  const money = formatAmount(total, currencyOf(currency, checkout.settings.currency));
+  return { code: 'other_bought', values: { plan: planName, amount: money }, purchase };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/session.mjs';
-import type { PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
+import type { PaymentRequest, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import { readStored } from '../session/browser-storage';
 import type { SessionOwner } from '../session/session';
 import { hasCode, isSettled, notKnown, type PaymentOutcome, type TakenPayment } from './payment-outcome';
@@ -14,6 +14,9 @@ export interface Payment extends PaymentCall {
   subject: IntentSubject;
 }
 
+/** What sells a plan; what renews, upgrades or settles an invoice is another order than any plan that was bought. */
+const sales: readonly PaymentRequest['operation'][] = ['direct', 'sale-invoice'];
+
 /**
  * Pays once (PAY-1 to PAY-3): one sender of a product at a time over all tabs, the key stored before the first send and
  * kept until the outcome is known, an unknown outcome asked for and never shown as failed. What was taken is recorded
@@ -23,6 +26,8 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
   return withPurchaseLock(payment.subject, options.onConfirming, async () => {
     const finished = findFinished(payment.subject);
     if (finished) return finished;
+    const other = sales.includes(payment.request.operation) ? findOther(payment.subject) : undefined;
+    if (other && other.token !== options.agreedTo) return { kind: 'other-bought', purchase: other };
     const besides: PurchaseIntent[] = [];
     let same: { sent: PurchaseIntent; isUnknown: boolean } | undefined;
     for (const open of listOpen(readIntent(payment.subject))) {
@@ -147,10 +152,22 @@ function readRecord(owner: SessionOwner): PurchasedPlan | undefined {
   return readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
 }
 
-/** A purchase of the same plan by the same buyer that this browser has just made, in whichever tab. */
-function findFinished(subject: IntentSubject): PaymentOutcome | undefined {
+/** A purchase of the same product by the same buyer that this browser has just made, in whichever tab. */
+function findPaid(subject: IntentSubject): PurchasedPlan | undefined {
   const done = readRecord(subject);
-  if (done?.status !== 'paid' || done.planId !== subject.planId || !isSamePurchase(done, subject)) return undefined;
+  return done?.status === 'paid' && isSamePurchase(done, subject) ? done : undefined;
+}
+
+/** One of another plan. */
+function findOther(subject: IntentSubject): PurchasedPlan | undefined {
+  const done = findPaid(subject);
+  return done?.planId === subject.planId ? undefined : done;
+}
+
+/** One of the same plan. */
+function findFinished(subject: IntentSubject): PaymentOutcome | undefined {
+  const done = findPaid(subject);
+  if (done?.planId !== subject.planId) return undefined;
   const payment: TakenPayment = { token: done.token, status: 'paid', paymentProfileIds: [] };
   return { kind: 'taken', payment, purchase: done, isOther: false };
 }

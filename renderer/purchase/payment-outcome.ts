@@ -6,6 +6,8 @@ export type TakenPayment = PaymentAnswer | PaymentStatusAnswer;
 export type PaymentOutcome =
   /** `purchase` tells what was really paid; `isOther` that it is not the payment that was asked for just now. */
   | { kind: 'taken'; payment: TakenPayment; purchase: PurchasedPlan; isOther: boolean }
+  /** Nothing was sent: the buyer has just bought another plan of the product, and has not been asked about that purchase. */
+  | { kind: 'other-bought'; purchase: PurchasedPlan }
   /** Final: nothing was taken; the next try takes a new key. */
   | { kind: 'refused'; code: string }
   /** The request was not accepted; nothing was taken, unless its error says that it is not known. */

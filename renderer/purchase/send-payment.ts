@@ -15,6 +15,8 @@ export interface PayOptions {
   api: Api;
   /** The outcome is not known yet and is being asked for (PAY-3): the screen says "Estamos confirmando". */
   onConfirming: () => void;
+  /** Token of the purchase of another plan that the buyer has been told of, and pays besides. */
+  agreedTo?: string | undefined;
 }
 
 /**

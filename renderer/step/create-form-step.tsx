@@ -43,7 +43,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
     const form = useForm<FieldValues>({ ...validationModes, resolver, shouldFocusError: false });
 
     const [hasForgotten, setForgotten] = useState(false);
-    const { phase, formError, dismissError, wait, contextOf, run } = useStepRun<Props>({
+    const { phase, formError, dismissError, showReceipt, wait, contextOf, run } = useStepRun<Props>({
       props,
       settle,
       resume,
@@ -55,7 +55,9 @@ export function createFormStep<Props, Values, ActionName extends string = never>
           if (refusal && !isShown(field)) continue;
           refuseField(form, field, errorOf(rule, messages));
         }
-        const forgotten = refusal ? [...secrets.current].filter((field) => form.getValues(field)) : [];
+        // Of what the buyer is only asked about, nothing was sent.
+        const forgotten =
+          refusal && !refusal.purchase ? [...secrets.current].filter((field) => form.getValues(field)) : [];
         for (const field of forgotten) form.setValue(field, '');
         setForgotten(forgotten.some(isShown));
       },
@@ -117,7 +119,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
     return (
       <StepFormContext.Provider value={context}>
         <StepShell step={step} isRestored={session.isRestored} isWaiting={isWaiting} onSubmit={submitForm}>
-          <FormErrorPanel error={formError} hasForgotten={hasForgotten} />
+          <FormErrorPanel error={formError} hasForgotten={hasForgotten} onReceipt={showReceipt} />
           <FieldErrors control={form.control} hasFormError={formError !== undefined} onErrors={props.onErrors} />
           <View
             step={{ id: step.id, props: (step.props ?? {}) as Props }}

@@ -24,7 +24,7 @@ export function createStep<Props, ActionName extends string = never>({
 }: StepDefinition<Props, ActionName>): ComponentType<StepComponentProps> {
   return memo(function StepPlayer(props: StepComponentProps) {
     const { step, session, isWaiting, onErrors } = props;
-    const { phase, formError, wait, contextOf, run } = useStepRun<Props>({ props, settle, resume });
+    const { phase, formError, showReceipt, wait, contextOf, run } = useStepRun<Props>({ props, settle, resume });
     const send = () => {
       const context = contextOf();
       void run(async () => submit?.({}, context));
@@ -36,7 +36,7 @@ export function createStep<Props, ActionName extends string = never>({
     useEffect(() => onErrors(formError !== undefined), [onErrors, formError]);
     return (
       <StepShell step={step} isRestored={session.isRestored} isWaiting={isWaiting} onSubmit={submit && send}>
-        <FormErrorPanel error={formError} />
+        <FormErrorPanel error={formError} onReceipt={showReceipt} />
         <View
           step={{ id: step.id, props: (step.props ?? {}) as Props }}
           session={session}

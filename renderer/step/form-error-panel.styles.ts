@@ -20,3 +20,14 @@ export const cause = css`
   font-weight: 600;
   text-wrap: pretty;
 `;
+
+export const receipt = css`
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
+`;

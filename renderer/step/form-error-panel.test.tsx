@@ -14,11 +14,12 @@ const roles = {
 it.each([
   ['a payment that was refused looks like an error', 'card_declined', '--error'],
   ['another payment that is open is no error', 'other_open', '--alert'],
+  ['another plan that I have bought is no error', 'other_bought', '--alert'],
 ] as const)('%s, and takes the focus', async (_, code, tone) => {
   const { container } = await render(
     <CheckoutContext.Provider value={makeCheckoutView()}>
       <div style={roles as object}>
-        <FormErrorPanel error={{ code }} />
+        <FormErrorPanel error={{ code, values: { plan: 'Plano', amount: 'R$ 9' } }} onReceipt={() => undefined} />
       </div>
     </CheckoutContext.Provider>,
   );

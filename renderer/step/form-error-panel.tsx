@@ -3,27 +3,31 @@ import { useEffect, useRef } from 'react';
 import { hasText } from '../copy/translate';
 import { errorBox } from '../ui/error-box.styles';
 import { useCheckout, useCopy } from './checkout-context';
-import { cause, panel } from './form-error-panel.styles';
+import { cause, panel, receipt } from './form-error-panel.styles';
 import type { FormError } from './step-result';
 
 /** What is told though nothing has failed. */
-const notices = ['other_open', 'document_again'];
+const notices = ['other_open', 'other_bought', 'document_again'];
 
 /**
  * What happened to the last try: cause, then what to do, whether money was taken among it. The live region is always
  * there, so that the words that appear in it are read.
  *
  * @param hasForgotten whether the security code that was typed is gone
+ * @param onReceipt leads to the receipt of the purchase that the buyer is asked about
  */
 export function FormErrorPanel({
   error,
   hasForgotten = false,
+  onReceipt,
 }: {
   error: FormError | undefined;
   hasForgotten?: boolean;
+  onReceipt: () => void;
 }) {
   const { copy } = useCheckout();
   const t = useCopy('refusals');
+  const m = useCopy('methods');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) box.current?.focus();
@@ -43,6 +47,11 @@ export function FormErrorPanel({
             <p className={cause}>{t(`${code}-cause`, error.values)}</p>
             <p>{t(`${code}-action`, error.values)}</p>
             {hasForgotten && <p>{t('codeForgotten')}</p>}
+            {error.purchase && (
+              <button className={receipt} type="button" onClick={onReceipt}>
+                {m('alreadyPaidReceipt')}
+              </button>
+            )}
           </div>
         </div>
       )}

@@ -34,6 +34,8 @@ export interface StepContext<Props> {
   wait: PaymentWait;
   /** Tells the screen that the outcome is being asked for. */
   onConfirming: () => void;
+  /** Token of the purchase that the buyer was asked about on this step: pressing again agrees to pay besides. */
+  agreedTo: string | undefined;
   /** The fields of the chosen payment method, where the step shows one: form values → its entry of the request. */
   buildEntry: BuildEntry | undefined;
 }

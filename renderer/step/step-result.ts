@@ -1,4 +1,4 @@
-import type { RuleId } from '../../schemas/generated/types';
+import type { PurchasedPlan, RuleId } from '../../schemas/generated/types';
 import type { SessionPatch } from '../session/session';
 
 /** Field name → the rule that it broke; shown with the rule's message. */
@@ -9,6 +9,8 @@ export interface FormError {
   /** Code of the closed list of errors; its cause and action come from the copy group `refusals`. */
   code: string;
   values?: Record<string, string | number>;
+  /** The purchase that the buyer is asked about before anything is sent: its receipt can be seen, and the next press agrees. */
+  purchase?: PurchasedPlan;
 }
 
 /** What a step that is shown is to tell its buyer. */

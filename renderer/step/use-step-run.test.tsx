@@ -240,3 +240,42 @@ describe('a step that the buyer has left while it was sending', () => {
     expect(onLate.mock.calls).toEqual([[]]);
   });
 });
+
+describe('a purchase that the buyer is asked about', () => {
+  const purchase = {
+    token: 'pay_1',
+    planId: 'P1',
+    planName: 'Plano anual',
+    amount: 100,
+    currency: 'BRL',
+    method: 'credit-card',
+    status: 'paid',
+  } as const;
+  const ask: StepResult = { kind: 'stay', formError: { code: 'other_bought', purchase } };
+
+  it('is agreed to by the next press, also when its words have given way to a mistake in a field', async () => {
+    const { current } = await play();
+    expect(current().contextOf().agreedTo).toBeUndefined();
+    await current().run(async () => ask);
+    current().dismissError();
+    await vi.waitFor(() => expect(current().formError).toBeUndefined());
+    expect(current().contextOf().agreedTo).toBe('pay_1');
+    await current().run(async () => ({ kind: 'stay', formError: { code: 'card_declined' } }));
+    expect(current().contextOf().agreedTo).toBe('pay_1');
+  });
+
+  it('is not agreed to on the step when it is shown anew', async () => {
+    const first = await play();
+    await first.current().run(async () => ask);
+    await first.unmount();
+    expect((await play()).current().contextOf().agreedTo).toBeUndefined();
+  });
+
+  it('has its receipt a press away', async () => {
+    const { current, onResult } = await play();
+    await current().run(async () => ask);
+    await vi.waitFor(() => expect(current().formError?.purchase).toBe(purchase));
+    current().showReceipt();
+    await vi.waitFor(() => expect(onResult).toHaveBeenLastCalledWith({ kind: 'next', session: { purchase } }, 'push'));
+  });
+});

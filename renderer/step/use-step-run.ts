@@ -24,6 +24,8 @@ export interface StepRun<Props> {
   phase: StepPhase;
   formError: FormError | undefined;
   dismissError: () => void;
+  /** Leads to the receipt of the purchase that the buyer is asked about. */
+  showReceipt: () => void;
   wait: PaymentWait;
   contextOf: () => StepContext<Props>;
   /** Does the work unless some is being done (PAY-1: one press, one payment) and follows its result. */
@@ -43,6 +45,7 @@ export function useStepRun<Props>({
   const [formError, setFormError] = useState<FormError>();
   const isBusy = useRef(false);
   const isConfirming = useRef(false);
+  const agreedTo = useRef<string>(undefined);
   const wait = usePaymentStatus(api, waitingToken);
 
   const contextOf = (): StepContext<Props> => ({
@@ -57,6 +60,7 @@ export function useStepRun<Props>({
       setPhase('confirming');
       onPhase('confirming');
     },
+    agreedTo: agreedTo.current,
     buildEntry: readBuildEntry?.(),
   });
 
@@ -78,6 +82,7 @@ export function useStepRun<Props>({
   const tell = useCallback((result: StayResult) => {
     latest.current.onStay?.(result);
     setFormError(result.formError);
+    agreedTo.current = result.formError?.purchase?.token ?? agreedTo.current;
   }, []);
 
   const run = useCallback(
@@ -139,5 +144,7 @@ export function useStepRun<Props>({
   }, [status, phase, run, onUnpaid]);
 
   const dismissError = useCallback(() => setFormError(undefined), []);
-  return { phase, formError, dismissError, wait, contextOf, run };
+  const asked = formError?.purchase;
+  const showReceipt = () => void (asked && run(async () => ({ kind: 'next', session: { purchase: asked } })));
+  return { phase, formError, dismissError, showReceipt, wait, contextOf, run };
 }

@@ -94,7 +94,7 @@ export function ExampleStep({
   return (
     <StepFormContext.Provider value={context}>
       <StepShell step={step} isRestored isWaiting={false} onSubmit={() => void form.handleSubmit(() => undefined)()}>
-        <FormErrorPanel error={formError} />
+        <FormErrorPanel error={formError} onReceipt={() => undefined} />
         <ErrorSummary errors={errors} submitCount={fieldErrors ? 1 : submitCount} />
         <View
           step={{ id: step.id, props: (step.props ?? {}) as never }}

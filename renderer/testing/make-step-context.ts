@@ -14,6 +14,7 @@ export function makeStepContext<Props = object>(changes: Partial<StepContext<Pro
     payingSteps: { paymentStepId: 'payment', pixStepId: 'pix', waitingStepId: 'payment-verification' },
     wait: { token: null, status: undefined, isSupported: true, isFound: true },
     onConfirming: () => undefined,
+    agreedTo: undefined,
     buildEntry: undefined,
     ...changes,
   };

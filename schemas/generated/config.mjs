@@ -8710,7 +8710,7 @@ return errors === 0;
 }
 
 export const validateTemplateExamples = validate39;
-const schema62 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"reads":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","maxLength":80,"pattern":"^[a-zA-Z]+([.-][a-zA-Z]+)*$"}},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"label":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"$ref":"./api/area.schema.json"},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"interest":{"type":"integer","minimum":1,"maximum":100},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name","label"]}}},"required":["examples"]};
+const schema62 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"reads":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","maxLength":80,"pattern":"^[a-zA-Z]+([.-][a-zA-Z]+)*$"}},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"label":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"$ref":"./api/area.schema.json"},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"interest":{"type":"integer","minimum":1,"maximum":100},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}},"purchase":{"$ref":"./session/purchased-plan.schema.json"}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name","label"]}}},"required":["examples"]};
 const schema63 = {"enum":["BR","MZ"]};
 const pattern74 = /* @__PURE__ */ new RegExp("^[a-zA-Z]+([.-][a-zA-Z]+)*$", "u");
 const pattern75 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,40}$", "u");
@@ -11255,7 +11255,7 @@ vErrors.push(err47);
 errors++;
 }
 for(const key4 in data25){
-if(!((key4 === "code") || (key4 === "values"))){
+if(!(((key4 === "code") || (key4 === "values")) || (key4 === "purchase"))){
 const err48 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err48];
@@ -11331,6 +11331,12 @@ vErrors.push(err53);
 errors++;
 }
 }
+if(data25.purchase !== undefined){
+if(!(validate41(data25.purchase, {instancePath:instancePath+"/examples/" + i2+"/formError/purchase",parentData:data25,parentDataProperty:"purchase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
 const err54 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/type",keyword:"type",params:{type: "object"},message:"must be object"};
@@ -11344,12 +11350,12 @@ errors++;
 }
 }
 if(data4.values !== undefined){
-let data29 = data4.values;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key6 in data29){
-let data30 = data29[key6];
-if(typeof data30 === "string"){
-if(func2(data30) > 200){
+let data30 = data4.values;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+for(const key6 in data30){
+let data31 = data30[key6];
+if(typeof data31 === "string"){
+if(func2(data31) > 200){
 const err55 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err55];
@@ -11384,9 +11390,9 @@ errors++;
 }
 }
 if(data4.ticked !== undefined){
-let data31 = data4.ticked;
-if(Array.isArray(data31)){
-if(data31.length > 5){
+let data32 = data4.ticked;
+if(Array.isArray(data32)){
+if(data32.length > 5){
 const err58 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
 if(vErrors === null){
 vErrors = [err58];
@@ -11396,11 +11402,11 @@ vErrors.push(err58);
 }
 errors++;
 }
-const len2 = data31.length;
+const len2 = data32.length;
 for(let i3=0; i3<len2; i3++){
-let data32 = data31[i3];
-if(typeof data32 === "string"){
-if(func2(data32) > 40){
+let data33 = data32[i3];
+if(typeof data33 === "string"){
+if(func2(data33) > 40){
 const err59 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err59];
@@ -11447,8 +11453,8 @@ errors++;
 }
 }
 if(data4.error !== undefined){
-let data34 = data4.error;
-if(!((data34 === "not-found") || (data34 === "failed"))){
+let data35 = data4.error;
+if(!((data35 === "not-found") || (data35 === "failed"))){
 const err63 = {instancePath:instancePath+"/examples/" + i2+"/error",schemaPath:"#/properties/examples/items/properties/error/enum",keyword:"enum",params:{allowedValues: schema62.properties.examples.items.properties.error.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err63];
@@ -11498,12 +11504,12 @@ validate39.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTheme = validate50;
+export const validateTheme = validate51;
 const schema86 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"palette":{"type":"object","additionalProperties":false,"properties":{"primary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure"]},"secondary":{"type":"object","additionalProperties":false,"properties":{"pure":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"light":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"dark":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}},"required":["pure"]}}},"light":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"dark":{"type":"object","additionalProperties":false,"properties":{"canvas":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"surface-raised":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"text-muted":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"border-strong":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-hover":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"on-accent-soft":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"link":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"focus":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"success-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"error-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-high":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-medium":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"},"alert-low":{"type":"string","pattern":"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}}},"font":{"type":"object","additionalProperties":false,"properties":{"body":{"type":"string","maxLength":40},"heading":{"type":"string","maxLength":40},"headingWeight":{"type":"integer","minimum":400,"maximum":900},"headingCase":{"enum":["none","uppercase"]},"headingSpacing":{"type":"string","pattern":"^-?0(?:\\.[0-9]{1,3})?em$"}}},"shape":{"type":"object","additionalProperties":false,"properties":{"radiusControl":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusButton":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"radiusCard":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"borderWidth":{"type":"string","pattern":"^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$"},"shadow":{"enum":["none","soft","strong"]}}},"canvas":{"type":"object","additionalProperties":false,"properties":{"art":{"type":"string","maxLength":64},"artDark":{"type":"string","maxLength":64}}},"legacy":{"type":"boolean"},"refererOptions":{"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"label":{"type":"string","maxLength":60}},"required":["id","label"]}}}};
 const pattern154 = /* @__PURE__ */ new RegExp("^-?0(?:\\.[0-9]{1,3})?em$", "u");
 const pattern155 = /* @__PURE__ */ new RegExp("^(?:0|[0-9]{1,3}(?:\\.[0-9]{1,2})?(?:px|rem))$", "u");
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -13562,13 +13568,13 @@ vErrors.push(err163);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTrial = validate51;
+export const validateTrial = validate52;
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -13663,13 +13669,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVoucherCode = validate52;
+export const validateVoucherCode = validate53;
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -13694,13 +13700,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
-export const validateWaivers = validate53;
+export const validateWaivers = validate54;
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -13868,16 +13874,16 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
-export const validateFlow = validate54;
+export const validateFlow = validate55;
 const schema90 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
 const pattern163 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
 const schema91 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14012,13 +14018,13 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
 
 const schema94 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"asksReferer":{"type":"boolean"}}};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14165,13 +14171,13 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
 const schema97 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"operation":{"enum":["direct","sale-invoice","first-invoice-payment"]},"type":{"type":"string","minLength":1,"maxLength":40},"methods":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"../../schemas/api/payment-method.schema.json"}}}};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14433,13 +14439,13 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
 const schema101 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14574,13 +14580,13 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
 
 const schema104 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14715,13 +14721,13 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
 const schema107 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"markdown":{"type":"string","maxLength":8000},"benefits":{"type":"array","maxItems":8,"items":{"type":"string","maxLength":160}}}};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -14932,13 +14938,13 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
 const schema110 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"redirect":{"type":"string","maxLength":300}}};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15098,12 +15104,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15536,8 +15542,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate55(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate56(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -15661,8 +15667,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate58(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+if(!(validate59(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -15786,8 +15792,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate61(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
@@ -15911,8 +15917,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate64(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate65(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
 }
@@ -16036,8 +16042,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate67(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+if(!(validate68(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
@@ -16161,8 +16167,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate70(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate71(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -16286,8 +16292,8 @@ errors++;
 }
 }
 if(data12.props !== undefined){
-if(!(validate73(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate74(data12.props, {instancePath:instancePath+"/steps/" + i0+"/props",parentData:data12,parentDataProperty:"props",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
 }
@@ -16552,6 +16558,6 @@ vErrors.push(err115);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }

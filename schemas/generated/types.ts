@@ -3224,6 +3224,10 @@ export interface TemplateExamples {
          */
         [k: string]: string;
       };
+      /**
+       * The purchase that the buyer is asked about.
+       */
+      purchase?: PurchasedPlan;
     };
     /**
      * What the buyer has typed or chosen, by field.

@@ -147,6 +147,30 @@ for (const round of rounds) {
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
     });
 
+    test('I buy another plan in a second tab, then pay in the first: I am asked, see that receipt, and pay by one press more', async ({
+      page,
+      context,
+    }) => {
+      const { step, buyer, sent } = await prepareCardPayment(page, shop);
+      const { payment, plans } = shop.settings;
+      const [, other = 'monthly'] = payment.planTypes ?? [];
+      const second = await context.newPage();
+      const { step: link } = await goToPayment(second, shop, `&oferta=${plans[other]?.planId.test}`, buyer);
+      await typeCard(link, shop);
+      await link.button.click();
+      await link.waitFor('/success');
+      await step.button.click();
+      await expect(step.formError).toHaveAttribute('data-form-error', 'other_bought');
+      await expect(step.formError).toContainText(shop.text('refusals.other_bought-action'));
+      await expect(step.formError.getByRole('button')).toHaveText(shop.text('methods.alreadyPaidReceipt'));
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      expect(sent.keys).toHaveLength(1);
+      await step.button.click();
+      await step.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid', 'paid']);
+      expect(new Set(sent.keys).size).toBe(2);
+    });
+
     test('I open the link of another plan after paying: I say who I am before I pay for it', async ({ page }) => {
       const { step } = await prepareCardPayment(page, shop);
       await step.button.click();
