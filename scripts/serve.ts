@@ -15,15 +15,13 @@ import { createSandboxBackend } from '../renderer/gateway/sandbox-backend';
 import { report } from '../renderer/report/report';
 import { canServe } from '../renderer/server/can-serve';
 import { type Runtime, setRuntime } from '../renderer/server/runtime';
-import { setSecurityHeaders } from '../renderer/server/security-headers';
 import { readServerSettings, type ServerSettings } from '../renderer/server/server-settings';
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
 import { setRunningSandbox } from '../sandbox/running-sandbox';
-import { answerOddTarget } from './serve/answer-odd-target';
 import { buildSandboxCatalogue } from './serve/build-sandbox-catalogue';
-import { createCompressor } from './serve/compress-answers';
 import { createConfigReload } from './serve/create-config-reload';
 import { createPageReload } from './serve/create-page-reload';
+import { createRequestListener } from './serve/create-request-listener';
 import { createStaticHandler } from './serve/create-static-handler';
 import { drainOnSignal } from './serve/drain-on-signal';
 import { listenForReload } from './serve/listen-for-reload';
@@ -70,19 +68,8 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
   const reload = createConfigReload({ root, runtime, sandbox, language, onReloaded: () => pageReload?.tell() });
   if (isDev) await (await import('./serve/watch-config')).watchConfig(root, reload);
   startReloads?.(reload);
-  const handle = app.getRequestHandler();
-  const serveStatic = isDev ? undefined : createStaticHandler(root);
-  const compress = createCompressor();
-  const server = createServer((request, response) => {
-    if (serveStatic?.(request, response) || pageReload?.handle(request, response)) return;
-    compress(request, response);
-    if (!isDev) setSecurityHeaders(response);
-    if (answerOddTarget(request, response)) return;
-    handle(request, response).catch((error: unknown) => {
-      report('error', error instanceof Error ? error.message : 'unknown', { area: 'request' });
-      response.destroy();
-    });
-  });
+  const shortcuts = pageReload ? [pageReload.handle] : [createStaticHandler(root)];
+  const server = createServer(createRequestListener({ shortcuts, handle: app.getRequestHandler(), isDev }));
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;

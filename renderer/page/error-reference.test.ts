@@ -13,14 +13,21 @@ it('the page that a failure leads to has its reference, as often as it is loaded
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response.setHeader('set-cookie', 'other=1');
   const reference = createReference();
-  noteReference(response, '/generic-error', reference);
+  noteReference(response, reference);
   const cookies = cookiesOf(response);
   expect([readReference(cookies), readReference(cookies)]).toEqual([reference, reference]);
   expect(cookies.other).toBe('1');
-  expect(String(response.getHeader('set-cookie'))).toContain('; Path=/generic-error; Secure; HttpOnly; SameSite=Lax');
 });
 
-it.each([{}, { '__Secure-reference': '<script>' }, { '__Secure-reference': 'A1B2C3D4E' }])(
+it('the reference’s cookie is of this host alone: no other host of the site can set it', () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  noteReference(response, createReference());
+  const [, ...attributes] = String(response.getHeader('set-cookie')).split('; ');
+  expect(Object.keys(cookiesOf(response))).toEqual(['__Host-reference']);
+  expect(attributes).toEqual(['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax', 'Max-Age=600']);
+});
+
+it.each([{}, { '__Host-reference': '<script>' }, { '__Host-reference': 'A1B2C3D4E' }])(
   'who comes with the cookies %j has a new one',
   (cookies) => {
     const references = [readReference(cookies), readReference(cookies)];

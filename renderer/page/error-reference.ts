@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-const cookie = '__Secure-reference';
+const cookie = '__Host-reference';
 const grammar = /^[0-9A-F]{8}$/;
 const keptSeconds = 600;
 
@@ -10,13 +10,9 @@ export function createReference(): string {
   return randomBytes(4).toString('hex').toUpperCase();
 }
 
-/**
- * Hands a reference to the page that a failure leads to, which is a request of its own; its address stays the buyer's.
- *
- * @param route path of that page
- */
-export function noteReference(response: ServerResponse, route: string, reference: string): void {
-  const attributes = `Path=${route}; Secure; HttpOnly; SameSite=Lax; Max-Age=${keptSeconds}`;
+/** Hands a reference to the page that a failure leads to, which is a request of its own; its address stays the buyer's. */
+export function noteReference(response: ServerResponse, reference: string): void {
+  const attributes = `Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${keptSeconds}`;
   response.appendHeader('set-cookie', `${cookie}=${reference}; ${attributes}`);
 }
 

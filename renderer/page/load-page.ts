@@ -43,7 +43,8 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
     if (templateId === undefined) context.res.statusCode = 404;
     const error: VisitError = {
       kind: templateId === undefined ? 'not-found' : 'failed',
-      reference: readReference(context.req.cookies),
+      // A page that does not exist is another failure than the last one.
+      reference: templateId === undefined ? createReference() : readReference(context.req.cookies),
       // It comes with a bank's link.
       returnPath: (location.query.token !== undefined && findReturnRoute(manifests)) || null,
     };
@@ -59,7 +60,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
     if (!(error instanceof ConfigLoadError)) throw error;
     const reference = createReference();
     const { route } = manifests[errorTemplate];
-    noteReference(context.res, route, reference);
+    noteReference(context.res, reference);
     report('warning', error.message, { area: 'config', reference, ...causeOf(error) });
     return redirect(buildUrl(route, location.search));
   }

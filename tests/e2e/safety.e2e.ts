@@ -87,6 +87,7 @@ for (const [path, status] of [
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
       });
       expect(headers['referrer-policy']).toBeTruthy();
       expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
