@@ -1,5 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { once } from 'node:events';
+import { Agent, createServer, request, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { GetServerSidePropsContext } from 'next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getServerSideProps as answerReadiness } from '../../pages/readiness';
@@ -18,7 +20,7 @@ let exited: Promise<unknown>;
 const exit = vi.fn<(code: unknown) => void>();
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance'] });
   vi.spyOn(console, 'info').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   runtime.isDraining = false;
@@ -45,6 +47,7 @@ async function startServer(onClosed: () => Promise<void> = async () => undefined
   });
   server = createServer((req, res) => {
     if (req.url === '/readiness') return void answerReadiness({ req, res } as GetServerSidePropsContext);
+    if (req.url === '/lead') return void sleep(2).then(() => res.end('page'));
     answerPayment = () => res.end('paid');
     takePayment();
   });
@@ -56,17 +59,47 @@ async function startServer(onClosed: () => Promise<void> = async () => undefined
     },
     onClosed,
   });
-  const send = (path: string) => sendRequest({ port }, 'GET', path);
+  const send = (path: string) => sendRequest({ port }, 'GET', path, { headers: { connection: 'keep-alive' } });
   /** Sends a payment; how it ends. Nothing is awaited but its arrival. */
   const pay = async () => {
-    const outcome = send('/payment').then(
+    const answer = send('/payment');
+    const outcome = answer.then(
       ({ text }) => text,
       () => 'cut',
     );
+    const connection = answer.then(({ headers }) => headers.connection).catch(() => undefined);
     await isPaying;
-    return { outcome };
+    return { outcome, connection };
   };
   return { port, send, pay, answerPayment: () => answerPayment() };
+}
+
+/** A kept-alive connection with one answer behind it. */
+async function openIdle(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /readiness HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(socket, 'data');
+  return socket;
+}
+
+/** Keeps the event loop, as pages that are being made do. */
+function block(milliseconds: number): void {
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end);
+}
+
+/** Asks again and again, on one connection while that stays open. @returns how it ended, and after how many answers */
+async function buyOn(port: number): Promise<{ end: string; answers: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let answers = 0; ; answers += 1) {
+    const end = await new Promise<string | undefined>((resolve) => {
+      const sent = request({ host: '127.0.0.1', port, path: '/lead', agent }, (answer) => {
+        answer.resume().on('end', () => resolve(undefined));
+      });
+      sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)).end();
+    });
+    if (end !== undefined) return { end, answers };
+  }
 }
 
 test('readiness says 503 while connections are still taken, and what is open then may end', async () => {
@@ -78,10 +111,61 @@ test('readiness says 503 while connections are still taken, and what is open the
   vi.advanceTimersByTime(1_999);
   expect((await send('/readiness')).status).toBe(503);
   vi.advanceTimersByTime(1);
-  expect(server.listening).toBe(false);
+  await expect.poll(() => server.listening).toBe(false);
   await expect(send('/readiness')).rejects.toThrow('ECONNREFUSED');
   answerPayment();
   expect(await outcome).toBe('paid');
+  expect(await exited).toBe(0);
+});
+
+test('an answer closes its connection from SIGTERM on, also the one to a request that was open then', async () => {
+  const { send, pay, answerPayment } = await startServer();
+  const connectionOf = async (path: string) => (await send(path)).headers.connection;
+  expect(await connectionOf('/readiness')).toBe('keep-alive');
+  const { outcome, connection } = await pay();
+  process.emit('SIGTERM');
+  expect(await connectionOf('/lead')).toBe('close');
+  vi.advanceTimersByTime(10_000);
+  answerPayment();
+  expect(await outcome).toBe('paid');
+  expect(await connection).toBe('close');
+});
+
+test('a request on a connection that was idle at SIGTERM is answered', async () => {
+  const { port } = await startServer();
+  const idle = await openIdle(port);
+  process.emit('SIGTERM');
+  vi.advanceTimersByTime(1_999);
+  idle.write('GET /lead HTTP/1.1\r\nhost: x\r\n\r\n');
+  const [answer] = (await once(idle, 'data')) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(String(answer)).toMatch(/\r\nconnection: close\r\n/i);
+  await once(idle, 'close');
+});
+
+test('a request that has arrived when the port closes is answered, on an old connection and on a new one', async () => {
+  const { port } = await startServer();
+  const sockets = [await openIdle(port), connect(port, '127.0.0.1')];
+  const answers = sockets.map((socket) => once(socket, 'data').then(([answer]) => String(answer), String));
+  process.emit('SIGTERM');
+  for (const socket of sockets) socket.write('GET /lead HTTP/1.1\r\nhost: x\r\n\r\n');
+  // They stand before the door, while the server is busy with others.
+  block(100);
+  vi.advanceTimersByTime(2_000);
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(await exited).toBe(0);
+});
+
+test('no request of twenty buyers who go on without a pause is reset', async () => {
+  const { port } = await startServer();
+  const buyers = Array.from({ length: 20 }, () => buyOn(port));
+  await sleep(100);
+  process.emit('SIGTERM');
+  await sleep(100);
+  vi.advanceTimersByTime(2_000);
+  const ends = await Promise.all(buyers);
+  expect(ends.map(({ end }) => end)).toEqual(buyers.map(() => 'ECONNREFUSED'));
+  expect(Math.min(...ends.map(({ answers }) => answers))).toBeGreaterThan(0);
   expect(await exited).toBe(0);
 });
 
@@ -159,6 +243,6 @@ test('who stops it by hand waits for no balancer', async () => {
   await startServer();
   process.emit('SIGINT');
   vi.advanceTimersByTime(0);
-  expect(server.listening).toBe(false);
   expect(await exited).toBe(0);
+  expect(server.listening).toBe(false);
 });
