@@ -226,6 +226,44 @@ describe('the voucher of the first step', () => {
   });
 });
 
+describe('a link that a chat, a mail or a hand has spoilt', () => {
+  it.each([
+    ["D'Ávila", 'google/cpc'],
+    ['Ana/SP', 'instagram (bio)'],
+    ['Acme S.A.', 'lista [2026]'],
+  ])('is sold by %s, from %s', async (name, source) => {
+    const { client } = await load(`product=ACME&${new URLSearchParams({ seller: name, source })}`);
+    expect(client.inputsOf('loadSeller')).toMatchObject([{ path: { source }, params: { seller: name } }]);
+    expect(client.inputsOf('loadPlansV2')).toMatchObject([{ params: { seller: name, source } }]);
+  });
+
+  it('is sold with the voucher behind an escaped ampersand, and of its product', async () => {
+    const { checkout, client } = await load('product=acme.&amp;voucher=BLACK%20&amp;route=pix');
+    expect(checkout.productCode).toBe('ACME');
+    expect(checkout.flow.id).toBe('pix');
+    expect(client.inputsOf('loadPlansV2')).toMatchObject([{ params: { voucher: 'BLACK' } }]);
+  });
+
+  it.each([
+    ['ACME', '10%25', '10%'],
+    ['OLD', '10%25', '10%'],
+    ['ACME', 'BLACK%20FRIDAY', 'BLACK FRIDAY'],
+    ['ACME', 'x'.repeat(41), 'x'.repeat(40)],
+  ])('tells in %s that the voucher %s is not known, and sends none', async (product, voucher, code) => {
+    const { checkout, client } = await load(`product=${product}&voucher=${voucher}`);
+    expect(checkout.plans).toEqual([{ ...plan, voucher: { code, accepted: false, reason: 'unknown' } }]);
+    for (const { input } of client.calls) expect(input.params).not.toHaveProperty('voucher');
+  });
+
+  it('is sold with the voucher of the first step where its own can be none', async () => {
+    const flows = [makeFlow('default', makeStep('lead', { props: { voucher: 'BLACK' } }), makeStep('payment'))];
+    const answers = { loadProductConfig: makeConfig({ checkoutFlow: { flows } }) };
+    const { checkout, client } = await load('product=ACME&voucher=10%25', answers);
+    expect(client.inputsOf('loadPlansV2')).toMatchObject([{ params: { voucher: 'BLACK' } }]);
+    expect(checkout.plans).toEqual([plan]);
+  });
+});
+
 describe('the other name of the bank slip', () => {
   const twoNames = makePlanSummary({ paymentMethods: ['bank-slip', 'pix', 'bankslip'] });
 

@@ -1,5 +1,5 @@
 import { unifyMethods } from '../../schemas/api/unify-method';
-import type { Flow, PlanSummary, ProductConfig, Seller } from '../../schemas/generated/types';
+import type { Flow, PlanSummary, ProductConfig, Seller, VoucherOutcome } from '../../schemas/generated/types';
 import { firstStep } from '../flow/resolve-step';
 import { selectBusiness } from '../flow/select-business';
 import { selectFlow } from '../flow/select-flow';
@@ -7,7 +7,7 @@ import { unifyFlow } from '../flow/unify-flow';
 import type { BackendClient } from '../gateway/backend-client';
 import { isCallError } from '../gateway/call-error';
 import { langOfArea } from '../location/lang-of-area';
-import { type CheckoutLocation, type CheckoutQuery, withQueryValue } from '../location/parse-checkout-url';
+import { type CheckoutLocation, type CheckoutQuery, cut, withQueryValue } from '../location/parse-checkout-url';
 import { findAskedPlan } from '../money/find-asked-plan';
 import { limitInstallments } from '../money/limit-installments';
 import type { ResolvedTheme } from '../theme/resolve-theme';
@@ -33,6 +33,9 @@ export interface LoadCheckoutSources {
 interface TimedSources extends LoadCheckoutSources {
   limit: AbortSignal;
 }
+
+/** As much as a buyer is told of what was given as a voucher. */
+const maximumVoucherLength = 40;
 
 /** The plan lookup, the product config or the seller could not be loaded (spec 8: 307 to /generic-error). */
 export class ConfigLoadError extends Error {
@@ -158,7 +161,7 @@ async function loadSeller(
 }
 
 async function loadPlans(
-  { query, seller, source }: CheckoutLocation,
+  { query, seller, source, spoiltVoucher }: CheckoutLocation,
   { brandId, area, settings }: BrandArea,
   flow: Flow,
   code: string,
@@ -175,7 +178,7 @@ async function loadPlans(
       const planId = query.oferta ?? named?.planId;
       const plan = planId === undefined ? { planType: named?.planType ?? planTypes[0] ?? 'yearly' } : { plan: planId };
       const params = { business, operation, ...plan, ...voucher };
-      return [readPlan(await client.call('loadPlan', { path: { code }, params }, limit), settings)];
+      return [readPlan(await client.call('loadPlan', { path: { code }, params }, limit), settings, spoiltVoucher)];
     }
     // An offer may be of a type that the brand does not list.
     const wanted =
@@ -184,7 +187,7 @@ async function loadPlans(
         : { planId: query.oferta };
     const params = { business, operation, seller, source, ...wanted, ...voucher };
     const { plans } = await client.call('loadPlansV2', { path: { code }, params }, limit);
-    return plans.map((plan) => readPlan(plan, settings));
+    return plans.map((plan) => readPlan(plan, settings, spoiltVoucher));
   } catch (error) {
     const cause = isCallError(error) ? `${error.status} ${error.body.code}` : 'unknown';
     report(`the plans of ${brandId} (${area}) could not be loaded: ${cause}`);
@@ -192,9 +195,14 @@ async function loadPlans(
   }
 }
 
-/** The plan as its area sells it, its methods under their one name. */
-function readPlan(plan: PlanSummary, settings: AreaSettings): PlanSummary {
-  return limitInstallments({ ...plan, paymentMethods: unifyMethods(plan.paymentMethods) }, settings);
+/** The plan as its area sells it, its methods under their one name; a voucher that can be none is refused here. */
+function readPlan(plan: PlanSummary, settings: AreaSettings, spoiltVoucher: string | undefined): PlanSummary {
+  const paymentMethods = unifyMethods(plan.paymentMethods);
+  const refused: VoucherOutcome | undefined =
+    spoiltVoucher === undefined
+      ? undefined
+      : { code: cut(spoiltVoucher, maximumVoucherLength), accepted: false, reason: 'unknown' };
+  return limitInstallments({ ...plan, paymentMethods, ...(refused && { voucher: refused }) }, settings);
 }
 
 /** The plan ids that the brand and the flow name in this environment; none for a product that is not the brand's own. */

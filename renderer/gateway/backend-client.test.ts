@@ -97,11 +97,9 @@ describe('a call', () => {
   it('sends what the contract names, and nothing else', async () => {
     const { client, received } = await startBackend(json(seller));
     const params = { seller: 'Ana Prado', operation: 'BR', evil: 'x' } as Record<string, string>;
-    expect(await client.call('loadSeller', { path: { source: 'feira & cia'.replace(' & ', '-') }, params })).toEqual(
-      seller,
-    );
+    expect(await client.call('loadSeller', { path: { source: 'feira & cia' }, params })).toEqual(seller);
     const [request] = received;
-    expect(request?.url).toBe('/api/v1/seller/feira-cia?operation=BR&seller=Ana+Prado');
+    expect(request?.url).toBe('/api/v1/seller/feira%20%26%20cia?operation=BR&seller=Ana+Prado');
     expect(request?.headers).toMatchObject({ accept: 'application/json', 'x-app-version': '1.2.3' });
     expect(request?.headers).not.toHaveProperty('idempotency-key');
     expect(request?.headers).not.toHaveProperty('cookie');
@@ -112,6 +110,17 @@ describe('a call', () => {
     const client = createBackendClient({ backend: createHttpBackend(`${server.url}/bff/`), appVersion: '1' });
     await client.call('loadSeller', loadSeller);
     expect(received[0]?.url).toBe('/bff/api/v1/seller/direto');
+  });
+
+  it.each([
+    ['google/cpc', '/api/v1/seller/google%2Fcpc'],
+    ['instagram (bio)', '/api/v1/seller/instagram%20%28bio%29'],
+    ["D'Ávila?a=b#c", '/api/v1/seller/D%27%C3%81vila%3Fa%3Db%23c'],
+    ['100%2e', '/api/v1/seller/100%252e'],
+  ])('names the source %s as one part of its path', async (source, path) => {
+    const { client, received } = await startBackend(json(seller));
+    await client.call('loadSeller', { path: { source } });
+    expect(received[0]?.url).toBe(path);
   });
 
   it('that takes money carries its key and its body', async () => {
@@ -130,7 +139,9 @@ describe('a call', () => {
 
   it('never leaves the path of the contract', async () => {
     const { client, received } = await startBackend(json(seller));
-    await expect(client.call('loadSeller', { path: { source: '..' } })).rejects.toThrow(RangeError);
+    for (const source of ['.', '..', '../admin', 'a/../admin', 'a\\..\\admin', 'a\u2028/../admin']) {
+      await expect(client.call('loadSeller', { path: { source } }), source).rejects.toThrow(RangeError);
+    }
     await expect(client.call('loadPayment', { path: { token: '../../admin' } })).rejects.toThrow(RangeError);
     expect(received).toEqual([]);
   });

@@ -59,6 +59,9 @@ describe('a call of the contract passes', () => {
   it.each([
     ['/api/v1/seller/Ana%20Prado', { source: 'Ana Prado' }],
     ['/api/v1/seller/jo%C3%A3o.silva', { source: 'joão.silva' }],
+    ['/api/v1/seller/google%2Fcpc', { source: 'google/cpc' }],
+    ['/api/v1/seller/instagram%20(bio)', { source: 'instagram (bio)' }],
+    ['/api/v1/seller/a..b%3Fc%23d%25', { source: 'a..b?c#d%' }],
     [`/api/v1/product/${'x'.repeat(64)}`, { code: 'x'.repeat(64) }],
   ])('%s with its names', (path, pathParams) => {
     expect(match('GET', path)).toMatchObject({ pathParams });
@@ -95,8 +98,15 @@ describe('what the contract does not list is no route', () => {
     '/api/v1/seller/.',
     '/api/v1/seller/..',
     '/api/v1/seller/...',
-    '/api/v1/seller/a%2Fb',
+    '/api/v1/seller/a/b',
     '/api/v1/seller/a%3Cb',
+    '/api/v1/seller/a%00',
+    '/api/v1/seller/..%2f..%2fadmin',
+    '/api/v1/seller/a%2f..%2fadmin',
+    '/api/v1/seller/a%2f..',
+    '/api/v1/seller/.%2fadmin',
+    '/api/v1/seller/a%5C..%5Cadmin',
+    '/api/v1/seller/a%E2%80%A8%2f..%2fadmin',
     '/api/V1/product/WUP',
     '/api/v1/Product/WUP',
     '/api/v1/%70roduct/..%2f',
@@ -111,6 +121,7 @@ describe('the path that is sent on', () => {
   it.each([
     ['loadProductConfig', { code: 'WUP' }, '/api/v1/product/WUP/config'],
     ['loadSeller', { source: 'joão silva@x' }, '/api/v1/seller/jo%C3%A3o%20silva%40x'],
+    ['loadSeller', { source: "a/b!'(*)~;=" }, '/api/v1/seller/a%2Fb%21%27%28%2A%29%7E%3B%3D'],
   ] as const)('of %s is encoded again', (id, pathParams, path) => {
     expect(buildCallPath(findCall(id), pathParams)).toBe(path);
   });
@@ -120,7 +131,7 @@ describe('the path that is sent on', () => {
     ['loadProductConfig', { code: '' }],
     ['loadProductConfig', {}],
     ['loadSeller', { source: '..' }],
-    ['loadSeller', { source: 'a/b' }],
+    ['loadSeller', { source: 'a/../b' }],
     ['loadPlan', { code: 'WUP/config' }],
   ] as const)('of %s is never built from %j', (id, pathParams) => {
     expect(() => buildCallPath(findCall(id), pathParams as Record<string, string>)).toThrow(RangeError);

@@ -42,8 +42,13 @@ export function buildCallPath(call: ContractCall, pathParams: Readonly<Record<st
   return call.path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = pathParams[key] ?? '';
     if (!grammarOf(key).test(value)) throw new RangeError(`${key} is not an id`);
-    return encodeURIComponent(value);
+    return encodePart(value);
   });
+}
+
+/** One part of a path: what `encodeURIComponent` leaves is encoded too, but for what an id may have. */
+function encodePart(value: string): string {
+  return encodeURIComponent(value).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function grammarOf(key: string): RegExp {

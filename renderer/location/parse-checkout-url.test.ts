@@ -20,12 +20,21 @@ const grammar: Record<keyof CheckoutQuery, { kept: string[]; dropped: string[] }
   partner: { kept: ['escola_12'], dropped: ['', 'escola 12'] },
   voucher: { kept: ['msjana', 'BLACK-2026', 'v'.repeat(40)], dropped: ['', 'v'.repeat(41), '10%'] },
   seller: {
-    kept: ['performance', 'Ana Prado', 'joão.silva', 'ana@acme', 'n'.repeat(80)],
-    dropped: ['', '<ana>', 'ana;', 'n'.repeat(81), 'ana\u0000', ' ', '..', '-', '@'],
+    kept: [
+      ...['performance', 'Ana Prado', 'joão.silva', 'ana@acme', 'n'.repeat(80), '🔥'.repeat(80)],
+      ...["D'Ávila", 'Ana/SP', 'Acme S.A.', 'R&D + Cia', '100%', 'a.b/c..d', '👩\u200d💻 Ana'],
+    ],
+    dropped: [
+      ...['', '<ana>', 'a<b', 'a"b', 'a`b', 'n'.repeat(81), 'ana\u0000', 'a\nb', ' ', '..', '-', '@', '/', '\u200d'],
+      ...['../ana', 'ana/../b', 'a/./b', 'a\\..\\b', './ana', 'a\u2028/../b'],
+    ],
   },
-  source: { kept: ['direto', 'Zoé 2'], dropped: ['', 'a/b', '"', '.', ' . '] },
-  route: { kept: ['pix', 'bankslip', 'livelo', 'livelo-accrual', 'vip'], dropped: ['', 'PIX', 'pix ', 'cash'] },
-  lang: { kept: ['pt-MZ', 'pt-BR'], dropped: ['', 'pt-mz', 'en', 'pt-PT'] },
+  source: {
+    kept: ['direto', 'Zoé 2', 'google/cpc', 'instagram (bio)', 'lista [2026]'],
+    dropped: ['', '"', '.', ' . ', '../../admin'],
+  },
+  route: { kept: ['pix', 'bankslip', 'livelo', 'livelo-accrual', 'vip'], dropped: ['', 'PIX', 'p ix', 'cash'] },
+  lang: { kept: ['pt-MZ', 'pt-BR'], dropped: ['', 'mz', 'en', 'pt-PT'] },
   token: { kept: ['pay_1-a', 'x'.repeat(64)], dropped: ['', 'pay 1', 'x'.repeat(65)] },
   homologacao: { kept: ['', '1', 'true'], dropped: ['x'.repeat(17), 'a\tb'] },
 };
@@ -43,6 +52,88 @@ describe('a query value that does not fit is dropped', () => {
   it.each(rows('dropped'))('$key = $value', ({ key, value }) => {
     expect(queryOf(new URLSearchParams({ [key]: value }).toString())).not.toHaveProperty(key);
   });
+});
+
+describe('what a chat, a mail or a hand leaves around a value is mended, and written back mended', () => {
+  it.each([
+    ['a blank behind it', 'voucher=BLACK%20', { voucher: 'BLACK' }],
+    ['a line break behind it', 'voucher=BLACK%0D%0A', { voucher: 'BLACK' }],
+    ['a blank that was escaped twice', 'oferta=WUPANUAL1%2520', { oferta: 'WUPANUAL1' }],
+    ['the stop of a sentence', 'product=MS.', { product: 'MS' }],
+    ['brackets around the link, and a comma', 'product=MS),', { product: 'MS' }],
+    ['the end of a quoted link', 'product=MS%3E%E2%80%A6', { product: 'MS' }],
+    [
+      'quotes',
+      'product=%E2%80%9CMS%E2%80%9D&voucher=%27BLACK%27&oferta=%C2%ABA1%C2%BB',
+      { product: 'MS', voucher: 'BLACK', oferta: 'A1' },
+    ],
+    ['a zero-width blank', 'product=%E2%80%8BMS%E2%80%8B', { product: 'MS' }],
+    ['a byte order mark', 'voucher=%EF%BB%BFBLACK', { voucher: 'BLACK' }],
+    ['a soft hyphen and a joiner', 'voucher=BLA%C2%ADCK%E2%80%8D', { voucher: 'BLACK' }],
+    ['a blank that does not break', 'flowId=%C2%A0offer%C2%A0', { flowId: 'offer' }],
+    ['the case of a language', 'lang=pt-mz', { lang: 'pt-MZ' }],
+    ['the case of a language, and a stop', 'lang=PT-br.', { lang: 'pt-BR' }],
+    ['a blank behind a route', 'route=pix%20', { route: 'pix' }],
+    ['a stop behind a seller', 'seller=performance.', { seller: 'performance' }],
+    ['a typographic quote behind a seller', 'seller=D%E2%80%99%C3%81vila%E2%80%99', { seller: 'D’Ávila' }],
+    ['a bracket that nobody opened', 'source=instagram%20(bio)).', { source: 'instagram (bio)' }],
+    ['a comma behind an abbreviation', 'seller=Acme%20S.A.,', { seller: 'Acme S.A.' }],
+    ['a blank between names that does not break', 'seller=Ana%C2%A0Prado', { seller: 'Ana Prado' }],
+    ['an escaped ampersand', 'product=MS&amp;voucher=msjana', { product: 'MS', voucher: 'msjana' }],
+    [
+      'ampersands escaped twice',
+      'product=MS&amp;amp;seller=ana&AMP;lang=pt-MZ',
+      { product: 'MS', seller: 'ana', lang: 'pt-MZ' },
+    ],
+  ])('%s', (_, search, query) => {
+    const location = parseCheckoutUrl(`/lead?${search}`);
+    expect(location.query).toEqual(query);
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(query);
+  });
+
+  it('the first value that fits once it is mended wins', () => {
+    expect(queryOf('product=M%20S&product=MS.&amp;product=WUP')).toEqual({ product: 'MS' });
+    expect(queryOf('product=MS%20&product=WUP')).toEqual({ product: 'MS' });
+  });
+
+  it('a placeholder in quotes is one', () => {
+    expect(parseCheckoutUrl('/lead?voucher=%22query_param_voucher%22').search).toBe('');
+  });
+
+  it('a key that means nothing here keeps its value as it is written', () => {
+    expect(parseCheckoutUrl('/lead?ref=%E2%80%9Cx%E2%80%9D.&amp;note=a%20').search).toBe(
+      'ref=%E2%80%9Cx%E2%80%9D.&note=a+',
+    );
+  });
+});
+
+describe('a voucher that can be none', () => {
+  it.each([
+    ['has a sign that no voucher has', '10%25', '10%'],
+    ['has a blank between', 'BLACK%20FRIDAY.', 'BLACK FRIDAY'],
+    ['has an accent', 'promo%C3%A7%C3%A3o', 'promoção'],
+    ['is too long', 'v'.repeat(41), 'v'.repeat(41)],
+    ['is markup', '%3Cb%3Ex', '<b>x'],
+  ])('%s: it is told of, and never sent', (_, written, told) => {
+    const location = parseCheckoutUrl(`/lead?voucher=${written}&product=MS`);
+    expect(location.spoiltVoucher).toBe(told);
+    expect(location.query).toEqual({ product: 'MS' });
+    expect(parseCheckoutUrl(buildUrl(location.path, location.search))).toEqual(location);
+  });
+
+  it('is not told of beside one that fits', () => {
+    const location = parseCheckoutUrl('/lead?voucher=10%25&voucher=BLACK');
+    expect(location.spoiltVoucher).toBeUndefined();
+    expect(location.search).toBe('voucher=BLACK');
+    expect(withQueryValue(parseCheckoutUrl('/lead?voucher=10%25'), 'voucher', 'BLACK')).toEqual(location);
+  });
+
+  it.each(['', '%20', '%22%22', '...', 'query_param_voucher', 'a%00b'])(
+    'nothing, or no text, is told of as nothing: %s',
+    (written) => {
+      expect(parseCheckoutUrl(`/lead?voucher=${written}`)).toEqual(parseCheckoutUrl('/lead'));
+    },
+  );
 });
 
 describe('a placeholder that an advertisement forgot to fill in is dropped', () => {
@@ -111,19 +202,25 @@ describe('what is carried to the next step', () => {
     expect(search).toBe('utm_source=x&product=WUP&utm_medium=e-mail');
   });
 
-  it('leaves out campaign values longer than 200 signs, control characters and more than 40 keys of others', () => {
-    expect(parseCheckoutUrl(`/?utm_source=${'x'.repeat(200)}`).search).toHaveLength('utm_source='.length + 200);
-    expect(parseCheckoutUrl(`/?utm_source=${'x'.repeat(201)}`).search).toBe('');
+  it('leaves out long values, control characters and more than 40 keys, all of keys that mean nothing here', () => {
+    expect(parseCheckoutUrl(`/?ref=${'x'.repeat(512)}`).search).toHaveLength('ref='.length + 512);
+    expect(parseCheckoutUrl(`/?ref=${'x'.repeat(513)}`).search).toBe('');
     expect(parseCheckoutUrl('/?utm_source=a%0Ab&utm%00=x').search).toBe('');
     const many = Array.from({ length: 60 }, (_, index) => `k${index}=1`).join('&');
     expect([...new URLSearchParams(parseCheckoutUrl(`/?${many}`).search).keys()]).toHaveLength(40);
     expect(queryOf(`${many}&product=WUP`)).toEqual({ product: 'WUP' });
   });
 
-  it('keeps the ids that advertisers add to clicks, up to 512 signs', () => {
-    expect(parseCheckoutUrl(`/?fbclid=${'x'.repeat(512)}`).search).toHaveLength('fbclid='.length + 512);
-    expect(parseCheckoutUrl(`/?fbclid=${'x'.repeat(513)}`).search).toBe('');
-  });
+  it.each(['utm_source', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'ttclid', 'msclkid'])(
+    'keeps %s up to 500 characters, and cuts a longer one between characters',
+    (key) => {
+      const kept = (value: string) => new URLSearchParams(parseCheckoutUrl(`/?${key}=${value}`).search).get(key);
+      expect(kept('x'.repeat(500))).toBe('x'.repeat(500));
+      expect(kept('x'.repeat(501))).toBe('x'.repeat(500));
+      expect(kept('x'.repeat(9_000))).toBe('x'.repeat(500));
+      expect(kept(encodeURIComponent(`x${'😀'.repeat(600)}`))).toBe(`x${'😀'.repeat(499)}`);
+    },
+  );
 
   it('takes the voucher of the first step without losing the rest', () => {
     const location = withQueryValue(parseCheckoutUrl('/lead?product=MS&utm_source=x'), 'voucher', 'BLACK');
@@ -147,6 +244,7 @@ describe('whatever somebody types into the address bar', () => {
       'pt-MZ',
       'query_param_x',
       'Ana Prado',
+      ...['S.A.', '(bio)', "D'Á", '../x', '10%', 'v'.repeat(41), 'x'.repeat(600), '😀'.repeat(501)],
       '',
       '__proto__',
       '%',
@@ -157,8 +255,16 @@ describe('whatever somebody types into the address bar', () => {
       '\ud800',
     ),
   );
+  /** What is left around a value, in any order. */
+  const left = fc
+    .array(fc.constantFrom(...[...' \n\u00a0\u200b\u200d\ufeff\u00ad"\'“”’«».,;:!?)(][>…', '%20', 'A.']), {
+      maxLength: 4,
+    })
+    .map((marks) => marks.join(''));
+  const dirty = fc.tuple(left, value, left).map((parts) => parts.join(''));
+  const prefixed = fc.tuple(fc.constantFrom('', '', 'amp;', 'amp;amp;'), key).map((parts) => parts.join(''));
   const query = fc
-    .array(fc.tuple(key, fc.constantFrom('=', '', '=='), value, fc.boolean()), { maxLength: 12 })
+    .array(fc.tuple(prefixed, fc.constantFrom('=', '', '=='), fc.oneof(value, dirty), fc.boolean()), { maxLength: 12 })
     .map((pairs) =>
       pairs
         .map(([name, sign, text, isEncoded]) =>
@@ -182,6 +288,33 @@ describe('whatever somebody types into the address bar', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  it('is the same value, whatever is left around it and however often the ampersand before it was escaped', () => {
+    const ends = fc
+      .array(fc.constantFrom(...' \n\u00a0\u200b\u200d\ufeff\u00ad"\'“”’«»', '%20'), { maxLength: 6 })
+      .map((marks) => marks.join(''));
+    const closing = fc.array(fc.constantFrom(...'.,;:!?)]>…', ' '), { maxLength: 6 }).map((marks) => marks.join(''));
+    const fitting = fc.constantFrom(
+      ...rows('kept').filter(({ key, value: text }) => key !== 'homologacao' && !/[.)\]]$/.test(text)),
+    );
+    fc.assert(
+      fc.property(fitting, ends, closing, ends, fc.nat(3), (row, start, marks, end, escapes) => {
+        const search = `product=&${'amp;'.repeat(escapes)}${row.key}=${encodeURIComponent(start + row.value + marks + end)}`;
+        const location = parseCheckoutUrl(`/lead?${search}`);
+        expect(location.query).toEqual({ [row.key]: row.value });
+        expect(location.search).toBe(new URLSearchParams({ [row.key]: row.value }).toString());
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('is read before the test times out, where its ends are thousands of marks', () => {
+    for (const mark of [' ', ')', '.', 'A.', '%20', '([', '\u200d']) {
+      const value = encodeURIComponent(`${mark.repeat(500 / mark.length)}x`);
+      const search = Array.from({ length: 30 }, () => `seller=${value}`).join('&');
+      parseCheckoutUrl(`/lead?${search}&seller=${encodeURIComponent(mark.repeat(8_000))}x`);
+    }
   });
 
   it('cannot set a prototype', () => {

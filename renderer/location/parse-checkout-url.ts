@@ -27,7 +27,12 @@ export interface CheckoutSearch {
   seller: string;
   /** Spec 2 default: direto. */
   source: string;
-  /** The cleaned query, known and unknown keys in their first order, ready to be carried to the next URL. */
+  /**
+   * A voucher that can be none, where the link gives no other. It is sent nowhere, stays in `search`, and the buyer is told of
+   * it as of one that is refused.
+   */
+  spoiltVoucher?: string;
+  /** The mended query, known and unknown keys in their first order, ready to be carried to the next URL. */
   search: string;
 }
 
@@ -40,9 +45,10 @@ export interface CheckoutLocation extends CheckoutSearch {
 /** Who sells where a link names nobody (spec 2). */
 export const defaultSeller = 'performance';
 
-const campaign = /^utm_/;
-const campaignValue = /^[^\p{Cc}]{0,200}$/u;
-/** Longer than the ids that advertisers add to a link's clicks. */
+/** Keys that advertisers add to a link. */
+const campaign = /^(?:utm_.*|gclid|gbraid|wbraid|fbclid|ttclid|msclkid)$/;
+const maximumCampaignLength = 500;
+const maximumLength = 512;
 const anything = /^[^\p{Cc}]{0,512}$/u;
 
 const grammar: Record<keyof CheckoutQuery, RegExp> = {
@@ -61,6 +67,14 @@ const grammar: Record<keyof CheckoutQuery, RegExp> = {
   homologacao: /^[^\p{Cc}]{0,16}$/u,
 };
 
+/** Joiners stay within a value: they hold letters and pictures together. */
+const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
+/** What a chat, a mail or a hand leaves before a value. */
+const before = /^(?:[\s\p{Cf}"'`´‘’‚‹›“”„«»]|%20)+/u;
+/** What they leave behind it: closing marks too, but neither a bracket that was opened nor the last stop of `S.A.`. */
+const behind =
+  /(?:[\s\p{Cf}"'`´‘’‚‹›“”„«»,;:!?…>]|%20|(?<!(?<!\p{L})\p{L}\.\p{L})\.|(?<!\([^()]*)\)|(?<!\[[^[\]]*)\])+$/u;
+const escapedAmpersands = /^(?:amp;)+/i;
 /** The lookbehind lets a run of slashes be tried once, not from each of its slashes. */
 const slashesAtTheEnd = /(?<!\/)\/+$/;
 const placeholder = /^query_param/i;
@@ -82,19 +96,26 @@ export function parseCheckoutUrl(url: string): CheckoutLocation {
 }
 
 /**
- * Drops values that do not fit their grammar, placeholders that start with `query_param` and every repetition of a key (the
- * first wins).
+ * Mends keys and values, then drops values that do not fit their grammar, placeholders that start with `query_param` and
+ * every repetition of a key (the first that fits wins).
  *
  * @param search query without its question mark
  */
 export function parseSearch(search: string | URLSearchParams): CheckoutSearch {
   const kept = new Map<string, string>();
   let unknown = 0;
-  for (const [key, written] of new URLSearchParams(search)) {
-    // A name that was copied from a file's may have its accents apart from their letters.
-    const value = written.normalize('NFC');
+  let spoiltVoucher: string | undefined;
+  for (const [writtenKey, written] of new URLSearchParams(search)) {
+    const key = writtenKey.replace(escapedAmpersands, '');
     const isKnown = Object.hasOwn(grammar, key);
-    if (kept.has(key) || placeholder.test(value) || !ruleOf(key).test(value)) continue;
+    // To mend it would take long.
+    if (isKnown && written.length > maximumLength) continue;
+    const value = isKnown ? mend(key, written) : campaign.test(key) ? cut(written, maximumCampaignLength) : written;
+    if (kept.has(key) || placeholder.test(value) || !anything.test(value)) continue;
+    if (isKnown && !grammar[key as keyof CheckoutQuery].test(value)) {
+      if (key === 'voucher') spoiltVoucher ??= value || undefined;
+      continue;
+    }
     if (!isKnown && (unknown >= maximumUnknown || key.length > maximumKeyLength || !anything.test(key))) continue;
     kept.set(key, value);
     if (!isKnown) unknown += 1;
@@ -102,20 +123,34 @@ export function parseSearch(search: string | URLSearchParams): CheckoutSearch {
   const query: Record<string, string> = {};
   for (const key of Object.keys(grammar)) {
     const value = kept.get(key);
-    if (value !== undefined && (value !== '' || key === 'homologacao')) query[key] = value;
+    if (value !== undefined) query[key] = value;
   }
   const seller = query.seller ?? (query.partner === undefined ? defaultSeller : 'franchising');
+  if (query.voucher !== undefined) spoiltVoucher = undefined;
+  if (spoiltVoucher !== undefined) kept.set('voucher', spoiltVoucher);
   return {
     query,
     seller,
     source: query.source ?? 'direto',
+    ...(spoiltVoucher !== undefined && { spoiltVoucher }),
     search: new URLSearchParams([...kept]).toString(),
   };
 }
 
-function ruleOf(key: string): RegExp {
-  if (Object.hasOwn(grammar, key)) return grammar[key as keyof CheckoutQuery];
-  return campaign.test(key) ? campaignValue : anything;
+/** A value of a known key without what only its way to the address bar has added; a name may have its accents apart. */
+function mend(key: string, written: string): string {
+  const value = written
+    .replace(invisible, '')
+    .normalize('NFC')
+    .replace(/\p{Z}/gu, ' ')
+    .replace(before, '')
+    .replace(behind, '');
+  return key === 'lang' ? value.toLowerCase().replace(/-..$/, (area) => area.toUpperCase()) : value;
+}
+
+/** The start of a text, in whole characters. */
+export function cut(text: string, length: number): string {
+  return [...text].slice(0, length).join('');
 }
 
 /** The same place with one query value set; used for the voucher of the first step (spec 4). */

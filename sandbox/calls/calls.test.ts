@@ -127,6 +127,9 @@ describe('sellers and units', () => {
     expect(await ask('performance')).toMatchObject({ name: 'Performance', isLiveEnabled: false });
     expect(await ask('ANA.PRADO')).toMatchObject({ name: 'Ana Prado', isLiveEnabled: true });
     expect(await ask('franchising')).toMatchObject({ name: 'Franchising' });
+    expect(await ask("D'Ávila")).toMatchObject({ name: "Lia D'Ávila" });
+    const slashed = await sandbox.call('loadSeller', { path: { source: 'ana/sp' } });
+    expect(slashed.answer).toMatchObject({ name: 'Ana (São Paulo)' });
     const unknown = await sandbox.call('loadSeller', { path: { source: 'direto' }, query: { seller: 'ninguém' } });
     expect(unknown).toMatchObject({ status: 404, error: { code: 'seller_not_found' } });
   });

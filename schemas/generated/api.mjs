@@ -5611,14 +5611,15 @@ return errors === 0;
 }
 
 export const validateLeadRequest = validate45;
-const schema66 = {"type":"object","additionalProperties":false,"required":["name","email","phone","business","planType","seller","source"],"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":80},"phone":{"type":"string","format":"phone","maxLength":32},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"referer":{"type":"string","format":"text-line","minLength":1,"maxLength":64},"flowId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
-const schema68 = {"type":"object","additionalProperties":false,"properties":{"flow":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"step":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"utm_source":{"type":"string","format":"text-line","maxLength":200},"utm_medium":{"type":"string","format":"text-line","maxLength":200},"utm_campaign":{"type":"string","format":"text-line","maxLength":200},"utm_term":{"type":"string","format":"text-line","maxLength":200},"utm_content":{"type":"string","format":"text-line","maxLength":200}}};
+const schema66 = {"type":"object","additionalProperties":false,"required":["name","email","phone","business","planType","seller","source"],"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":80},"phone":{"type":"string","format":"phone","maxLength":32},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"seller":{"$ref":"./seller-name.schema.json"},"source":{"$ref":"./seller-name.schema.json"},"referer":{"type":"string","format":"text-line","minLength":1,"maxLength":64},"flowId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+const schema68 = {"type":"string","pattern":"^[^<>\"`\\p{Cc}\\p{Cs}]{1,80}$"};
+const schema70 = {"type":"object","additionalProperties":false,"properties":{"flow":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"step":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"utm_source":{"type":"string","format":"text-line","maxLength":500},"utm_medium":{"type":"string","format":"text-line","maxLength":500},"utm_campaign":{"type":"string","format":"text-line","maxLength":500},"utm_term":{"type":"string","format":"text-line","maxLength":500},"utm_content":{"type":"string","format":"text-line","maxLength":500}}};
 const formats54 = isFullName;
 const formats56 = isFirstNameLength;
 const formats58 = isNameLetters;
 const formats60 = isEmail;
 const formats62 = isPhone;
-const pattern45 = /* @__PURE__ */ new RegExp("^[\\p{L}\\p{N} ._@-]{1,80}$", "u");
+const pattern45 = /* @__PURE__ */ new RegExp("^[^<>\"`\\p{Cc}\\p{Cs}]{1,80}$", "u");
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5964,7 +5965,7 @@ if(data.seller !== undefined){
 let data8 = data.seller;
 if(typeof data8 === "string"){
 if(!pattern45.test(data8)){
-const err29 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
+const err29 = {instancePath:instancePath+"/seller",schemaPath:"./seller-name.schema.json/pattern",keyword:"pattern",params:{pattern: "^[^<>\"`\\p{Cc}\\p{Cs}]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -5975,7 +5976,7 @@ errors++;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/type",keyword:"type",params:{type: "string"}};
+const err30 = {instancePath:instancePath+"/seller",schemaPath:"./seller-name.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -5989,7 +5990,7 @@ if(data.source !== undefined){
 let data9 = data.source;
 if(typeof data9 === "string"){
 if(!pattern45.test(data9)){
-const err31 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
+const err31 = {instancePath:instancePath+"/source",schemaPath:"./seller-name.schema.json/pattern",keyword:"pattern",params:{pattern: "^[^<>\"`\\p{Cc}\\p{Cs}]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -6000,7 +6001,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
+const err32 = {instancePath:instancePath+"/source",schemaPath:"./seller-name.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -6193,8 +6194,8 @@ errors++;
 if(data13.utm_source !== undefined){
 let data16 = data13.utm_source;
 if(typeof data16 === "string"){
-if(func2(data16) > 200){
-const err48 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data16) > 500){
+const err48 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -6228,8 +6229,8 @@ errors++;
 if(data13.utm_medium !== undefined){
 let data17 = data13.utm_medium;
 if(typeof data17 === "string"){
-if(func2(data17) > 200){
-const err51 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data17) > 500){
+const err51 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -6263,8 +6264,8 @@ errors++;
 if(data13.utm_campaign !== undefined){
 let data18 = data13.utm_campaign;
 if(typeof data18 === "string"){
-if(func2(data18) > 200){
-const err54 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data18) > 500){
+const err54 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -6298,8 +6299,8 @@ errors++;
 if(data13.utm_term !== undefined){
 let data19 = data13.utm_term;
 if(typeof data19 === "string"){
-if(func2(data19) > 200){
-const err57 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data19) > 500){
+const err57 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -6333,8 +6334,8 @@ errors++;
 if(data13.utm_content !== undefined){
 let data20 = data13.utm_content;
 if(typeof data20 === "string"){
-if(func2(data20) > 200){
-const err60 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data20) > 500){
+const err60 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -6393,7 +6394,7 @@ return errors === 0;
 }
 
 export const validateLiveloCodeAnswer = validate46;
-const schema69 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+const schema71 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6497,7 +6498,7 @@ return errors === 0;
 }
 
 export const validateLiveloCodeRequest = validate47;
-const schema70 = {"type":"object","additionalProperties":false,"required":["sessionId","deviceId"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"deviceId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema72 = {"type":"object","additionalProperties":false,"required":["sessionId","deviceId"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"deviceId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6601,7 +6602,7 @@ return errors === 0;
 }
 
 export const validateLiveloDevice = validate48;
-const schema71 = {"type":"object","additionalProperties":false,"required":["id","kind","masked"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"kind":{"type":"string","enum":["sms","email"]},"masked":{"type":"string","minLength":1,"maxLength":80}}};
+const schema73 = {"type":"object","additionalProperties":false,"required":["id","kind","masked"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"kind":{"type":"string","enum":["sms","email"]},"masked":{"type":"string","minLength":1,"maxLength":80}}};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6687,7 +6688,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data1 === "sms") || (data1 === "email"))){
-const err7 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema71.properties.kind.enum}};
+const err7 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema73.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6748,7 +6749,7 @@ return errors === 0;
 }
 
 export const validateLiveloSessionAnswer = validate49;
-const schema72 = {"type":"object","additionalProperties":false,"required":["sessionId","devices","points","amount","currency"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"devices":{"type":"array","maxItems":10,"items":{"$ref":"./livelo-device.schema.json"}},"points":{"type":"integer","minimum":0,"maximum":1000000000},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"}}};
+const schema74 = {"type":"object","additionalProperties":false,"required":["sessionId","devices","points","amount","currency"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"devices":{"type":"array","maxItems":10,"items":{"$ref":"./livelo-device.schema.json"}},"points":{"type":"integer","minimum":0,"maximum":1000000000},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"}}};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6938,7 +6939,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!((data4 === "sms") || (data4 === "email"))){
-const err16 = {instancePath:instancePath+"/devices/" + i0+"/kind",schemaPath:"./livelo-device.schema.json/properties/kind/enum",keyword:"enum",params:{allowedValues: schema71.properties.kind.enum}};
+const err16 = {instancePath:instancePath+"/devices/" + i0+"/kind",schemaPath:"./livelo-device.schema.json/properties/kind/enum",keyword:"enum",params:{allowedValues: schema73.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7118,7 +7119,7 @@ return errors === 0;
 }
 
 export const validateLiveloSessionRequest = validate50;
-const schema74 = {"type":"object","additionalProperties":false,"required":["cpf"],"properties":{"cpf":{"type":"string","format":"cpf","maxLength":14},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema76 = {"type":"object","additionalProperties":false,"required":["cpf"],"properties":{"cpf":{"type":"string","format":"cpf","maxLength":14},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 const formats78 = isCpf;
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7248,7 +7249,7 @@ return errors === 0;
 }
 
 export const validateLiveloValidationAnswer = validate51;
-const schema75 = {"type":"object","additionalProperties":false,"required":["pointsToken","points","amount","currency","expiresAt"],"properties":{"pointsToken":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"points":{"type":"integer","minimum":0,"maximum":1000000000},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+const schema77 = {"type":"object","additionalProperties":false,"required":["pointsToken","points","amount","currency","expiresAt"],"properties":{"pointsToken":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"points":{"type":"integer","minimum":0,"maximum":1000000000},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7477,7 +7478,7 @@ return errors === 0;
 }
 
 export const validateLiveloValidationRequest = validate52;
-const schema76 = {"type":"object","additionalProperties":false,"required":["sessionId","code"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","pattern":"^[0-9]{6}$"}}};
+const schema78 = {"type":"object","additionalProperties":false,"required":["sessionId","code"],"properties":{"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"code":{"type":"string","pattern":"^[0-9]{6}$"}}};
 const pattern64 = /* @__PURE__ */ new RegExp("^[0-9]{6}$", "u");
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7582,7 +7583,7 @@ return errors === 0;
 }
 
 export const validateOperation = validate53;
-const schema77 = {"type":"string","enum":["direct","renew","upgrade","invoice","sale-invoice","first-invoice-payment"]};
+const schema79 = {"type":"string","enum":["direct","renew","upgrade","invoice","sale-invoice","first-invoice-payment"]};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7598,7 +7599,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((data === "direct") || (data === "renew")) || (data === "upgrade")) || (data === "invoice")) || (data === "sale-invoice")) || (data === "first-invoice-payment"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema77.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema79.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7612,9 +7613,9 @@ return errors === 0;
 }
 
 export const validatePaymentAnswer = validate54;
-const schema78 = {"type":"object","additionalProperties":false,"required":["token","paymentProfileIds","status"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","maxLength":64},"status":{"type":"string","enum":["pending","paid"]},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"}}};
-const schema79 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
-const schema81 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
+const schema80 = {"type":"object","additionalProperties":false,"required":["token","paymentProfileIds","status"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"paymentProfileIds":{"type":"array","maxItems":4,"items":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"route":{"type":"string","maxLength":64},"status":{"type":"string","enum":["pending","paid"]},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"}}};
+const schema81 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"type":"string","minLength":20,"maxLength":1000},"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+const schema83 = {"type":"object","additionalProperties":false,"required":["amount","date"],"properties":{"amount":{"type":"integer","minimum":1,"maximum":1000000000},"date":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"}}};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7811,7 +7812,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!((data5 === "pending") || (data5 === "paid"))){
-const err16 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema78.properties.status.enum}};
+const err16 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema80.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8188,7 +8189,7 @@ return errors === 0;
 }
 
 export const validatePaymentMethodEntry = validate55;
-const schema82 = {"type":"object","additionalProperties":false,"required":["method","amount"],"properties":{"method":{"anyOf":[{"$ref":"./payment-method.schema.json"},{"type":"string","const":"livelo"}]},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"installments":{"type":"integer","minimum":1,"maximum":24},"card":{"$ref":"./card-data.schema.json"},"paymentProfileId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"pointsToken":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema84 = {"type":"object","additionalProperties":false,"required":["method","amount"],"properties":{"method":{"anyOf":[{"$ref":"./payment-method.schema.json"},{"type":"string","const":"livelo"}]},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"installments":{"type":"integer","minimum":1,"maximum":24},"card":{"$ref":"./card-data.schema.json"},"paymentProfileId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"pointsToken":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8471,7 +8472,7 @@ return errors === 0;
 }
 
 export const validatePaymentRefusal = validate58;
-const schema85 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"$ref":"./refusal-code.schema.json"}}};
+const schema87 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"$ref":"./refusal-code.schema.json"}}};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8538,8 +8539,8 @@ return errors === 0;
 }
 
 export const validatePaymentRequest = validate59;
-const schema87 = {"type":"object","additionalProperties":false,"required":["amount","business","operation","paymentMethods","seller","source"],"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":80},"phone":{"type":"string","format":"phone","maxLength":32},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"operation":{"$ref":"./operation.schema.json"},"type":{"type":"string","format":"text-line","minLength":1,"maxLength":40},"plan":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sfLeadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"items":{"type":"array","maxItems":20,"items":{"$ref":"./purchase-item.schema.json"}},"invoiceId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"subscriptionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
-const schema90 = {"type":"object","additionalProperties":false,"required":["kind","id","quantity"],"properties":{"kind":{"type":"string","enum":["bump","profiles","ticket","unit"]},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"quantity":{"type":"integer","minimum":1,"maximum":100}}};
+const schema89 = {"type":"object","additionalProperties":false,"required":["amount","business","operation","paymentMethods","seller","source"],"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":80},"phone":{"type":"string","format":"phone","maxLength":32},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"operation":{"$ref":"./operation.schema.json"},"type":{"type":"string","format":"text-line","minLength":1,"maxLength":40},"plan":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"voucher":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"},"seller":{"$ref":"./seller-name.schema.json"},"source":{"$ref":"./seller-name.schema.json"},"sfLeadId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"items":{"type":"array","maxItems":20,"items":{"$ref":"./purchase-item.schema.json"}},"invoiceId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"subscriptionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema94 = {"type":"object","additionalProperties":false,"required":["kind","id","quantity"],"properties":{"kind":{"type":"string","enum":["bump","profiles","ticket","unit"]},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"quantity":{"type":"integer","minimum":1,"maximum":100}}};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8606,7 +8607,7 @@ vErrors.push(err5);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema87.properties, key0))){
+if(!(func1.call(schema89.properties, key0))){
 const err6 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err6];
@@ -8856,7 +8857,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((((data6 === "direct") || (data6 === "renew")) || (data6 === "upgrade")) || (data6 === "invoice")) || (data6 === "sale-invoice")) || (data6 === "first-invoice-payment"))){
-const err27 = {instancePath:instancePath+"/operation",schemaPath:"./operation.schema.json/enum",keyword:"enum",params:{allowedValues: schema77.enum}};
+const err27 = {instancePath:instancePath+"/operation",schemaPath:"./operation.schema.json/enum",keyword:"enum",params:{allowedValues: schema79.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -9038,7 +9039,7 @@ if(data.seller !== undefined){
 let data13 = data.seller;
 if(typeof data13 === "string"){
 if(!pattern45.test(data13)){
-const err42 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
+const err42 = {instancePath:instancePath+"/seller",schemaPath:"./seller-name.schema.json/pattern",keyword:"pattern",params:{pattern: "^[^<>\"`\\p{Cc}\\p{Cs}]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -9049,7 +9050,7 @@ errors++;
 }
 }
 else {
-const err43 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/type",keyword:"type",params:{type: "string"}};
+const err43 = {instancePath:instancePath+"/seller",schemaPath:"./seller-name.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -9063,7 +9064,7 @@ if(data.source !== undefined){
 let data14 = data.source;
 if(typeof data14 === "string"){
 if(!pattern45.test(data14)){
-const err44 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
+const err44 = {instancePath:instancePath+"/source",schemaPath:"./seller-name.schema.json/pattern",keyword:"pattern",params:{pattern: "^[^<>\"`\\p{Cc}\\p{Cs}]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -9074,7 +9075,7 @@ errors++;
 }
 }
 else {
-const err45 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
+const err45 = {instancePath:instancePath+"/source",schemaPath:"./seller-name.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -9268,7 +9269,7 @@ vErrors.push(err60);
 errors++;
 }
 if(!((((data21 === "bump") || (data21 === "profiles")) || (data21 === "ticket")) || (data21 === "unit"))){
-const err61 = {instancePath:instancePath+"/items/" + i1+"/kind",schemaPath:"./purchase-item.schema.json/properties/kind/enum",keyword:"enum",params:{allowedValues: schema90.properties.kind.enum}};
+const err61 = {instancePath:instancePath+"/items/" + i1+"/kind",schemaPath:"./purchase-item.schema.json/properties/kind/enum",keyword:"enum",params:{allowedValues: schema94.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -9428,8 +9429,8 @@ return errors === 0;
 }
 
 export const validatePaymentStatusAnswer = validate61;
-const schema91 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"route":{"type":"string","maxLength":64}}};
-const schema92 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
+const schema95 = {"type":"object","additionalProperties":false,"required":["token","status","amount","currency"],"properties":{"token":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"$ref":"./payment-status.schema.json"},"refusal":{"$ref":"./payment-refusal.schema.json"},"pix":{"$ref":"./pix-charge.schema.json"},"bankslip":{"$ref":"./bankslip-charge.schema.json"},"scheduled":{"$ref":"./scheduled-charge.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"redirect":{"type":"string","pattern":"^(/([^/\\\\].*)?|https://.+)$","maxLength":2048},"route":{"type":"string","maxLength":64}}};
+const schema96 = {"type":"string","enum":["pending","paid","refused","expired","canceled"]};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9476,7 +9477,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema91.properties, key0))){
+if(!(func1.call(schema95.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -9525,7 +9526,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(((((data1 === "pending") || (data1 === "paid")) || (data1 === "refused")) || (data1 === "expired")) || (data1 === "canceled"))){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"./payment-status.schema.json/enum",keyword:"enum",params:{allowedValues: schema92.enum}};
+const err8 = {instancePath:instancePath+"/status",schemaPath:"./payment-status.schema.json/enum",keyword:"enum",params:{allowedValues: schema96.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10043,7 +10044,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((data === "pending") || (data === "paid")) || (data === "refused")) || (data === "expired")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema92.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema96.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10057,7 +10058,7 @@ return errors === 0;
 }
 
 export const validatePaymentV1Request = validate64;
-const schema97 = {"$ref":"./payment-request.schema.json","allOf":[{"type":"object","properties":{"paymentMethods":{"type":"array","maxItems":1}}}]};
+const schema101 = {"$ref":"./payment-request.schema.json","allOf":[{"type":"object","properties":{"paymentMethods":{"type":"array","maxItems":1}}}]};
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10211,7 +10212,7 @@ return errors === 0;
 }
 
 export const validatePlanList = validate67;
-const schema99 = {"type":"object","additionalProperties":false,"required":["plans"],"properties":{"plans":{"type":"array","maxItems":50,"items":{"$ref":"./plan-summary.schema.json"}}}};
+const schema103 = {"type":"object","additionalProperties":false,"required":["plans"],"properties":{"plans":{"type":"array","maxItems":50,"items":{"$ref":"./plan-summary.schema.json"}}}};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10287,7 +10288,7 @@ return errors === 0;
 }
 
 export const validatePlanProduct = validate69;
-const schema100 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema104 = {"type":"object","additionalProperties":false,"required":["code"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10387,17 +10388,17 @@ return errors === 0;
 }
 
 export const validateProductConfig = validate71;
-const schema102 = {"type":"object","additionalProperties":false,"required":["title","designSystemId","hasAddressForm","checkoutFlow"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"gtm":{"type":"string","pattern":"^GTM-[A-Z0-9]{4,12}$"},"designSystemId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$"},"hasAddressForm":{"type":"boolean"},"checkoutFlow":{"type":"object","additionalProperties":false,"required":["flows"],"properties":{"flows":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"../generated/flow.schema.json"}}}}}};
+const schema106 = {"type":"object","additionalProperties":false,"required":["title","designSystemId","hasAddressForm","checkoutFlow"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"gtm":{"type":"string","pattern":"^GTM-[A-Z0-9]{4,12}$"},"designSystemId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$"},"hasAddressForm":{"type":"boolean"},"checkoutFlow":{"type":"object","additionalProperties":false,"required":["flows"],"properties":{"flows":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"../generated/flow.schema.json"}}}}}};
 const pattern98 = /* @__PURE__ */ new RegExp("^GTM-[A-Z0-9]{4,12}$", "u");
 const pattern99 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{1,64}\\$(light|dark|auto)$", "u");
-const schema103 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
-const schema128 = {"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"reason":{"type":"string","minLength":10,"maxLength":300},"until":{"type":"string","pattern":"^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"}},"required":["code","reason","until"]}};
+const schema107 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"props":{"type":"object","additionalProperties":false,"properties":{"media":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"favicon":{"type":"string","maxLength":64}}},"style":{"type":"object","additionalProperties":false,"properties":{"logo":{"type":"object","additionalProperties":false,"properties":{"width":{"type":"string","pattern":"^[0-9]{2,3}px$"}}}}},"upsell":{"type":"object","additionalProperties":false,"properties":{"dsProductId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}}}},"steps":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","discriminator":{"propertyName":"templateId"},"oneOf":[{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"generic-error"},"props":{"$ref":"../../templates/generic-error/generic-error.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"lead"},"props":{"$ref":"../../templates/lead/lead.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment"},"props":{"$ref":"../../templates/payment/payment.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"payment-verification"},"props":{"$ref":"../../templates/payment-verification/payment-verification.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"pix"},"props":{"$ref":"../../templates/pix/pix.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"presentation"},"props":{"$ref":"../../templates/presentation/presentation.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]},{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"templateId":{"type":"string","const":"success"},"props":{"$ref":"../../templates/success/success.step.schema.json"},"defaultNextStepId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},"required":["id","templateId"]}]}},"waivers":{"$ref":"../waivers.schema.json"}},"required":["id","steps"]};
+const schema132 = {"type":"array","maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"reason":{"type":"string","minLength":10,"maxLength":300},"until":{"type":"string","pattern":"^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$"}},"required":["code","reason","until"]}};
 const pattern101 = /* @__PURE__ */ new RegExp("^[0-9]{2,3}px$", "u");
 const pattern126 = /* @__PURE__ */ new RegExp("^(?:20[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|20(?:[02468][048]|[13579][26])-02-29)$", "u");
-const schema104 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
-const schema107 = {"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"};
-const schema108 = {"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"picture":{"type":"string","maxLength":64}}};
-const schema105 = {"type":"object","additionalProperties":false,"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./api/plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema108 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
+const schema111 = {"type":"string","pattern":"^[A-Za-z0-9_-]{1,40}$"};
+const schema112 = {"type":"object","additionalProperties":false,"properties":{"logo":{"type":"string","maxLength":64},"picture":{"type":"string","maxLength":64}}};
+const schema109 = {"type":"object","additionalProperties":false,"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"planType":{"$ref":"./api/plan-type.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10643,7 +10644,7 @@ validate73.errors = vErrors;
 return errors === 0;
 }
 
-const schema109 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"asksReferer":{"type":"boolean"}}};
+const schema113 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"asksReferer":{"type":"boolean"}}};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10796,7 +10797,7 @@ validate77.errors = vErrors;
 return errors === 0;
 }
 
-const schema112 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"operation":{"enum":["direct","sale-invoice","first-invoice-payment"]},"type":{"type":"string","minLength":1,"maxLength":40},"methods":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"../../schemas/api/payment-method.schema.json"}}}};
+const schema116 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"operation":{"enum":["direct","sale-invoice","first-invoice-payment"]},"type":{"type":"string","minLength":1,"maxLength":40},"methods":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"../../schemas/api/payment-method.schema.json"}}}};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10925,7 +10926,7 @@ errors++;
 if(data.operation !== undefined){
 let data5 = data.operation;
 if(!(((data5 === "direct") || (data5 === "sale-invoice")) || (data5 === "first-invoice-payment"))){
-const err9 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/enum",keyword:"enum",params:{allowedValues: schema112.properties.operation.enum}};
+const err9 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/enum",keyword:"enum",params:{allowedValues: schema116.properties.operation.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -11064,7 +11065,7 @@ validate80.errors = vErrors;
 return errors === 0;
 }
 
-const schema116 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
+const schema120 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11205,7 +11206,7 @@ validate83.errors = vErrors;
 return errors === 0;
 }
 
-const schema119 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
+const schema123 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"}}};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11346,7 +11347,7 @@ validate86.errors = vErrors;
 return errors === 0;
 }
 
-const schema122 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"markdown":{"type":"string","maxLength":8000},"benefits":{"type":"array","maxItems":8,"items":{"type":"string","maxLength":160}}}};
+const schema126 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"markdown":{"type":"string","maxLength":8000},"benefits":{"type":"array","maxItems":8,"items":{"type":"string","maxLength":160}}}};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11563,7 +11564,7 @@ validate89.errors = vErrors;
 return errors === 0;
 }
 
-const schema125 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"redirect":{"type":"string","maxLength":300}}};
+const schema129 = {"type":"object","additionalProperties":false,"properties":{"plan":{"$ref":"../../schemas/step-plan.schema.json"},"voucher":{"$ref":"../../schemas/voucher-code.schema.json"},"media":{"$ref":"../../schemas/step-media.schema.json"},"redirect":{"type":"string","maxLength":300}}};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13492,7 +13493,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((((data0 === "bump") || (data0 === "profiles")) || (data0 === "ticket")) || (data0 === "unit"))){
-const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema90.properties.kind.enum}};
+const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema94.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -13607,7 +13608,7 @@ return errors === 0;
 }
 
 export const validateRenewRequest = validate98;
-const schema131 = {"type":"object","additionalProperties":false,"required":["business","paymentMethod","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"numberInstallments":{"type":"integer","minimum":1,"maximum":24},"paymentMethod":{"$ref":"./payment-method-entry.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+const schema135 = {"type":"object","additionalProperties":false,"required":["business","paymentMethod","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"numberInstallments":{"type":"integer","minimum":1,"maximum":24},"paymentMethod":{"$ref":"./payment-method-entry.schema.json"},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"$ref":"./seller-name.schema.json"},"source":{"$ref":"./seller-name.schema.json"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13644,7 +13645,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema131.properties, key0))){
+if(!(func1.call(schema135.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -13855,7 +13856,7 @@ if(data.seller !== undefined){
 let data7 = data.seller;
 if(typeof data7 === "string"){
 if(!pattern45.test(data7)){
-const err20 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
+const err20 = {instancePath:instancePath+"/seller",schemaPath:"./seller-name.schema.json/pattern",keyword:"pattern",params:{pattern: "^[^<>\"`\\p{Cc}\\p{Cs}]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -13866,7 +13867,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/type",keyword:"type",params:{type: "string"}};
+const err21 = {instancePath:instancePath+"/seller",schemaPath:"./seller-name.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -13880,7 +13881,7 @@ if(data.source !== undefined){
 let data8 = data.source;
 if(typeof data8 === "string"){
 if(!pattern45.test(data8)){
-const err22 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
+const err22 = {instancePath:instancePath+"/source",schemaPath:"./seller-name.schema.json/pattern",keyword:"pattern",params:{pattern: "^[^<>\"`\\p{Cc}\\p{Cs}]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -13891,7 +13892,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
+const err23 = {instancePath:instancePath+"/source",schemaPath:"./seller-name.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -13994,8 +13995,8 @@ errors++;
 if(data10.utm_source !== undefined){
 let data13 = data10.utm_source;
 if(typeof data13 === "string"){
-if(func2(data13) > 200){
-const err31 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data13) > 500){
+const err31 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -14029,8 +14030,8 @@ errors++;
 if(data10.utm_medium !== undefined){
 let data14 = data10.utm_medium;
 if(typeof data14 === "string"){
-if(func2(data14) > 200){
-const err34 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data14) > 500){
+const err34 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -14064,8 +14065,8 @@ errors++;
 if(data10.utm_campaign !== undefined){
 let data15 = data10.utm_campaign;
 if(typeof data15 === "string"){
-if(func2(data15) > 200){
-const err37 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data15) > 500){
+const err37 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -14099,8 +14100,8 @@ errors++;
 if(data10.utm_term !== undefined){
 let data16 = data10.utm_term;
 if(typeof data16 === "string"){
-if(func2(data16) > 200){
-const err40 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data16) > 500){
+const err40 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -14134,8 +14135,8 @@ errors++;
 if(data10.utm_content !== undefined){
 let data17 = data10.utm_content;
 if(typeof data17 === "string"){
-if(func2(data17) > 200){
-const err43 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data17) > 500){
+const err43 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -14194,7 +14195,7 @@ return errors === 0;
 }
 
 export const validateRenewV2Request = validate100;
-const schema133 = {"type":"object","additionalProperties":false,"required":["business","amount","paymentMethods","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"type":{"type":"string","format":"text-line","minLength":1,"maxLength":40},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"source":{"type":"string","pattern":"^[\\p{L}\\p{N} ._@-]{1,80}$"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
+const schema139 = {"type":"object","additionalProperties":false,"required":["business","amount","paymentMethods","planId"],"properties":{"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096},"document":{"type":"string","format":"registry","maxLength":20},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"type":{"type":"string","format":"text-line","minLength":1,"maxLength":40},"paymentMethods":{"type":"array","minItems":1,"maxItems":4,"items":{"$ref":"./payment-method-entry.schema.json"}},"planId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"seller":{"$ref":"./seller-name.schema.json"},"source":{"$ref":"./seller-name.schema.json"},"sessionId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"metadata":{"$ref":"./tracking-metadata.schema.json"}}};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14241,7 +14242,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema133.properties, key0))){
+if(!(func1.call(schema139.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -14533,7 +14534,7 @@ if(data.seller !== undefined){
 let data9 = data.seller;
 if(typeof data9 === "string"){
 if(!pattern45.test(data9)){
-const err28 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
+const err28 = {instancePath:instancePath+"/seller",schemaPath:"./seller-name.schema.json/pattern",keyword:"pattern",params:{pattern: "^[^<>\"`\\p{Cc}\\p{Cs}]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -14544,7 +14545,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/type",keyword:"type",params:{type: "string"}};
+const err29 = {instancePath:instancePath+"/seller",schemaPath:"./seller-name.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -14558,7 +14559,7 @@ if(data.source !== undefined){
 let data10 = data.source;
 if(typeof data10 === "string"){
 if(!pattern45.test(data10)){
-const err30 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N} ._@-]{1,80}$"}};
+const err30 = {instancePath:instancePath+"/source",schemaPath:"./seller-name.schema.json/pattern",keyword:"pattern",params:{pattern: "^[^<>\"`\\p{Cc}\\p{Cs}]{1,80}$"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -14569,7 +14570,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
+const err31 = {instancePath:instancePath+"/source",schemaPath:"./seller-name.schema.json/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -14672,8 +14673,8 @@ errors++;
 if(data12.utm_source !== undefined){
 let data15 = data12.utm_source;
 if(typeof data15 === "string"){
-if(func2(data15) > 200){
-const err39 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data15) > 500){
+const err39 = {instancePath:instancePath+"/metadata/utm_source",schemaPath:"./tracking-metadata.schema.json/properties/utm_source/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -14707,8 +14708,8 @@ errors++;
 if(data12.utm_medium !== undefined){
 let data16 = data12.utm_medium;
 if(typeof data16 === "string"){
-if(func2(data16) > 200){
-const err42 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data16) > 500){
+const err42 = {instancePath:instancePath+"/metadata/utm_medium",schemaPath:"./tracking-metadata.schema.json/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -14742,8 +14743,8 @@ errors++;
 if(data12.utm_campaign !== undefined){
 let data17 = data12.utm_campaign;
 if(typeof data17 === "string"){
-if(func2(data17) > 200){
-const err45 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data17) > 500){
+const err45 = {instancePath:instancePath+"/metadata/utm_campaign",schemaPath:"./tracking-metadata.schema.json/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -14777,8 +14778,8 @@ errors++;
 if(data12.utm_term !== undefined){
 let data18 = data12.utm_term;
 if(typeof data18 === "string"){
-if(func2(data18) > 200){
-const err48 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data18) > 500){
+const err48 = {instancePath:instancePath+"/metadata/utm_term",schemaPath:"./tracking-metadata.schema.json/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -14812,8 +14813,8 @@ errors++;
 if(data12.utm_content !== undefined){
 let data19 = data12.utm_content;
 if(typeof data19 === "string"){
-if(func2(data19) > 200){
-const err51 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data19) > 500){
+const err51 = {instancePath:instancePath+"/metadata/utm_content",schemaPath:"./tracking-metadata.schema.json/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -14984,10 +14985,41 @@ validate102.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSeller = validate103;
-const schema136 = {"type":"object","additionalProperties":false,"required":["name","isLiveEnabled","account"],"properties":{"name":{"type":"string","maxLength":120},"isLiveEnabled":{"type":"boolean"},"account":{"type":"string","maxLength":64}}};
+export const validateSellerName = validate103;
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(!pattern45.test(data)){
+const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[^<>\"`\\p{Cc}\\p{Cs}]{1,80}$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate103.errors = vErrors;
+return errors === 0;
+}
+
+export const validateSeller = validate104;
+const schema145 = {"type":"object","additionalProperties":false,"required":["name","isLiveEnabled","account"],"properties":{"name":{"type":"string","maxLength":120},"isLiveEnabled":{"type":"boolean"},"account":{"type":"string","maxLength":64}}};
+
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15106,14 +15138,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSendSmsAnswer = validate104;
-const schema137 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
+export const validateSendSmsAnswer = validate105;
+const schema146 = {"type":"object","additionalProperties":false,"required":["expiresAt","resendAt"],"properties":{"expiresAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"resendAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"}}};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15210,14 +15242,14 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSendSmsRequest = validate105;
-const schema138 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateSendSmsRequest = validate106;
+const schema147 = {"type":"object","additionalProperties":false,"required":["business"],"properties":{"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15304,15 +15336,15 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate105.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSubscriptionAnswer = validate106;
-const schema139 = {"type":"object","additionalProperties":false,"required":["id","status","plan","amount","currency","nextChargeAt"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"type":"string","enum":["active","overdue","canceled"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"nextChargeAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"offer":{"$ref":"./subscription-offer.schema.json"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
-const schema140 = {"type":"object","additionalProperties":false,"required":["kind","plan","amount"],"properties":{"kind":{"type":"string","enum":["upgrade","custom"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000}}};
+export const validateSubscriptionAnswer = validate107;
+const schema148 = {"type":"object","additionalProperties":false,"required":["id","status","plan","amount","currency","nextChargeAt"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"status":{"type":"string","enum":["active","overdue","canceled"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"nextChargeAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"offer":{"$ref":"./subscription-offer.schema.json"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+const schema149 = {"type":"object","additionalProperties":false,"required":["kind","plan","amount"],"properties":{"kind":{"type":"string","enum":["upgrade","custom"]},"plan":{"$ref":"./plan-summary.schema.json"},"amount":{"type":"integer","minimum":0,"maximum":1000000000}}};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15371,7 +15403,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data0 === "upgrade") || (data0 === "custom"))){
-const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema140.properties.kind.enum}};
+const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema149.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -15433,12 +15465,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate108.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15552,7 +15584,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data1 === "active") || (data1 === "overdue")) || (data1 === "canceled"))){
-const err10 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema139.properties.status.enum}};
+const err10 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema148.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -15654,8 +15686,8 @@ errors++;
 }
 }
 if(data.offer !== undefined){
-if(!(validate108(data.offer, {instancePath:instancePath+"/offer",parentData:data,parentDataProperty:"offer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+if(!(validate109(data.offer, {instancePath:instancePath+"/offer",parentData:data,parentDataProperty:"offer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
@@ -15695,16 +15727,16 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSubscriptionOffer = validate108;
+export const validateSubscriptionOffer = validate109;
 
-export const validateTicket = validate111;
-const schema141 = {"type":"object","additionalProperties":false,"required":["id","name","startsAt","city","place","amount","currency","available"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","minLength":1,"maxLength":120},"startsAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"city":{"type":"string","minLength":1,"maxLength":80},"place":{"type":"string","minLength":1,"maxLength":120},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"available":{"type":"integer","minimum":0,"maximum":1000000}}};
+export const validateTicket = validate112;
+const schema150 = {"type":"object","additionalProperties":false,"required":["id","name","startsAt","city","place","amount","currency","available"],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"name":{"type":"string","minLength":1,"maxLength":120},"startsAt":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$"},"city":{"type":"string","minLength":1,"maxLength":80},"place":{"type":"string","minLength":1,"maxLength":120},"amount":{"type":"integer","minimum":0,"maximum":1000000000},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"available":{"type":"integer","minimum":0,"maximum":1000000}}};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16061,14 +16093,14 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate111.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTickets = validate112;
-const schema142 = {"type":"array","maxItems":500,"items":{"$ref":"./ticket.schema.json"}};
+export const validateTickets = validate113;
+const schema151 = {"type":"array","maxItems":500,"items":{"$ref":"./ticket.schema.json"}};
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -16451,13 +16483,13 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate112.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTrackingMetadata = validate113;
+export const validateTrackingMetadata = validate114;
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16526,8 +16558,8 @@ errors++;
 if(data.utm_source !== undefined){
 let data2 = data.utm_source;
 if(typeof data2 === "string"){
-if(func2(data2) > 200){
-const err5 = {instancePath:instancePath+"/utm_source",schemaPath:"#/properties/utm_source/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data2) > 500){
+const err5 = {instancePath:instancePath+"/utm_source",schemaPath:"#/properties/utm_source/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -16561,8 +16593,8 @@ errors++;
 if(data.utm_medium !== undefined){
 let data3 = data.utm_medium;
 if(typeof data3 === "string"){
-if(func2(data3) > 200){
-const err8 = {instancePath:instancePath+"/utm_medium",schemaPath:"#/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data3) > 500){
+const err8 = {instancePath:instancePath+"/utm_medium",schemaPath:"#/properties/utm_medium/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -16596,8 +16628,8 @@ errors++;
 if(data.utm_campaign !== undefined){
 let data4 = data.utm_campaign;
 if(typeof data4 === "string"){
-if(func2(data4) > 200){
-const err11 = {instancePath:instancePath+"/utm_campaign",schemaPath:"#/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data4) > 500){
+const err11 = {instancePath:instancePath+"/utm_campaign",schemaPath:"#/properties/utm_campaign/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -16631,8 +16663,8 @@ errors++;
 if(data.utm_term !== undefined){
 let data5 = data.utm_term;
 if(typeof data5 === "string"){
-if(func2(data5) > 200){
-const err14 = {instancePath:instancePath+"/utm_term",schemaPath:"#/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data5) > 500){
+const err14 = {instancePath:instancePath+"/utm_term",schemaPath:"#/properties/utm_term/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -16666,8 +16698,8 @@ errors++;
 if(data.utm_content !== undefined){
 let data6 = data.utm_content;
 if(typeof data6 === "string"){
-if(func2(data6) > 200){
-const err17 = {instancePath:instancePath+"/utm_content",schemaPath:"#/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data6) > 500){
+const err17 = {instancePath:instancePath+"/utm_content",schemaPath:"#/properties/utm_content/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -16709,14 +16741,14 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate113.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
-export const validateValidatePhoneAnswer = validate114;
-const schema145 = {"type":"object","additionalProperties":false,"required":["valid"],"properties":{"valid":{"type":"boolean","const":true}}};
+export const validateValidatePhoneAnswer = validate115;
+const schema154 = {"type":"object","additionalProperties":false,"required":["valid"],"properties":{"valid":{"type":"boolean","const":true}}};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16776,14 +16808,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate114.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
 
-export const validateValidatePhoneRequest = validate115;
-const schema146 = {"type":"object","additionalProperties":false,"required":["code","business"],"properties":{"code":{"type":"string","pattern":"^[0-9]{6}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateValidatePhoneRequest = validate116;
+const schema155 = {"type":"object","additionalProperties":false,"required":["code","business"],"properties":{"code":{"type":"string","pattern":"^[0-9]{6}$"},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16905,14 +16937,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate115.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVerifyCardAnswer = validate116;
-const schema147 = {"type":"object","additionalProperties":false,"required":["verified","paymentProfileId"],"properties":{"verified":{"type":"boolean"},"paymentProfileId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
+export const validateVerifyCardAnswer = validate117;
+const schema156 = {"type":"object","additionalProperties":false,"required":["verified","paymentProfileId"],"properties":{"verified":{"type":"boolean"},"paymentProfileId":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}}};
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16996,14 +17028,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate116.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVerifyCardRequest = validate117;
-const schema148 = {"type":"object","additionalProperties":false,"required":["card"],"properties":{"card":{"$ref":"./card-data.schema.json"},"document":{"type":"string","format":"registry","maxLength":20},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096}}};
+export const validateVerifyCardRequest = validate118;
+const schema157 = {"type":"object","additionalProperties":false,"required":["card"],"properties":{"card":{"$ref":"./card-data.schema.json"},"document":{"type":"string","format":"registry","maxLength":20},"business":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"productCode":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},"captchaToken":{"type":"string","format":"text-line","minLength":1,"maxLength":4096}}};
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -17176,13 +17208,13 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate117.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVoucherOutcome = validate119;
+export const validateVoucherOutcome = validate120;
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -17289,6 +17321,6 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate119.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }

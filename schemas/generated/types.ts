@@ -17,7 +17,7 @@ export type ApiContract = {
    */
   method: 'GET' | 'POST' | 'PATCH';
   /**
-   * Path; parts in braces are ids of [A-Za-z0-9_-]{1,64} ({source} of the seller: letters, digits, space, . _ - @, at most 80).
+   * Path; parts in braces are ids of [A-Za-z0-9_-]{1,64} ({source} of the seller: printable text without < > " `, at most 80).
    */
   path: string;
   /**
@@ -202,6 +202,10 @@ export type RefusalCode =
   | 'processing_error'
   | 'method_unavailable'
   | 'points_insufficient';
+/**
+ * A seller or a source, as the query names it.
+ */
+export type SellerName = string;
 /**
  * Tickets of a product.
  *
@@ -1815,11 +1819,11 @@ export interface LeadRequest {
   /**
    * Seller; performance when nobody else.
    */
-  seller: string;
+  seller: SellerName;
   /**
    * Source; direto when nothing else.
    */
-  source: string;
+  source: SellerName;
   /**
    * How the buyer heard of us: one of the 12 choices of the theme.
    */
@@ -2234,11 +2238,11 @@ export interface PaymentRequest {
   /**
    * Seller; performance when nobody else.
    */
-  seller: string;
+  seller: SellerName;
   /**
    * Source; direto when nothing else.
    */
-  source: string;
+  source: SellerName;
   /**
    * Lead that buys; the contact id of the link when the route is vip.
    */
@@ -2832,11 +2836,11 @@ export interface RenewRequest {
   /**
    * Seller.
    */
-  seller?: string;
+  seller?: SellerName;
   /**
    * Source.
    */
-  source?: string;
+  source?: SellerName;
   /**
    * The purchase intent's Idempotency-Key.
    */
@@ -2888,11 +2892,11 @@ export interface RenewV2Request {
   /**
    * Seller.
    */
-  seller?: string;
+  seller?: SellerName;
   /**
    * Source.
    */
-  source?: string;
+  source?: SellerName;
   /**
    * The purchase intent's Idempotency-Key.
    */

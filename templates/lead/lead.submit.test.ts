@@ -6,6 +6,7 @@ import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
+import { validatorOf } from '../../schemas/api/validator-of';
 import type { ApiError, LeadForm, LeadRequest, LeadStepProps } from '../../schemas/generated/types';
 import { submit } from './lead.submit';
 
@@ -56,6 +57,18 @@ describe('my name, e-mail and phone', () => {
     const { context, bodies } = contextOf({ leadId: 'lead_1' }, { search: 'product=WUP&voucher=BLACK' });
     await submit(typed, context);
     expect(bodies[0]?.voucher).toBe('BLACK');
+  });
+
+  it.each([
+    ['Ana/SP', 'google/cpc'],
+    ["D'Ávila", 'instagram (bio)'],
+    ['Acme S.A.', 'direto'],
+  ])('are sent with who sells, %s, and the source, %s', async (seller, source) => {
+    const search = new URLSearchParams({ product: 'WUP', seller, source }).toString();
+    const { context, bodies } = contextOf({ leadId: 'lead_1' }, { search });
+    await submit(typed, context);
+    expect(bodies).toMatchObject([{ seller, source }]);
+    expect(validatorOf('LeadRequest')(bodies[0])).toBe(true);
   });
 
   it('are not sent with a phone that cannot be brought into its form', async () => {

@@ -142,8 +142,15 @@ test.describe('vouchers', () => {
   test('an invitation voucher opens the flow made for it', async ({ page }) => {
     const invited = shopWhere(({ settings }) => settings.forcedFlows?.some(({ when }) => when.voucher) === true);
     const voucher = invited.settings.forcedFlows?.find(({ when }) => when.voucher)?.when.voucher ?? '';
-    await sendLead(page, invited, `&voucher=${voucher.toUpperCase()}`);
+    await sendLead(page, invited, `&amp;voucher=${voucher.toUpperCase()}%20&seller=Ana/SP&source=instagram+(bio)`);
     await expect(page.getByText('Diagnóstico individual de 60 minutos')).toBeVisible();
+    await expect(page.locator('[data-seller]')).toHaveText(/^Atendimento Ana \(São Paulo\)/);
+    expect(new URL(page.url()).searchParams.get('voucher')).toBe(voucher.toUpperCase());
+  });
+
+  test('a voucher that can be none says so, on the next step as well', async ({ page }) => {
+    await sendLead(page, shop, '&voucher=10%25');
+    await expect(page.locator('[data-order]')).toContainText(shop.text('order.voucher-unknown', { code: '10%' }));
   });
 
   for (const one of shops) {
