@@ -1,3 +1,4 @@
+import { oldestDayAt } from '../../schemas/api/oldest-day';
 import type { TemplateId } from '../../schemas/generated/types';
 import type { BrandAsset, Environment } from '../config/catalogue';
 import type { Checkout } from '../config/checkout';
@@ -64,6 +65,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Che
       ? theme.refererOptions
       : [],
     documents: parseDocuments(checkout),
+    oldestDay: oldestDayAt(sources.now),
     search: location.search,
     showsHomologation: sources.showsHomologation,
     error: sources.error,

@@ -53,6 +53,8 @@ export interface CheckoutView {
   refererOptions: NonNullable<Theme['refererOptions']>;
   /** Markdown of steps, parsed; by step id. */
   documents: Readonly<Record<string, MarkdownNode[]>>;
+  /** What a card is held to: the oldest day that has not ended everywhere on earth, by the server's clock. */
+  oldestDay: string;
   /** Cleaned query of the request, the first step's voucher included. */
   search: string;
   showsHomologation: boolean;

@@ -20,10 +20,10 @@ export function isAboutBuyer({ fields = {} }: ApiError): boolean {
   return partsOfBuyer.some((part) => Object.hasOwn(fields, part));
 }
 
-/** The fields of a payment's form that an error is about; undefined where it is about none. */
+/** The fields of a payment's form that an error is about, whichever entry it names; undefined where it is about none. */
 export function fieldsAtFault({ fields = {} }: ApiError): FieldErrors | undefined {
   const errors = Object.entries(fields).flatMap(([path, rule]) => {
-    const part = path.replace(/^paymentMethods\.0\./, '');
+    const part = path.replace(/^paymentMethods?\.(?:\d+\.)?/, '');
     return (fieldsOfPart.get(part) ?? []).map((field) => [field, rule] as const);
   });
   return errors.length > 0 ? Object.fromEntries(errors) : undefined;

@@ -295,6 +295,8 @@ describe('a body that is refused', () => {
     ['paymentMethods.0.card.holderName', ['cardHolder']],
     ['paymentMethods.0.card.number', ['cardNumber']],
     ['paymentMethods.0.card.expiry', ['cardExpiry']],
+    ['paymentMethods.1.card.expiry', ['cardExpiry']],
+    ['paymentMethod.card.expiry', ['cardExpiry']],
     ['paymentMethods.0.card.cvv', ['cardCvv']],
     ['paymentMethods.0.card.company', ['cardCompany']],
   ])('for its %s marks where that is typed', async (path, fields) => {

@@ -106,6 +106,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     messages: brandFiles[`/brands/_base/messages.${language}.json`] as Messages,
     refererOptions: themeOf(brandId).refererOptions,
     documents: stepProps?.markdown === undefined ? {} : { [stepProps.stepId]: parseMarkdown(stepProps.markdown) },
+    oldestDay: '2026-11-21',
     search: `product=${settings.productCode}`,
     showsHomologation: false,
     error: error === undefined ? null : { kind: error, reference: 'A1B2C3D4', returnPath: null },

@@ -1,3 +1,4 @@
+import { oldestDay } from '../../../schemas/api/oldest-day';
 import type { Waivers } from '../../../schemas/generated/types';
 import { type CheckCode, checkTable } from '../checks/check-table.generated';
 import { configPaths, isBaseFile } from '../config-paths';
@@ -22,7 +23,7 @@ export function isInScope(file: string, scope: string): boolean {
 
 /** The day that waivers are held to. */
 export interface WaiverTerm {
-  /** YYYY-MM-DD; today without it. */
+  /** YYYY-MM-DD; without it a waiver holds until its day has ended everywhere. */
   today?: string;
   /** Whether one that has ended goes on silencing: for a server, which starts as it did the day before. */
   outlastsEnd?: boolean;
@@ -35,7 +36,7 @@ export interface WaiverTerm {
 export function applyWaivers(
   findings: readonly ConfigFinding[],
   waivedFiles: readonly WaivedFile[],
-  { today = new Date().toISOString().slice(0, 10), outlastsEnd = false }: WaiverTerm = {},
+  { today = oldestDay(), outlastsEnd = false }: WaiverTerm = {},
 ): ConfigFinding[] {
   const list = new FindingList();
   const silenced = new Set<ConfigFinding>();

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { JsonText } from '../source/json-text';
 import { applyWaivers } from './apply-waivers';
 import type { ConfigFinding, Fix } from './config-finding';
@@ -98,6 +98,21 @@ describe('waivers', () => {
       today: '2026-06-30',
       outlastsEnd,
     }).map(({ code }) => code);
+
+  it.each([
+    ['while its last day lasts in São Paulo', '2026-07-01T02:30:00Z', []],
+    ['until its last day has ended everywhere on earth', '2026-07-01T11:59:59Z', []],
+    ['no longer', '2026-07-01T12:00:00Z', ['contrast-aa', 'waiver-expired']],
+  ])('holds %s', (_, now, told) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const waivers = [{ code: 'contrast-aa', reason: 'até a nova paleta', until: '2026-06-30' }];
+    expect(applyWaivers([finding], [{ file: 'brands/acme/brand.json', waivers }]).map(({ code }) => code)).toEqual(
+      told,
+    );
+  });
 
   it.each([
     ['brands/acme/brand.json', 'flows/acme.json', 'flows/acme.json'],

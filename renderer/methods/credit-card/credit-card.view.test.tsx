@@ -271,3 +271,20 @@ describe('the installments', () => {
     await vi.waitFor(() => expect(seen.form?.getValues('installments')).toBe(chosen));
   });
 });
+
+it.each([
+  ['two years ahead', '2028-11-21T12:00:00Z'],
+  ['a year behind', '2025-11-21T12:00:00Z'],
+])('a phone whose clock is %s takes a card of this month and refuses one of the month before', async (_, now) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const seen: FieldsProps['seen'] = {};
+  const screen = await render(<Fields plan={makePlanSummary()} seen={seen} />);
+  const field = screen.getByLabelText(/validade/i);
+  await field.fill('11/26');
+  expect(await seen.form?.trigger('cardExpiry')).toBe(true);
+  await field.fill('10/26');
+  expect(await seen.form?.trigger('cardExpiry')).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { keepOldestDay } from '../../../schemas/api/oldest-day';
 import type { CardCompany } from '../../../schemas/generated/types';
 import { fieldId } from '../../forms/field-id';
 import { isRefused } from '../../forms/refusal';
@@ -19,7 +20,7 @@ const noCompanies: readonly CardCompany[] = [];
 
 /** Number, company (detected, correctable), holder, expiry, security code, installments, document of the invoice. */
 export function CreditCardFields({ plan }: MethodFieldsProps) {
-  const { settings } = useCheckout();
+  const { settings, oldestDay } = useCheckout();
   const words = usePlanWords();
   const t = useCopy('methods');
   const { form } = useStepForm();
@@ -29,6 +30,8 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
   useDetectedCompany(number, companies);
   useOtherCompany(number, companies);
   useOfferedInstallments(plan);
+  // The clock of this device may be years off.
+  useEffect(() => keepOldestDay(oldestDay), [oldestDay]);
   // The company says how long the code is. A refused one stays so whatever the company.
   useEffect(() => {
     const isWrong = company !== undefined && form.getFieldState('cardCvv').invalid;
