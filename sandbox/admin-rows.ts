@@ -1,4 +1,4 @@
-import type { BankslipCharge, PlanType, RefusalCode, ScheduledCharge } from '../schemas/generated/types';
+import type { Area, BankslipCharge, PlanType, RefusalCode, ScheduledCharge } from '../schemas/generated/types';
 import { dropUndefined } from './drop-undefined';
 import type { PaymentEntryRecord, PaymentRowStatus } from './store/records';
 import type { leads, messages, payments, subscriptions } from './store/tables';
@@ -46,6 +46,8 @@ export interface AdminSubscription {
   amount: number;
   currency: string;
   email?: string;
+  /** Whose calendar says on which day the next charge is. */
+  area: Area;
   nextChargeAt: string;
 }
 
@@ -71,10 +73,10 @@ export function adminPayment(row: typeof payments.$inferSelect): AdminPayment {
   return dropUndefined<AdminPayment>({ ...request, ...result, createdAt, expiresAt: row.expiresAt?.toISOString() });
 }
 
-export function adminSubscription(row: typeof subscriptions.$inferSelect): AdminSubscription {
+export function adminSubscription(row: typeof subscriptions.$inferSelect, area: Area): AdminSubscription {
   const { id, paymentToken, productCode, planId, amount, currency, email } = row;
   const nextChargeAt = row.nextChargeAt.toISOString();
-  const rest = { productCode, planId, amount, currency, email, nextChargeAt };
+  const rest = { productCode, planId, amount, currency, email, area, nextChargeAt };
   return dropUndefined<AdminSubscription>({ id, paymentToken, ...rest });
 }
 

@@ -10,6 +10,7 @@ import {
   adminPayment,
   adminSubscription,
 } from './admin-rows';
+import { areaOfPlan } from './catalogue/find-product';
 import { findPayment } from './payments/ledger';
 import { type MagicValue, magicValues } from './payments/magic-values';
 import { refreshPayment, type Settlement, settlePayment } from './payments/settle-payment';
@@ -66,8 +67,8 @@ export function createSandboxAdmin(context: SandboxContext): SandboxAdmin {
       return row && adminPayment(await refreshPayment(context, row));
     }),
     listSubscriptions: hidingValues(async (limit = DEFAULT_LIMIT) =>
-      (await db.select().from(subscriptions).orderBy(desc(subscriptions.createdAt)).limit(limit)).map(
-        adminSubscription,
+      (await db.select().from(subscriptions).orderBy(desc(subscriptions.createdAt)).limit(limit)).map((row) =>
+        adminSubscription(row, areaOfPlan(context.catalogue, row.planId)),
       ),
     ),
     listMessages: hidingValues(async (limit = DEFAULT_LIMIT) =>

@@ -16,7 +16,10 @@ function countFormat(locale?: Intl.LocalesArgument): Intl.NumberFormat {
 }
 
 const formatters = {
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  // compileCopy refuses dates inside texts: one would be told in the zone of the machine.
+  getDateTimeFormat: (): never => {
+    throw new RangeError('a date comes as text');
+  },
   getNumberFormat: (locale?: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) =>
     options === undefined ? countFormat(locale) : new Intl.NumberFormat(locale, options),
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),

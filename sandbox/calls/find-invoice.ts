@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { addDays, localDay } from '../../schemas/api/local-day';
 import type { InvoiceAnswer } from '../../schemas/generated/types';
 import { notFound } from '../api-failure';
 import { parseDemoId } from '../catalogue/demo-id';
@@ -14,13 +15,12 @@ export interface Invoice {
   /** Minor units of the product's currency. */
   amount: number;
   status: InvoiceAnswer['status'];
-  /** ISO 8601 date. */
+  /** ISO 8601 date in the area of the product. */
   dueDate: string;
 }
 
 const DUE_IN_DAYS = { aberta: 5, paga: -10, vencida: -40 } as const;
 const WORDS = ['aberta', 'paga', 'vencida'] as const;
-const DAY_MS = 86_400_000;
 
 /**
  * An invoice by its id.
@@ -31,7 +31,7 @@ export async function findInvoice(context: SandboxContext, id: string): Promise<
   const demo = parseDemoId(context.catalogue, WORDS, id);
   const plan = demo?.product.plans[0];
   if (!demo || !plan) throw notFound('invoice_not_found');
-  const dueDate = new Date(context.now().getTime() + DUE_IN_DAYS[demo.word] * DAY_MS).toISOString().slice(0, 10);
+  const dueDate = addDays(localDay(demo.product.area, context.now()), DUE_IN_DAYS[demo.word]);
   const invoice = { id, offer: { product: demo.product, plan }, amount: plan.amount, dueDate };
   if (demo.word === 'paga') return { ...invoice, status: 'paid' };
   if (demo.word === 'vencida') return { ...invoice, status: 'expired' };

@@ -34,7 +34,7 @@ export async function findSubscription(context: SandboxContext, id: string): Pro
   const demoPlan = demo?.product.plans[0];
   if (demo && demoPlan) {
     const offer = { product: demo.product, plan: demoPlan };
-    const due = nextChargeAt(demoPlan.planType, context.now());
+    const due = nextChargeAt(demoPlan.planType, demo.product.area, context.now());
     const special = demo.word === 'oferta' ? customOffer(offer) : upgradeOffer(offer);
     return withSpecial({ id, offer, amount: demoPlan.amount, nextChargeAt: due, buyer: demoBuyer }, special);
   }

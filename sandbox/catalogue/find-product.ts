@@ -1,3 +1,4 @@
+import type { Area } from '../../schemas/generated/types';
 import { notFound } from '../api-failure';
 import type { SandboxCatalogue, SandboxPlan, SandboxProduct } from '../sandbox-catalogue';
 import { brokenProduct } from './broken-product';
@@ -66,6 +67,11 @@ export function findPlanById(catalogue: SandboxCatalogue, planId: string): Offer
     if (plan) return { product, plan };
   }
   return undefined;
+}
+
+/** Where a plan is sold; Brazil for one that the catalogue has no more. */
+export function areaOfPlan(catalogue: SandboxCatalogue, planId: string): Area {
+  return findPlanById(catalogue, planId)?.product.area ?? 'BR';
 }
 
 /**

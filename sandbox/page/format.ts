@@ -1,22 +1,15 @@
-const timeZone = 'America/Sao_Paulo';
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short' });
-const time = new Intl.DateTimeFormat('pt-BR', {
-  timeZone,
+const parts = {
   day: '2-digit',
   month: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-});
+} as const;
+const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...parts });
 
-/** ISO 8601 time → day and time of Brasília. */
+/** ISO 8601 time → day and time of Brasília: when things happened, one clock for all rows. */
 export function formatTime(iso: string): string {
   return time.format(new Date(iso)).replace(',', '');
-}
-
-/** ISO 8601 time → day of Brasília. */
-export function formatDay(iso: string): string {
-  return day.format(new Date(iso));
 }
 
 /** Minor units of an ISO 4217 currency → text. */

@@ -1,9 +1,10 @@
+import { localDay } from '../../schemas/api/local-day';
 import type { AdminLead, AdminMessage, AdminPayment, AdminSubscription } from '../admin-rows';
 import { formatDate } from '../format-date';
 import type { MagicValue } from '../payments/magic-values';
 import type { SandboxAdmin } from '../sandbox-admin';
 import type { PaymentRowStatus } from '../store/records';
-import { formatDay, formatMoney, formatTime } from './format';
+import { formatMoney, formatTime } from './format';
 
 /** A payment as the page shows it. No card data: of a card, not even the last four digits. */
 export interface PaymentLine {
@@ -116,11 +117,11 @@ function leadLine({ leadId, createdAt, name, email, phone, ...lead }: AdminLead)
 }
 
 function subscriptionLine(subscription: AdminSubscription): RecordLine {
-  const { id, nextChargeAt, productCode, planId, amount, currency, email } = subscription;
+  const { id, area, nextChargeAt, productCode, planId, amount, currency, email } = subscription;
   return {
     id,
     iso: nextChargeAt,
-    time: `próxima cobrança ${formatDay(nextChargeAt)}`,
+    time: `próxima cobrança ${formatDate(localDay(area, new Date(nextChargeAt)))}`,
     title: `${productCode} · ${planId}`,
     details: [formatMoney(amount, currency), ...(email === undefined ? [] : [email]), id],
   };

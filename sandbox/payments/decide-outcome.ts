@@ -1,4 +1,5 @@
-import type { RefusalCode } from '../../schemas/generated/types';
+import { addDays, endOfDay, localDay } from '../../schemas/api/local-day';
+import type { Area, RefusalCode } from '../../schemas/generated/types';
 import type { SandboxSettings } from '../sandbox-context';
 import type { BankslipRecord } from '../store/records';
 import { buildBankslip } from './bankslip-code';
@@ -30,9 +31,6 @@ export interface Outcome {
 }
 
 const BANKSLIP_DAYS = 3;
-const DAY_MS = 86_400_000;
-/** Due dates are days of Brasília, three hours behind UTC. */
-const BRASILIA_MS = -3 * 3_600_000;
 
 /** Decides by the magic values what becomes of an order; pure but for the ids of saved cards. */
 export function decideOutcome(order: PaymentOrder, token: string, settings: SandboxSettings, now: Date): Outcome {
@@ -52,7 +50,7 @@ export function decideOutcome(order: PaymentOrder, token: string, settings: Sand
     case 'pix':
       return { ...waiting, pixCode: buildPixCode(token, amount), route: 'pix', expiresAt };
     case 'bankslip':
-      return { ...waiting, ...waitForBankslip(token, amount, now) };
+      return { ...waiting, ...waitForBankslip(token, amount, order.offer.product.area, now) };
     case 'm-pesa':
     case 'nu-pay':
       return { ...waiting, route: 'payment-verification', expiresAt };
@@ -95,8 +93,13 @@ function saveCards(order: PaymentOrder): Pick<Outcome, 'savedCards' | 'profileId
   return { savedCards, profileIds };
 }
 
-function waitForBankslip(token: string, amount: number, now: Date): Pick<Outcome, 'bankslip' | 'expiresAt'> {
-  const dueDate = new Date(now.getTime() + BRASILIA_MS + BANKSLIP_DAYS * DAY_MS).toISOString().slice(0, 10);
+function waitForBankslip(
+  token: string,
+  amount: number,
+  area: Area,
+  now: Date,
+): Pick<Outcome, 'bankslip' | 'expiresAt'> {
+  const dueDate = addDays(localDay(area, now), BANKSLIP_DAYS);
   const bankslip = { ...buildBankslip(token, amount, dueDate), url: `/sandbox?bankslip=${token}`, dueDate };
-  return { bankslip, expiresAt: new Date(Date.parse(`${dueDate}T00:00:00Z`) - BRASILIA_MS + DAY_MS) };
+  return { bankslip, expiresAt: endOfDay(area, dueDate) };
 }

@@ -1,5 +1,5 @@
 import { and, eq, exists, ne } from 'drizzle-orm';
-import { findPlanById } from '../catalogue/find-product';
+import { areaOfPlan, findPlanById } from '../catalogue/find-product';
 import type { SandboxContext } from '../sandbox-context';
 import type { Database } from '../store/store';
 import { subscriptions } from '../store/tables';
@@ -29,7 +29,9 @@ export async function keepSubscription(
     currency,
     name,
     email,
-    nextChargeAt: scheduled ? scheduledAt(scheduled) : nextChargeAt(row.planType, paidAt),
+    nextChargeAt: scheduled
+      ? scheduledAt(scheduled)
+      : nextChargeAt(row.planType, areaOfPlan(context.catalogue, planId), paidAt),
     createdAt: paidAt,
   });
 }
@@ -58,6 +60,6 @@ async function continueSubscription(
   const price = isRenewal ? amount : (findPlanById(catalogue, planId)?.plan.amount ?? amount);
   await tx
     .update(subscriptions)
-    .set({ planId, amount: price, nextChargeAt: nextChargeAt(planType, from) })
+    .set({ planId, amount: price, nextChargeAt: nextChargeAt(planType, areaOfPlan(catalogue, planId), from) })
     .where(eq(subscriptions.id, held.id));
 }

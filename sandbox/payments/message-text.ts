@@ -17,6 +17,7 @@ export function messageText(row: PaymentRow): string | undefined {
   if (row.status === 'refused') return fillText('refused', { plan });
   if (row.status !== 'pending') return undefined;
   if (row.pixCode) return fillText('pix', { plan, code: row.pixCode });
-  if (row.bankslip) return fillText('bankslip', { plan, line: row.bankslip.line, dueDate: row.bankslip.dueDate });
+  if (row.bankslip)
+    return fillText('bankslip', { plan, line: row.bankslip.line, dueDate: formatDate(row.bankslip.dueDate) });
   return undefined;
 }

@@ -1,10 +1,10 @@
-import { addMonths } from '../../schemas/api/add-months';
+import { addLocalMonths } from '../../schemas/api/local-day';
 import { planMonths } from '../../schemas/api/plan-months';
-import type { PlanType, ScheduledCharge } from '../../schemas/generated/types';
+import type { Area, PlanType, ScheduledCharge } from '../../schemas/generated/types';
 
-/** When a plan that began then is charged next. */
-export function nextChargeAt(planType: PlanType, from: Date): Date {
-  return addMonths(from, planMonths[planType]);
+/** When a plan that began then is charged next, by the calendar of the area where it is sold. */
+export function nextChargeAt(planType: PlanType, area: Area, from: Date): Date {
+  return addLocalMonths(area, from, planMonths[planType]);
 }
 
 /** When a trial's charge is due: at noon, which is the same day in every area. */

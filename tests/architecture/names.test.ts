@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { findLines } from './find-lines';
 
 const brandIds = listFolders('brands').filter((id) => id !== '_base');
 
@@ -62,18 +62,6 @@ test.each(['step.templateId === templateId', 'brands.find(({ id }) => id === bra
 test('a brand’s name in code is caught', () => {
   expect(brandName.test(`const brands = ['${brandIds[0]}'];`)).toBe(true);
 });
-
-function findLines(room: string, rules: readonly RegExp[]): string[] {
-  return readdirSync(room, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(?:test|generated)\./.test(entry.name))
-    .flatMap((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      const lines = readFileSync(file, 'utf8').split('\n');
-      return lines.flatMap((line, index) =>
-        rules.some((rule) => rule.test(line)) ? [`${file}:${index + 1} ${line.trim()}`] : [],
-      );
-    });
-}
 
 function listFolders(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { findLines } from './find-lines';
+
+/** Who knows the zones of the areas, and where a day ends last. */
+const owners = /^schemas\/api\/(?:local-day|oldest-day|add-months)\.ts:/;
+
+/** A day or an hour that comes of the machine's zone or of UTC. */
+const dateRules = [
+  /\.[gs]et(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(/,
+  /\.to(?:Locale)?(?:Date|Time)String\(/,
+  /\bnew Date\([^)`]*,/,
+  /\.toISOString\(\)\.(?:slice|substring|split)\(/,
+  /\bDateTimeFormat\((?!.*\btimeZone\b)/,
+];
+
+test.each(['schemas', 'renderer', 'templates', 'pages', 'sandbox'])(
+  '%s asks no clock of a machine for a day',
+  (room) => {
+    const lines = findLines(room, dateRules).filter((line) => !owners.test(line));
+    expect(lines).toEqual([]);
+  },
+);
+
+test.each([
+  'const month = new Date().getMonth() + 1;',
+  'day.setUTCDate(day.getUTCDate() + 3);',
+  'const text = charge.toLocaleDateString(language);',
+  'const start = new Date(2026, 11, 1);',
+  'const today = new Date().toISOString().slice(0, 10);',
+  "new Intl.DateTimeFormat('pt-BR').format(due);",
+])('%s is caught', (line) => {
+  expect(dateRules.some((rule) => rule.test(line))).toBe(true);
+});
+
+test.each([
+  'const now = new Date(Date.now() + seconds * 1000);',
+  'createdAt: row.createdAt.toISOString(),',
+  "new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });",
+  "ratio.toLocaleString('pt-BR')",
+])('%s is fine', (line) => {
+  expect(dateRules.some((rule) => rule.test(line))).toBe(false);
+});
