@@ -4,7 +4,9 @@ import { render } from 'vitest-browser-react';
 import type { Session } from '../session/session';
 import { createExampleStep } from '../studio/create-example-step';
 import { ExamplePage } from '../testing/example-page';
+import { setSilently } from '../testing/set-silently';
 import { PhoneField } from './phone-field';
+
 import { useBuyerDraft } from './use-buyer-draft';
 
 // Other pages of the same tab leave drafts as well.
@@ -34,3 +36,13 @@ it.each([
     await expect.element(page.getByLabelText(/^País do tele/)).toHaveValue(code);
   },
 );
+
+it('an earlier visit takes no place of what was filled in since, though no event told of it', async () => {
+  const pageOf = (phone: string) => (
+    <ExamplePage player={Player} templateId="lead" example={{ name: 'phone', session: { phone } }} />
+  );
+  const { rerender } = await render(pageOf(''));
+  setSilently({ phone: '21912345678' });
+  await rerender(pageOf('(11) 98765-4321'));
+  await expect.element(page.getByLabelText('Celular')).toHaveValue('(21) 91234-5678');
+});

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { readBuyerDraft, writeBuyerDraft } from '../session/buyer-draft';
 import type { BuyerDraft, Session } from '../session/session';
 import { fieldId } from './field-id';
+import { readControls } from './read-controls';
 import { useStepForm } from './step-form-context';
 
 /**
@@ -17,6 +18,7 @@ export function useBuyerDraft({ isRestored, name, email, phone }: Session): void
     let stop: () => void = () => undefined;
     const start = (draft: BuyerDraft | undefined) => {
       if (isGone) return;
+      readControls(form);
       for (const [field, value] of Object.entries(draft ?? known)) {
         if (value === '' || form.getValues(field)) continue;
         form.setValue(field, value);

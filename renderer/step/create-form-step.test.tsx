@@ -7,7 +7,7 @@ import type { LeadForm } from '../../schemas/generated/types';
 import { useStepForm } from '../forms/step-form-context';
 import { TextField } from '../forms/text-field';
 import { makeCheckoutView } from '../testing/make-checkout-view';
-import { makeSession } from '../testing/make-session';
+import { makeStepProps } from '../testing/make-step-props';
 import { SubmitButton, TextButton } from '../ui/button';
 import { CheckoutContext } from './checkout-context';
 import { createFormStep } from './create-form-step';
@@ -48,23 +48,7 @@ async function show(work = Promise.resolve()) {
     actions: { again },
   });
   const onErrors = vi.fn<StepComponentProps['onErrors']>();
-  const props: StepComponentProps = {
-    step: { id: 'lead', templateId: 'lead' },
-    session: makeSession(),
-    isWaiting: false,
-    api: async () => {
-      throw new RangeError('nothing is sent here');
-    },
-    payingSteps: { paymentStepId: undefined, pixStepId: undefined, waitingStepId: undefined },
-    waitingToken: null,
-    late: undefined,
-    onLate: () => undefined,
-    onResult: async () => undefined,
-    onPhase: () => undefined,
-    onErrors,
-    onPayment: () => undefined,
-    onUnpaid: () => undefined,
-  };
+  const props = makeStepProps({ onErrors });
   const step = () => (
     <CheckoutContext.Provider value={checkout}>
       <Player {...props} />

@@ -5,11 +5,13 @@ import { createResolver, errorOf } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
 import { fieldId } from '../forms/field-id';
 import { LeftErrors } from '../forms/left-errors';
+import { readControls } from '../forms/read-controls';
 import { keepRefusals, refuseField } from '../forms/refusal';
 import { type StepForm, StepFormContext, validationModes } from '../forms/step-form-context';
 import { useCheckout } from './checkout-context';
 import { FormErrorPanel } from './form-error-panel';
 import { forgetPress, keepPress, sendKeptPress } from './kept-press';
+import { nextPaint } from './next-paint';
 import type { Actions, BuildEntry, Resume, Settle, StepComponentProps, StepViewProps, Submit } from './step-contract';
 import { StepShell } from './step-shell';
 import { useStepRun } from './use-step-run';
@@ -74,6 +76,8 @@ export function createFormStep<Props, Values, ActionName extends string = never>
     const isMethodExpected = useRef(false);
     const held = useRef(new Set<Promise<void>>());
     const submitForm = () => {
+      // The button may say something else by then, and a field have work with what it is told now.
+      if (readControls(form)) context.holdPress(nextPaint());
       const isEarly = held.current.size > 0 || (isMethodExpected.current && !buildEntry.current);
       if (isEarly) {
         keepPress(step.id);
@@ -105,7 +109,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
           held.current.add(work);
           const end = () => {
             clearTimeout(timer);
-            if (held.current.delete(work)) sendKeptPress(step.id);
+            if (held.current.delete(work) && held.current.size === 0) sendKeptPress(step.id);
           };
           const timer = setTimeout(end, longestHoldMs);
           void work.then(end);

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Step } from '../../renderer/flow/resolve-step';
+import { CheckoutContext } from '../../renderer/step/checkout-context';
+import { makeCheckoutView, makeThemeCss } from '../../renderer/testing/make-checkout-view';
+import { makeStepProps } from '../../renderer/testing/make-step-props';
+import { setSilently } from '../../renderer/testing/set-silently';
+import '../../renderer/ui/global.styles';
+import type { Area } from '../../schemas/generated/types';
+import LeadStep from './lead.generated';
+
+const step = { id: 'lead', templateId: 'lead', props: { asksReferer: true } } as Step;
+const filledIn = { name: 'Ana Prado', email: 'ana@example.com', phone: '11987654321', referer: 'google', terms: true };
+const sent = { name: 'Ana Prado', email: 'ana@example.com', referer: 'google' };
+
+async function show(area: Area = 'BR') {
+  const api = vi.fn(() => new Promise<never>(() => undefined));
+  const view = makeCheckoutView({ area });
+  const checkout = { ...view, settings: { ...view.settings, terms: { ...view.settings.terms, isEnabled: true } } };
+  await render(
+    <CheckoutContext.Provider value={checkout}>
+      <style>{makeThemeCss()}</style>
+      <LeadStep {...makeStepProps({ step, api })} />
+    </CheckoutContext.Provider>,
+  );
+  const press = () => userEvent.click(page.getByRole('button'));
+  return { api, press };
+}
+
+// A tab keeps what was typed in it.
+const forgetDraft = () => sessionStorage.clear();
+beforeEach(forgetDraft);
+afterEach(forgetDraft);
+
+const findSummary = () => document.querySelector('[data-error-summary]');
+const focusField = (label: string) => userEvent.click(page.getByLabelText(label, { exact: true }));
+
+describe('what a password manager fills in without telling the page', () => {
+  it.each([
+    ['BR', 'before a field was touched', [], '11987654321', '+5511987654321'],
+    ['BR', 'while I am in a field', ['Celular'], '11987654321', '+5511987654321'],
+    ['BR', 'after I have been in all', ['Nome completo', 'E-mail', 'Celular'], '11987654321', '+5511987654321'],
+    ['MZ', 'before a field was touched', [], '841234567', '+258841234567'],
+    ['MZ', 'while I am in a field', ['Telemóvel'], '841234567', '+258841234567'],
+  ] as const)('is sent by one press, in %s %s', async (area, _, touched, phone, sentPhone) => {
+    const { api, press } = await show(area);
+    for (const label of touched) await focusField(label);
+    setSilently({ ...filledIn, phone });
+    await press();
+    const body = expect.objectContaining({ ...sent, phone: sentPhone });
+    await vi.waitFor(() => expect(api).toHaveBeenCalledExactlyOnceWith('createLead', { body }));
+    expect(findSummary()).toBeNull();
+  });
+
+  it('after a press that found the fields empty, is sent by the next one', async () => {
+    const { api, press } = await show();
+    await press();
+    await vi.waitFor(() => expect(findSummary()).not.toBeNull());
+    setSilently(filledIn);
+    await press();
+    await vi.waitFor(() => expect(api).toHaveBeenCalledOnce());
+  });
+
+  it.each(['Nome completo', 'Celular'])('after such a press, in %s again, is sent by the next one', async (label) => {
+    const { api, press } = await show();
+    await press();
+    await vi.waitFor(() => expect(findSummary()).not.toBeNull());
+    await focusField(label);
+    setSilently(filledIn);
+    await press();
+    await vi.waitFor(() => expect(api).toHaveBeenCalledOnce());
+  });
+
+  it.each(['Nome completo', 'Celular'])('in the only wrong field, %s, is sent by one press', async (label) => {
+    const { api, press } = await show();
+    const field = label === 'Celular' ? 'phone' : 'name';
+    setSilently({ ...filledIn, [field]: '1' });
+    await press();
+    await vi.waitFor(() => expect(findSummary()).not.toBeNull());
+    await focusField(label);
+    setSilently({ [field]: filledIn[field] });
+    await press();
+    await vi.waitFor(() => expect(api).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['still wrong', {}, { ...filledIn, email: 'ana@', terms: false }, ['field-email', 'field-terms']],
+    ['wrong now', { ...filledIn, name: 'Ana' }, { name: 'Ana Prado', email: 'ana@' }, ['field-email']],
+  ])('leaves the summary of errors where it is when something is %s', async (_, first, then, wrong) => {
+    const { api, press } = await show();
+    setSilently(first);
+    await press();
+    await vi.waitFor(() => expect(findSummary()).not.toBeNull());
+    const summary = findSummary();
+    let isGone = false;
+    const watcher = new MutationObserver(() => {
+      isGone ||= !summary?.isConnected;
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+    setSilently(then);
+    await press();
+    const list = () => [...(summary?.querySelectorAll('a') ?? [])].map(({ hash }) => hash.slice(1));
+    await vi.waitFor(() => expect(list()).toEqual(wrong));
+    watcher.disconnect();
+    expect(isGone).toBe(false);
+    expect(api).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ApiCallError } from '../../renderer/api/api';
+import { CheckoutContext } from '../../renderer/step/checkout-context';
+import { makeCheckoutView, makeThemeCss } from '../../renderer/testing/make-checkout-view';
+import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';
+import { makeSession } from '../../renderer/testing/make-session';
+import { makeStepProps } from '../../renderer/testing/make-step-props';
+import { setSilently } from '../../renderer/testing/set-silently';
+import '../../renderer/ui/global.styles';
+import PaymentStep from './payment.generated';
+
+const buyer = { leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };
+const installments = [
+  makeInstallment(1, 100_000),
+  makeInstallment(12, 100_000, { value: 10_000, totalValue: 120_000 }),
+];
+const plan = makePlanSummary({ amount: 100_000, installments });
+const card = {
+  cardNumber: '4111111111111111',
+  cardHolder: 'ANA PRADO',
+  cardExpiry: '12/2033',
+  cardCvv: '123',
+  cpf: '52998224725',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function show() {
+  // A refusal: one that waits for its answer keeps the next test's waiting.
+  const api = vi.fn(async () => {
+    throw new ApiCallError(402, { code: 'card_declined', retryable: true, outcome: 'none' });
+  });
+  const view = makeCheckoutView();
+  const settings = { ...view.settings, payment: { ...view.settings.payment, document: 'cpf' as const } };
+  await render(
+    <CheckoutContext.Provider value={{ ...view, settings, plans: [plan] }}>
+      <style>{makeThemeCss()}</style>
+      <PaymentStep
+        {...makeStepProps({ step: { id: 'payment', templateId: 'payment' }, session: makeSession(buyer), api })}
+      />
+    </CheckoutContext.Provider>,
+  );
+  await expect.element(page.getByLabelText('Número do cartão')).toBeVisible();
+  return { api, button: page.getByRole('button') };
+}
+
+describe('a card that a password manager fills in without telling the page', () => {
+  it('is charged by one press: masked, and of the company that its number shows', async () => {
+    const { api, button } = await show();
+    setSilently(card);
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(api).toHaveBeenCalledOnce());
+    const charged = { number: card.cardNumber, company: 'visa', expiry: '12/33', cvv: card.cardCvv };
+    expect(JSON.stringify(api.mock.calls)).toContain('"document":"52998224725"');
+    expect(api.mock.calls).toMatchObject([['createPaymentV2', { body: { paymentMethods: [{ card: charged }] } }]]);
+  });
+
+  it('is not charged in other installments than the button says, which is pressed anew', async () => {
+    const { api, button } = await show();
+    await expect.element(button).toHaveTextContent('1.200,00');
+    setSilently({ ...card, installments: '1' });
+    await userEvent.click(button);
+    await expect.element(button).toHaveTextContent('1.000,00');
+    await vi.waitFor(() => expect(document.documentElement.dataset.pressed).toBeUndefined());
+    expect(document.activeElement).toBe(button.element());
+    expect(api).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(api).toHaveBeenCalledOnce());
+    expect(api.mock.calls).toMatchObject([['createPaymentV2', { body: { paymentMethods: [{ installments: 1 }] } }]]);
+  });
+});
