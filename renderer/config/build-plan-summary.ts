@@ -28,7 +28,7 @@ export function buildPlanSummary(
   };
 }
 
-/** A choice without interest; the last payment takes the rounding. */
+/** A choice without interest; the first payment takes the rounding. */
 function buildInstallment(count: number, amount: number, standardAmount: number): Installment {
   return {
     id: count,

@@ -53,3 +53,20 @@ it('installments without interest have no difference to tell', async () => {
   const text = '12x de R$ 95,00 sem juros';
   expect(await read(true, makeInstallment(12, 114_000))).toEqual([text, 'À vista R$ 1.140,00', text]);
 });
+
+describe('installments that do not come out even name the one that takes the rest', () => {
+  it.each([
+    ['BR', makeInstallment(3, 55_930), '1x de R$ 186,44 + 2x de R$ 186,43 sem juros'],
+    ['BR', makeInstallment(7, 100_000), '1x de R$ 142,84 + 6x de R$ 142,86 sem juros'],
+    ['BR', makeInstallment(2, 10_001, { value: 5_000 }), '1x de R$ 50,01 + 1x de R$ 50,00 sem juros'],
+    [
+      'BR',
+      makeInstallment(12, 114_000, { value: 10_500, tax: 12_003, totalValue: 126_003 }),
+      '1x de R$ 105,03 + 11x de R$ 105,00 com juros (total de R$ 1.260,03)',
+    ],
+    ['MZ', makeInstallment(3, 55_930), '1x de 186,44 MT + 2x de 186,43 MT sem juros'],
+  ] as const)('%s: %j', async (area, installment, text) => {
+    const [price, , choice] = await read(false, installment, area);
+    expect([price, choice]).toEqual([text, text]);
+  });
+});

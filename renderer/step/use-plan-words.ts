@@ -4,6 +4,7 @@ import type { Installment } from '../../schemas/generated/types';
 import { formatDay } from '../money/format-day';
 import type { OfferedPlan } from '../money/offered-plan';
 import { monthlyDifference, pricePlan } from '../money/plan-price';
+import { splitInstallments } from '../money/split-installments';
 import { useCheckout, useCopy } from './checkout-context';
 import { useMoney } from './use-money';
 
@@ -20,6 +21,16 @@ export interface TrialWords {
 }
 
 export interface PlanWords {
+  /**
+   * Payments that add up to their total: `1x de R$ 186,44 + 2x de R$ 186,43`.
+   *
+   * @param say words of payments that are alike
+   */
+  payments(
+    installment: Pick<Installment, 'id' | 'value' | 'totalValue'>,
+    currency: string,
+    say: (count: number, value: string) => string,
+  ): string;
   /** `12x de R$ 95,00 sem juros`, or the amount of one payment. */
   price(plan: OfferedPlan, count?: number): string;
   /** One choice of installments: the same words, one payment being `À vista R$ 1.140,00`. */
@@ -35,20 +46,30 @@ export function usePlanWords(): PlanWords {
   const { settings } = useCheckout();
   const order = useCopy('order');
   const toText = useMoney();
+  const payments: PlanWords['payments'] = (installment, currency, say) => {
+    const { first, others } = splitInstallments(installment);
+    const money = (value: number) => toText(value, currency);
+    if (first === others) return say(installment.id, money(others));
+    return order('firstInstallment', { value: money(first), price: say(installment.id - 1, money(others)) });
+  };
   const choice: PlanWords['choice'] = (plan, installment) => {
     const money = (value: number) => toText(value, plan.currency);
-    const values = { count: installment.id, value: money(installment.value), total: money(installment.totalValue) };
-    if (installment.id <= 1) return order('single', values);
-    if (installment.tax <= 0) return order('installments', values);
+    const total = money(installment.totalValue);
+    if (installment.id <= 1) return order('single', { count: 1, value: total, total });
     const difference = settings.showsMonthlyDifference ? monthlyDifference(plan, installment) : undefined;
-    if (difference === undefined) return order('installmentsWithInterest', values);
-    return order('installmentsWithDifference', { ...values, difference: money(difference) });
+    return payments(installment, plan.currency, (count, value) => {
+      const values = { count, value, total };
+      if (installment.tax <= 0) return order('installments', values);
+      if (difference === undefined) return order('installmentsWithInterest', values);
+      return order('installmentsWithDifference', { ...values, difference: money(difference) });
+    });
   };
   const price: PlanWords['price'] = (plan, count) => {
     const { installment, amount } = pricePlan(plan, count);
     return installment.id <= 1 ? toText(amount, plan.currency) : choice(plan, installment);
   };
   return {
+    payments,
     price,
     choice,
     renewal: (plan) =>

@@ -21,7 +21,7 @@ export function summarisePlan({ product, plan }: Offer, voucherCode?: string): P
   });
 }
 
-/** The plan's installments at another amount: the share of interest stays, the last payment takes the rounding. */
+/** The plan's installments at another amount: the share of interest stays, the first payment takes the rounding. */
 function installmentsAt(plan: SandboxPlan, amount: number): Installment[] {
   if (amount === plan.amount) return [...plan.installments];
   return plan.installments.map(({ id, standardValue, tax: fullTax }) => {

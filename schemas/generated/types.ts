@@ -1635,7 +1635,7 @@ export interface Installment {
    */
   tax: number;
   /**
-   * All payments together, in minor units. The last payment takes the rounding.
+   * All payments together, in minor units. The first payment takes the rounding.
    */
   totalValue: number;
 }

@@ -36,6 +36,15 @@ test('the receipt of installments with interest says what is paid in the end', a
   expect(receipt).toContain('Cartão de crédito12x de R$ 100,00');
 });
 
+test.each([
+  [{ amount: 55_930, installments: 3, installmentAmount: 18_643 }, '1x de R$ 186,44 + 2x de R$ 186,43'],
+  [{ total: 120_005, installments: 12, installmentAmount: 10_000 }, '1x de R$ 100,05 + 11x de R$ 100,00'],
+  [{ amount: 10_001, installments: 2, installmentAmount: 5_001 }, '1x de R$ 50,00 + 1x de R$ 50,01'],
+])('the receipt of installments that do not come out even says payments that add up: %j', async (changes, payments) => {
+  const text = (await showPurchase(changes)).textContent?.replaceAll('\u00a0', ' ');
+  expect(text).toContain(`Cartão de crédito${payments}`);
+});
+
 test('the receipt of installments of which the amount is not known says how many', async () => {
   expect((await showPurchase({ installments: 12 })).textContent).toContain('Cartão de créditoem 12x');
 });

@@ -5,6 +5,7 @@ import { notice, stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { StepPicture } from '../../renderer/step/step-picture';
 import { useMoney } from '../../renderer/step/use-money';
+import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
@@ -147,6 +148,7 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
   const t = useCopy('success');
   const m = useCopy('methods');
   const order = useCopy('order');
+  const words = usePlanWords();
   const money = useMoney();
   const {
     installments = 1,
@@ -159,7 +161,11 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
   const payments =
     installmentAmount === undefined
       ? t('installments', { count: installments })
-      : t('installmentsOf', { count: installments, value: money(installmentAmount, purchase.currency) });
+      : words.payments(
+          { id: installments, value: installmentAmount, totalValue: total },
+          purchase.currency,
+          (count, value) => t('installmentsOf', { count, value }),
+        );
   return (
     <section className={styles.receipt} aria-label={t('summary')} data-receipt>
       <p>
