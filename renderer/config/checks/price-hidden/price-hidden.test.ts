@@ -62,7 +62,19 @@ test.each([
 });
 
 test('every value of a text is known to be money, or not to be', () => {
-  const others = ['business', 'code', 'count', 'date', 'email', 'product', 'reference', 'seller', 'step', 'title'];
+  const others = [
+    'business',
+    'code',
+    'count',
+    'date',
+    'email',
+    'plan',
+    'product',
+    'reference',
+    'seller',
+    'step',
+    'title',
+  ];
   const groups: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
     ...askedWords.base,
     ...askedWords.templates,
