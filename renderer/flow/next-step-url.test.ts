@@ -41,6 +41,19 @@ describe('after the step', () => {
   });
 });
 
+it('names the payment in the address of a step that waits for one, and of no other', () => {
+  const flow = makeFlow('default', makeStep('lead'), makeStep('payment'), makeStep('pix'), makeStep('success'));
+  const urls = flow.steps.map((step) => stepUrl(step, own, 'product=WUP&token=pay_0', 'pay_1'));
+  const waiting = ['/pix?product=WUP&token=pay_1', '/success?product=WUP&token=pay_1'];
+  expect(urls).toEqual(['/lead?product=WUP', '/payment?product=WUP', ...waiting]);
+  expect(flow.steps.map((step) => stepUrl(step, own, 'token=pay_0'))).toEqual([
+    '/lead',
+    '/payment',
+    '/pix',
+    '/success',
+  ]);
+});
+
 describe("by default the project's own flows lead from the first step to the last", () => {
   const areas = loadCatalogue(repositoryRoot).brands.flatMap(({ areas }) => Object.values(areas));
   const rows = areas.flatMap(({ brandId, area, flows }) => flows.map((flow) => ({ brandId, area, flow, id: flow.id })));

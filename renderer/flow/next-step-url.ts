@@ -2,9 +2,18 @@ import type { Flow } from '../../schemas/generated/types';
 import { buildUrl } from '../location/parse-checkout-url';
 import type { Manifests, Step } from './resolve-step';
 
-/** Step → URL: its template's route with the query kept. Routes that carry an id are entered from outside only. */
-export function stepUrl(step: Step, manifests: Manifests, search: string): string {
-  return buildUrl(manifests[step.templateId].route, search);
+/**
+ * Step → URL: its template's route with the query kept, but for the payment that it names. Routes that carry an id are entered
+ * from outside only.
+ *
+ * @param token of a payment: named in the address of a step that waits for one
+ */
+export function stepUrl(step: Step, manifests: Manifests, search: string, token: string | null = null): string {
+  const { route, waitsForPayment } = manifests[step.templateId];
+  const query = new URLSearchParams(search);
+  query.delete('token');
+  if (token !== null && waitsForPayment) query.set('token', token);
+  return buildUrl(route, query.toString());
 }
 
 /**

@@ -22,7 +22,7 @@ import { checkRedirect, redirectHosts } from '../purchase/check-redirect';
 import { hasPaidFor, ownerOf } from '../purchase/purchase-owner';
 import { selectWaitingToken } from '../purchase/select-waiting-token';
 import type { RestoredSessionProps } from '../session/restored-session';
-import { chosenPaymentAtom, loadingAtom, type Session, sessionAtom } from '../session/session';
+import { chosenPaymentAtom, emptySession, loadingAtom, type Session, sessionAtom } from '../session/session';
 import { useStoredSession } from '../session/use-stored-session';
 import { writeSession } from '../session/write-session';
 import { CheckoutContext, useCopy } from '../step/checkout-context';
@@ -34,6 +34,7 @@ import { Frame } from './frame';
 import { leavePage, showLink } from './leave-page';
 import { OrderSummary } from './order-summary';
 import { Overlay } from './overlay';
+import { useAddress } from './use-address';
 import { useFocusOnStep } from './use-focus-on-step';
 import { useLateResult } from './use-late-result';
 import { type OutletProps, usePreloads } from './use-preloads';
@@ -68,19 +69,24 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const step = useMemo(() => resolveStep(flow, path, manifests) ?? buildErrorStep(manifests), [flow, path, manifests]);
   const manifest = manifests[step.templateId];
   const Template = templates[step.templateId];
-  const needsStored = useStoredSession(manifest.needs.length > 0, checkout);
+  const urlToken = manifest.waitsForPayment ? query.token : undefined;
+  const needsStored = useStoredSession(manifest.needs.length > 0 || urlToken !== undefined, checkout);
   const leadOn = useShallowHistory();
 
+  const latest = useRef(session);
+  latest.current = session;
   const go = useCallback(
     (next: Step, how: 'push' | 'replace') => {
-      const url = stepUrl(next, manifests, search);
+      const url = stepUrl(next, manifests, search, latest.current.elsewhere);
       return router[how](url, undefined, { shallow: true, scroll: true });
     },
     [router, manifests, search],
   );
 
   const plan = selectPlanOfStep(checkout, session, step);
-  const missing = session.isRestored && manifest.needs.find((need) => !holds(session, need, plan));
+  const waitingToken = selectWaitingToken(session, manifest, urlToken);
+  const isKnown = session.isRestored && waitingToken === null;
+  const missing = isKnown && manifest.needs.find((need) => !holds(session, need, plan));
   const hasMissing = Boolean(missing);
   /**
    * The session of a step whose result is being followed: its patch may take away what the step needs, or tell of it as over,
@@ -90,13 +96,19 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const isLeaving = leaving !== undefined;
   /** The same, from the moment of the answer on: known before it is rendered. */
   const isAnswered = useRef(false);
+  const isOfOther = session.elsewhere !== null && session.elsewhere !== urlToken;
   useEffect(() => {
-    if (hasMissing && !isLeaving) void go(firstStep(flow), 'replace');
-  }, [hasMissing, isLeaving, go, flow]);
+    if (isLeaving || !(hasMissing || isOfOther)) return;
+    const isBought = urlToken !== undefined && latest.current.purchase?.token === urlToken;
+    // What the address names is looked for, and what it does not name any more gives way to what this browser keeps.
+    if (isOfOther || (urlToken !== undefined && !isBought)) return setSession(emptySession);
+    const receipt = isBought ? selectTarget({ kind: 'next' }, flow, step, manifests) : undefined;
+    void go(receipt ?? firstStep(flow), 'replace');
+  }, [hasMissing, isOfOther, isLeaving, go, flow, step, manifests, urlToken, setSession]);
+  const isNamed = waitingToken === null || waitingToken === urlToken;
+  useAddress(isNamed || isLeaving ? null : stepUrl(step, manifests, search, waitingToken));
 
   const { late, keepFor, onLate } = useLateResult(step, go);
-  const latest = useRef(session);
-  latest.current = session;
   const payingSteps = useMemo(() => findPayingSteps(flow, manifests), [flow, manifests]);
   const { waitingStepId } = payingSteps;
   const onResult = useCallback(
@@ -148,7 +160,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
 
   const shown = leaving?.step === step ? leaving.session : session;
-  const isUnpaid = unpaidToken === selectWaitingToken(shown, manifest, query.token);
+  const isUnpaid = unpaidToken === selectWaitingToken(shown, manifest, urlToken);
   const progress = useMemo(
     () => countSteps(flow, step, manifests, checkout.settings, isUnpaid),
     [flow, step, manifests, checkout, isUnpaid],
@@ -174,7 +186,8 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
               <RestoredSession
                 productCode={product.code}
                 area={area}
-                returnToken={manifest.receivesReturns ? query.token : undefined}
+                token={urlToken}
+                isReturn={manifest.receivesReturns ?? false}
                 search={search}
                 onOtherLink={showLink}
               />
@@ -188,7 +201,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
                 isWaiting={isWaiting}
                 api={callApi}
                 payingSteps={payingSteps}
-                waitingToken={selectWaitingToken(session, manifest, query.token)}
+                waitingToken={waitingToken}
                 late={late}
                 onLate={onLate}
                 onResult={onResult}

@@ -35,6 +35,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   const runtime = { ...getRuntime() };
   const location = parseCheckoutUrl(context.resolvedUrl);
   context.res.setHeader('cache-control', 'private, no-store');
+  if (location.query.token !== undefined) hideAddress(context);
   if (location.query.homologacao === leavesHomologation) return leaveHomologation(context, location);
   if (location.query.homologacao !== undefined) setHomologationCookie(context.res);
   const templateId = findTemplateByPath(location.path, manifests);
@@ -64,6 +65,12 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
     report('warning', error.message, { area: 'config', reference, ...causeOf(error) });
     return redirect(buildUrl(route, location.search));
   }
+}
+
+/** Of a page with an id: its address is told to no other page, and found by no search. */
+function hideAddress({ res }: GetServerSidePropsContext): void {
+  res.setHeader('referrer-policy', 'no-referrer');
+  res.setHeader('x-robots-tag', 'noindex');
 }
 
 /** Spec 8: a 307 that keeps the query. */

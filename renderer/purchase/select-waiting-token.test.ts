@@ -18,7 +18,8 @@ const pix: DataPix = {
   amount: 100,
   purchase: { ...purchase, token: 'pix-1', method: 'pix' },
 };
-const empty = { isRestored: true, pix: null, purchase: null };
+const empty = { isRestored: true, pix: null, purchase: null, elsewhere: null };
+const elsewhere = { ...empty, elsewhere: 'url-1' };
 const paid = { ...empty, purchase: { ...purchase, status: 'paid' as const } };
 const pending = { ...empty, purchase };
 const anyone = { waitsForPayment: true, needs: [] };
@@ -32,6 +33,11 @@ test.each([
   ['the purchase and not an older pix code', { ...pending, pix }, anyone, undefined, 'pay-1'],
   ['the pix code where the step needs it', { ...pending, pix }, pixStep, 'url-1', 'pix-1'],
   ['nothing by the address where a purchase is needed', empty, receipt, 'url-1', null],
+  ['the payment of another browser where a purchase is needed', elsewhere, receipt, 'url-1', 'url-1'],
+  ['the payment of another browser where a pix is needed', elsewhere, pixStep, 'url-1', 'url-1'],
+  ['the code of another browser once it is there', { ...elsewhere, pix }, pixStep, 'url-1', 'pix-1'],
+  ['nothing once the address names another payment', elsewhere, pixStep, 'url-2', null],
+  ['nothing without an address', elsewhere, receipt, undefined, null],
   ['the purchase on the receipt', pending, receipt, undefined, 'pay-1'],
   ['nothing before the session is restored', { ...empty, isRestored: false }, anyone, 'url-1', null],
   ['nothing where the step does not wait', pending, { ...anyone, waitsForPayment: false }, 'url-1', null],

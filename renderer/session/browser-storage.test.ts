@@ -257,6 +257,7 @@ describe('the session of a returning buyer', () => {
       payer: null,
       pix: null,
       purchase: null,
+      elsewhere: null,
       selectedPlanId: null,
     });
   });

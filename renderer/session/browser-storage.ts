@@ -48,8 +48,11 @@ export function hasStored(key: StorageKey, owner?: SessionOwner): boolean {
   return readText(nameOf(key, owner)) !== null;
 }
 
-/** Parts of a stored payment, unchecked: enough to see whether another tab has put another one in its place. */
-export function peekStored(key: StorageKey, owner: SessionOwner): { token?: unknown; status?: unknown } {
+/** Parts of a stored payment, unchecked. */
+type Peeked = Partial<Record<'token' | 'status' | 'key', unknown>>;
+
+/** Enough to see whether another tab has put another one in its place, and to name a payment that is being sent. */
+export function peekStored(key: StorageKey, owner: SessionOwner): Peeked {
   return peek(readText(nameOf(key, owner)));
 }
 
@@ -60,7 +63,7 @@ export function removeStoredPayment(key: StorageKey, token: string, owner: Sessi
   else if (peek(memory.get(name)).token === token) memory.delete(name);
 }
 
-function peek(text: string | null | undefined): { token?: unknown; status?: unknown } {
+function peek(text: string | null | undefined): Peeked {
   const value = parseJson(text ?? '');
   return typeof value === 'object' && value !== null ? value : {};
 }

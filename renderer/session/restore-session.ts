@@ -19,44 +19,45 @@ import type { BuyerDraft, Session, SessionOwner } from './session';
  * Spec 4: if saved form data and lead data exist, lead id, name, email and phone are restored. What another product, or
  * the other area of this one, left behind fills an empty form and nothing else; another buyer's purchase is not shown.
  *
- * @param returnToken of a link that a bank comes back with
+ * @param token of the payment that the address names: what else was bought is kept, and not shown in its place
  */
-export function restoreSession(owner: SessionOwner, returnToken?: string): Partial<Session> {
+export function restoreSession(owner: SessionOwner, token?: string): Partial<Session> {
   removeExpired();
   const own = readStored('dataForm', validateDataForm, owner);
   const form = own ?? readStored('dataForm', validateDataForm);
   const lead = readStored('dataLead', validateDataLead, owner);
-  const pix = readStored('dataPix', validateDataPix, owner);
+  const code = readStored('dataPix', validateDataPix, owner);
   const kept = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
-  const purchase =
-    kept?.token === returnToken ? kept : (findReturned(owner, returnToken) ?? findBesides(kept, returnToken));
   const selected = readStored('defaultSelectedPlan', validateSelectedPlan, owner);
   const leadId = own && lead ? lead.leadId : null;
   const payer = leadId === null ? null : (lead?.payer ?? leadId);
   // A purchase that does not say whose it is is of this buyer.
   const isByBuyer = (bought: PurchasedPlan) =>
     payer === null || isSameBuyer({ payer, ...bought }, buyerOf({ payer, leadId, email: form?.email ?? '' }));
+  const pix = code && isByBuyer(code.purchase) ? code : null;
+  const isNamed = token !== undefined && token !== pix?.token && token !== kept?.token;
+  const bought = isNamed ? findReturned(owner, token) : kept;
+  const purchase = bought && isByBuyer(bought) ? bought : null;
+  const isElsewhere = token !== undefined && token !== pix?.token && token !== purchase?.token;
   return {
     ...(form ? { name: form.name, email: form.email, phone: form.phone } : {}),
     leadId,
     payer,
-    pix: pix && isByBuyer(pix.purchase) ? pix : null,
-    purchase: purchase && isByBuyer(purchase) ? purchase : null,
+    pix: isElsewhere ? null : pix,
+    purchase,
+    elsewhere: isElsewhere ? token : null,
     selectedPlanId: selected?.planId ?? null,
   };
 }
 
-/** A payment that the buyer let go, and that the bank has answered for all the same: the browser knows what it was sent as. */
-function findReturned(owner: SessionOwner, returnToken: string | undefined): PurchasedPlan | undefined {
-  if (returnToken === undefined) return undefined;
-  const sent = listOpen(readIntent(owner)).find(({ token }) => token === returnToken);
-  const answer: PaymentAnswer = { token: returnToken, status: 'pending', paymentProfileIds: [] };
+/**
+ * A payment that the buyer let go, and that the bank has answered for all the same: the browser knows what it was sent as. The
+ * code of a pix is asked for instead: it is not kept.
+ */
+function findReturned(owner: SessionOwner, token: string): PurchasedPlan | undefined {
+  const sent = listOpen(readIntent(owner)).find((open) => open.token === token && open.method !== 'pix');
+  const answer: PaymentAnswer = { token, status: 'pending', paymentProfileIds: [] };
   return sent && buildPurchase(sent, answer);
-}
-
-/** What was bought besides: nobody who has just come from the bank is shown another payment to make. */
-function findBesides(kept: PurchasedPlan | undefined, returnToken: string | undefined): PurchasedPlan | undefined {
-  return returnToken !== undefined && kept?.status === 'pending' ? undefined : kept;
 }
 
 /**

@@ -4,8 +4,10 @@ import { findLinkOfReturn, restoreSession } from './restore-session';
 import { type SessionOwner, sessionAtom } from './session';
 
 export interface RestoredSessionProps extends SessionOwner {
-  /** Token of a link that a bank comes back with. */
-  returnToken: string | undefined;
+  /** Of the payment that the address of a waiting step names. */
+  token: string | undefined;
+  /** Whether a bank's link leads here. */
+  isReturn: boolean;
   /** Query of the page, with what its flow adds. */
   search: string;
   /** The link's purchase was made with that query: its page is to be shown. */
@@ -13,13 +15,20 @@ export interface RestoredSessionProps extends SessionOwner {
 }
 
 /** Shows nothing; brings back what an earlier visit left (spec 4). In a chunk of its own, for the checks of it are large. */
-export default function RestoredSession({ productCode, area, returnToken, search, onOtherLink }: RestoredSessionProps) {
+export default function RestoredSession({
+  productCode,
+  area,
+  token,
+  isReturn,
+  search,
+  onOtherLink,
+}: RestoredSessionProps) {
   const setSession = useSetAtom(sessionAtom);
   useEffect(() => {
     const shown = [search, window.location.search];
-    const other = returnToken === undefined ? undefined : findLinkOfReturn(productCode, returnToken, shown);
+    const other = isReturn && token !== undefined ? findLinkOfReturn(productCode, token, shown) : undefined;
     if (other !== undefined) return onOtherLink(other);
-    setSession((session) => ({ ...session, ...restoreSession({ productCode, area }, returnToken), isRestored: true }));
-  }, [productCode, area, returnToken, search, onOtherLink, setSession]);
+    setSession((session) => ({ ...session, ...restoreSession({ productCode, area }, token), isRestored: true }));
+  }, [productCode, area, token, isReturn, search, onOtherLink, setSession]);
   return null;
 }

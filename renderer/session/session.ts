@@ -16,6 +16,8 @@ export interface Session {
   pix: DataPix | null;
   /** What was bought, or waits for money. */
   purchase: PurchasedPlan | null;
+  /** Token of the payment that the address names and another browser has made: it is shown, and nothing of it is stored. */
+  elsewhere: string | null;
   /** Plan that the lead was sent with (`defaultSelectedPlan`). */
   selectedPlanId: string | null;
   /** Document for the invoice: in this tab's memory, never stored. */
@@ -56,6 +58,7 @@ export const emptySession: Session = {
   phone: '',
   pix: null,
   purchase: null,
+  elsewhere: null,
   selectedPlanId: null,
   document: null,
   plans: null,

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/session.mjs';
+import { validateDataLead, validateDataPix, validatePurchasedPlan } from '../../schemas/generated/session.mjs';
 import type { DataPix } from '../../schemas/generated/types';
 import { fakeBrowser } from '../testing/fake-browser';
 import { makeSession } from '../testing/make-session';
 import { readStored } from './browser-storage';
 import { fingerprintOf } from './fingerprint-of';
+import type { SessionPatch } from './session';
 import { writeSession } from './write-session';
 
 const owner = { productCode: 'MS', area: 'BR' } as const;
@@ -113,5 +114,36 @@ describe('another tab has bought meanwhile', () => {
     writeSession(makeSession(), { pix: { ...pix, token: 'pay_2' } }, owner);
     expect(writeSession(session, { pix: null }, owner).pix).toBeNull();
     expect(readStored('dataPix', validateDataPix, owner)?.token).toBe('pay_2');
+  });
+});
+
+describe('what another browser has bought, and the address names', () => {
+  const own = { ...pix.purchase, token: 'pay_0', status: 'paid' as const };
+  const elsewhere = { ...own, token: 'pay_9' };
+  const stored = () => [
+    readStored('PURCHASED_PLAN', validatePurchasedPlan, owner)?.token,
+    readStored('dataPix', validateDataPix, owner)?.token,
+    readStored('dataLead', validateDataLead, owner)?.leadId,
+  ];
+  const visit = () => {
+    writeSession(makeSession(), { lead: ana, pix, purchase: own }, owner);
+    return makeSession({ ...ana, elsewhere: 'pay_9' });
+  };
+
+  it.each<[title: string, patch: SessionPatch]>([
+    ['its code', { pix: { ...pix, token: 'pay_9' } }],
+    ['its receipt', { purchase: elsewhere, pix: null }],
+    ['its end', { purchase: elsewhere, isPurchaseOver: true }],
+    ['that it is let go', { letGo: 'pay_9', pix: null }],
+  ])('%s changes nothing that this browser keeps', (_, patch) => {
+    const session = { ...visit(), pix: { ...pix, token: 'pay_9' } };
+    const next = writeSession(session, patch, owner);
+    expect(stored()).toEqual(['pay_0', 'pay_1', 'lead_1']);
+    if (patch.purchase) expect(next.purchase).toBe(elsewhere);
+  });
+
+  it('what is bought here after it is kept', () => {
+    writeSession(visit(), { purchase: { ...own, token: 'pay_10' }, isPurchaseOver: true }, owner);
+    expect(stored()).toEqual(['pay_10', undefined, undefined]);
   });
 });

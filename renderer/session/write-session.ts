@@ -5,7 +5,7 @@ import { fingerprintOf } from './fingerprint-of';
 import { payerOf } from './payer-of';
 import type { Session, SessionOwner, SessionPatch } from './session';
 
-/** Session and patch → the new session; what belongs in the browser's storage is written there. */
+/** Session and patch → the new session; what belongs in the browser's storage is written there, but nothing of `elsewhere`. */
 export function writeSession(session: Session, patch: SessionPatch, owner: SessionOwner): Session {
   const next = { ...session };
   if (patch.document !== undefined) next.document = patch.document;
@@ -28,8 +28,8 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
   const pix = isOthers(session.pix?.purchase) ? null : patch.pix;
   if (pix !== undefined) {
     next.pix = pix;
-    if (pix) writeStored('dataPix', { ...pix, ...owner }, owner);
-    else if (session.pix) removeStoredPayment('dataPix', session.pix.token, owner);
+    if (pix && pix.token !== session.elsewhere) writeStored('dataPix', { ...pix, ...owner }, owner);
+    else if (!pix && session.pix) removeStoredPayment('dataPix', session.pix.token, owner);
   }
   const known = session.purchase ?? undefined;
   const letGo = isOthers(known) ? known?.token : patch.letGo;
@@ -39,10 +39,11 @@ export function writeSession(session: Session, patch: SessionPatch, owner: Sessi
   }
   if (patch.purchase) {
     next.purchase = patch.purchase;
-    if (!isPaidBesides(patch.purchase, known, owner))
+    if (patch.purchase.token !== session.elsewhere && !isPaidBesides(patch.purchase, known, owner))
       writeStored('PURCHASED_PLAN', { ...patch.purchase, ...owner }, owner);
   }
-  if (patch.isPurchaseOver) {
+  // What was bought in another browser ends nothing that was begun in this one.
+  if (patch.isPurchaseOver && (session.elsewhere === null || next.purchase?.token !== session.elsewhere)) {
     Object.assign(next, { leadId: null, payer: null, name: '', email: '', phone: '', pix: null, document: null });
     next.selectedPlanId = null;
     for (const key of ['dataLead', 'dataForm', 'dataPix', 'defaultSelectedPlan'] as const) removeStored(key, owner);

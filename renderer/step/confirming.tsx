@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { ownerOf } from '../purchase/purchase-owner';
+import { peekStored } from '../session/browser-storage';
 import { Spinner } from '../ui/spinner';
 import { useIsLong } from '../ui/use-is-long';
-import { useCopy } from './checkout-context';
+import { useCheckout, useCopy } from './checkout-context';
 import { box } from './confirming.styles';
+import { UnknownHelp } from './unknown-help';
 
 /** What was sent and did not arrive is known after 4 s, and most answers that were lost are. */
 const reassuresAfterMs = 15_000;
@@ -17,6 +20,8 @@ function Words() {
   const m = useCopy('methods');
   const heading = useRef<HTMLHeadingElement>(null);
   const isLong = useIsLong('confirming', reassuresAfterMs);
+  const { token, key } = peekStored('purchaseIntent', ownerOf(useCheckout()));
+  const reference = [token, key].find((one) => typeof one === 'string');
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={box} data-confirming>
@@ -27,6 +32,7 @@ function Words() {
         </h2>
         <p>{m('confirmingText')}</p>
         {isLong && <p>{m('confirmingLong')}</p>}
+        <UnknownHelp state="confirming" reference={reference} isInRegion />
       </div>
     </div>
   );

@@ -8710,7 +8710,7 @@ return errors === 0;
 }
 
 export const validateTemplateExamples = validate39;
-const schema62 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"reads":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","maxLength":80,"pattern":"^[a-zA-Z]+([.-][a-zA-Z]+)*$"}},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"label":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"$ref":"./api/area.schema.json"},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"interest":{"type":"integer","minimum":1,"maximum":100},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}},"purchase":{"$ref":"./session/purchased-plan.schema.json"}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name","label"]}}},"required":["examples"]};
+const schema62 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string","maxLength":200},"reads":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","maxLength":80,"pattern":"^[a-zA-Z]+([.-][a-zA-Z]+)*$"}},"examples":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"label":{"type":"string","minLength":1,"maxLength":60},"brand":{"type":"string","pattern":"^[a-z0-9-]{1,40}$"},"area":{"$ref":"./api/area.schema.json"},"stepProps":{"type":"object","additionalProperties":{}},"session":{"type":"object","additionalProperties":false,"properties":{"leadId":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":120},"email":{"type":"string","maxLength":120},"phone":{"type":"string","maxLength":40},"pix":{"$ref":"./session/data-pix.schema.json"},"purchase":{"$ref":"./session/purchased-plan.schema.json"},"elsewhere":{"type":"string","maxLength":64}}},"pixSecondsLeft":{"type":"integer","minimum":0,"maximum":86400},"hasPlans":{"type":"boolean"},"interest":{"type":"integer","minimum":1,"maximum":100},"wait":{"type":"object","additionalProperties":false,"properties":{"status":{"$ref":"./api/payment-status-answer.schema.json"},"isSupported":{"type":"boolean"},"isFound":{"type":"boolean"}}},"phase":{"enum":["ready","sending","confirming"]},"formError":{"type":"object","additionalProperties":false,"properties":{"code":{"type":"string","maxLength":40},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":80}},"purchase":{"$ref":"./session/purchased-plan.schema.json"}},"required":["code"]},"values":{"type":"object","additionalProperties":{"type":"string","maxLength":200}},"ticked":{"type":"array","maxItems":5,"items":{"type":"string","maxLength":40}},"isSubmitted":{"type":"boolean"},"error":{"enum":["not-found","failed"]}},"required":["name","label"]}}},"required":["examples"]};
 const schema63 = {"enum":["BR","MZ"]};
 const pattern74 = /* @__PURE__ */ new RegExp("^[a-zA-Z]+([.-][a-zA-Z]+)*$", "u");
 const pattern75 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,40}$", "u");
@@ -10954,7 +10954,7 @@ if(data4.session !== undefined){
 let data10 = data4.session;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 for(const key2 in data10){
-if(!((((((key2 === "leadId") || (key2 === "name")) || (key2 === "email")) || (key2 === "phone")) || (key2 === "pix")) || (key2 === "purchase"))){
+if(!(((((((key2 === "leadId") || (key2 === "name")) || (key2 === "email")) || (key2 === "phone")) || (key2 === "pix")) || (key2 === "purchase")) || (key2 === "elsewhere"))){
 const err25 = {instancePath:instancePath+"/examples/" + i2+"/session",schemaPath:"#/properties/examples/items/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err25];
@@ -11077,9 +11077,11 @@ vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.error
 errors = vErrors.length;
 }
 }
-}
-else {
-const err34 = {instancePath:instancePath+"/examples/" + i2+"/session",schemaPath:"#/properties/examples/items/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data10.elsewhere !== undefined){
+let data17 = data10.elsewhere;
+if(typeof data17 === "string"){
+if(func2(data17) > 64){
+const err34 = {instancePath:instancePath+"/examples/" + i2+"/session/elsewhere",schemaPath:"#/properties/examples/items/properties/session/properties/elsewhere/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -11089,10 +11091,8 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data4.pixSecondsLeft !== undefined){
-let data17 = data4.pixSecondsLeft;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err35 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err35 = {instancePath:instancePath+"/examples/" + i2+"/session/elsewhere",schemaPath:"#/properties/examples/items/properties/session/properties/elsewhere/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -11101,9 +11101,10 @@ vErrors.push(err35);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 86400 || isNaN(data17)){
-const err36 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/examples/" + i2+"/session",schemaPath:"#/properties/examples/items/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -11112,8 +11113,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data17 < 0 || isNaN(data17)){
-const err37 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data4.pixSecondsLeft !== undefined){
+let data18 = data4.pixSecondsLeft;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err37 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -11122,11 +11126,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-}
-if(data4.hasPlans !== undefined){
-if(typeof data4.hasPlans !== "boolean"){
-const err38 = {instancePath:instancePath+"/examples/" + i2+"/hasPlans",schemaPath:"#/properties/examples/items/properties/hasPlans/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 86400 || isNaN(data18)){
+const err38 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -11135,11 +11137,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if(data4.interest !== undefined){
-let data19 = data4.interest;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err39 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data18 < 0 || isNaN(data18)){
+const err39 = {instancePath:instancePath+"/examples/" + i2+"/pixSecondsLeft",schemaPath:"#/properties/examples/items/properties/pixSecondsLeft/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -11148,9 +11147,11 @@ vErrors.push(err39);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 100 || isNaN(data19)){
-const err40 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+}
+if(data4.hasPlans !== undefined){
+if(typeof data4.hasPlans !== "boolean"){
+const err40 = {instancePath:instancePath+"/examples/" + i2+"/hasPlans",schemaPath:"#/properties/examples/items/properties/hasPlans/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -11159,8 +11160,11 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(data19 < 1 || isNaN(data19)){
-const err41 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data4.interest !== undefined){
+let data20 = data4.interest;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err41 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -11169,14 +11173,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-}
-if(data4.wait !== undefined){
-let data20 = data4.wait;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-for(const key3 in data20){
-if(!(((key3 === "status") || (key3 === "isSupported")) || (key3 === "isFound"))){
-const err42 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 100 || isNaN(data20)){
+const err42 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -11185,16 +11184,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-if(data20.status !== undefined){
-if(!(validate46(data20.status, {instancePath:instancePath+"/examples/" + i2+"/wait/status",parentData:data20,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
-errors = vErrors.length;
-}
-}
-if(data20.isSupported !== undefined){
-if(typeof data20.isSupported !== "boolean"){
-const err43 = {instancePath:instancePath+"/examples/" + i2+"/wait/isSupported",schemaPath:"#/properties/examples/items/properties/wait/properties/isSupported/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data20 < 1 || isNaN(data20)){
+const err43 = {instancePath:instancePath+"/examples/" + i2+"/interest",schemaPath:"#/properties/examples/items/properties/interest/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -11204,9 +11195,13 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data20.isFound !== undefined){
-if(typeof data20.isFound !== "boolean"){
-const err44 = {instancePath:instancePath+"/examples/" + i2+"/wait/isFound",schemaPath:"#/properties/examples/items/properties/wait/properties/isFound/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+if(data4.wait !== undefined){
+let data21 = data4.wait;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+for(const key3 in data21){
+if(!(((key3 === "status") || (key3 === "isSupported")) || (key3 === "isFound"))){
+const err44 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -11216,9 +11211,15 @@ vErrors.push(err44);
 errors++;
 }
 }
+if(data21.status !== undefined){
+if(!(validate46(data21.status, {instancePath:instancePath+"/examples/" + i2+"/wait/status",parentData:data21,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
 }
-else {
-const err45 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(data21.isSupported !== undefined){
+if(typeof data21.isSupported !== "boolean"){
+const err45 = {instancePath:instancePath+"/examples/" + i2+"/wait/isSupported",schemaPath:"#/properties/examples/items/properties/wait/properties/isSupported/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -11228,10 +11229,9 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data4.phase !== undefined){
-let data24 = data4.phase;
-if(!(((data24 === "ready") || (data24 === "sending")) || (data24 === "confirming"))){
-const err46 = {instancePath:instancePath+"/examples/" + i2+"/phase",schemaPath:"#/properties/examples/items/properties/phase/enum",keyword:"enum",params:{allowedValues: schema62.properties.examples.items.properties.phase.enum},message:"must be equal to one of the allowed values"};
+if(data21.isFound !== undefined){
+if(typeof data21.isFound !== "boolean"){
+const err46 = {instancePath:instancePath+"/examples/" + i2+"/wait/isFound",schemaPath:"#/properties/examples/items/properties/wait/properties/isFound/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -11241,11 +11241,9 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data4.formError !== undefined){
-let data25 = data4.formError;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.code === undefined){
-const err47 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+}
+else {
+const err47 = {instancePath:instancePath+"/examples/" + i2+"/wait",schemaPath:"#/properties/examples/items/properties/wait/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -11254,9 +11252,11 @@ vErrors.push(err47);
 }
 errors++;
 }
-for(const key4 in data25){
-if(!(((key4 === "code") || (key4 === "values")) || (key4 === "purchase"))){
-const err48 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+if(data4.phase !== undefined){
+let data25 = data4.phase;
+if(!(((data25 === "ready") || (data25 === "sending")) || (data25 === "confirming"))){
+const err48 = {instancePath:instancePath+"/examples/" + i2+"/phase",schemaPath:"#/properties/examples/items/properties/phase/enum",keyword:"enum",params:{allowedValues: schema62.properties.examples.items.properties.phase.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -11266,11 +11266,11 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data25.code !== undefined){
-let data26 = data25.code;
-if(typeof data26 === "string"){
-if(func2(data26) > 40){
-const err49 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(data4.formError !== undefined){
+let data26 = data4.formError;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.code === undefined){
+const err49 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -11279,9 +11279,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-else {
-const err50 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key4 in data26){
+if(!(((key4 === "code") || (key4 === "values")) || (key4 === "purchase"))){
+const err50 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -11291,14 +11291,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data25.values !== undefined){
-let data27 = data25.values;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-for(const key5 in data27){
-let data28 = data27[key5];
-if(typeof data28 === "string"){
-if(func2(data28) > 80){
-const err51 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+if(data26.code !== undefined){
+let data27 = data26.code;
+if(typeof data27 === "string"){
+if(func2(data27) > 40){
+const err51 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -11309,7 +11306,7 @@ errors++;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err52 = {instancePath:instancePath+"/examples/" + i2+"/formError/code",schemaPath:"#/properties/examples/items/properties/formError/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -11319,9 +11316,14 @@ vErrors.push(err52);
 errors++;
 }
 }
-}
-else {
-const err53 = {instancePath:instancePath+"/examples/" + i2+"/formError/values",schemaPath:"#/properties/examples/items/properties/formError/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data26.values !== undefined){
+let data28 = data26.values;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+for(const key5 in data28){
+let data29 = data28[key5];
+if(typeof data29 === "string"){
+if(func2(data29) > 80){
+const err53 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -11331,15 +11333,8 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data25.purchase !== undefined){
-if(!(validate41(data25.purchase, {instancePath:instancePath+"/examples/" + i2+"/formError/purchase",parentData:data25,parentDataProperty:"purchase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err54 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err54 = {instancePath:instancePath+"/examples/" + i2+"/formError/values/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/formError/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -11349,14 +11344,9 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data4.values !== undefined){
-let data30 = data4.values;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-for(const key6 in data30){
-let data31 = data30[key6];
-if(typeof data31 === "string"){
-if(func2(data31) > 200){
-const err55 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+else {
+const err55 = {instancePath:instancePath+"/examples/" + i2+"/formError/values",schemaPath:"#/properties/examples/items/properties/formError/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -11366,8 +11356,15 @@ vErrors.push(err55);
 errors++;
 }
 }
+if(data26.purchase !== undefined){
+if(!(validate41(data26.purchase, {instancePath:instancePath+"/examples/" + i2+"/formError/purchase",parentData:data26,parentDataProperty:"purchase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+errors = vErrors.length;
+}
+}
+}
 else {
-const err56 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err56 = {instancePath:instancePath+"/examples/" + i2+"/formError",schemaPath:"#/properties/examples/items/properties/formError/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -11377,9 +11374,14 @@ vErrors.push(err56);
 errors++;
 }
 }
-}
-else {
-const err57 = {instancePath:instancePath+"/examples/" + i2+"/values",schemaPath:"#/properties/examples/items/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.values !== undefined){
+let data31 = data4.values;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key6 in data31){
+let data32 = data31[key6];
+if(typeof data32 === "string"){
+if(func2(data32) > 200){
+const err57 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -11389,11 +11391,8 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data4.ticked !== undefined){
-let data32 = data4.ticked;
-if(Array.isArray(data32)){
-if(data32.length > 5){
-const err58 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
+else {
+const err58 = {instancePath:instancePath+"/examples/" + i2+"/values/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/examples/items/properties/values/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -11402,12 +11401,10 @@ vErrors.push(err58);
 }
 errors++;
 }
-const len2 = data32.length;
-for(let i3=0; i3<len2; i3++){
-let data33 = data32[i3];
-if(typeof data33 === "string"){
-if(func2(data33) > 40){
-const err59 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/examples/" + i2+"/values",schemaPath:"#/properties/examples/items/properties/values/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -11417,8 +11414,11 @@ vErrors.push(err59);
 errors++;
 }
 }
-else {
-const err60 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.ticked !== undefined){
+let data33 = data4.ticked;
+if(Array.isArray(data33)){
+if(data33.length > 5){
+const err60 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -11427,10 +11427,12 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-}
-else {
-const err61 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const len2 = data33.length;
+for(let i3=0; i3<len2; i3++){
+let data34 = data33[i3];
+if(typeof data34 === "string"){
+if(func2(data34) > 40){
+const err61 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -11440,9 +11442,8 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data4.isSubmitted !== undefined){
-if(typeof data4.isSubmitted !== "boolean"){
-const err62 = {instancePath:instancePath+"/examples/" + i2+"/isSubmitted",schemaPath:"#/properties/examples/items/properties/isSubmitted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err62 = {instancePath:instancePath+"/examples/" + i2+"/ticked/" + i3,schemaPath:"#/properties/examples/items/properties/ticked/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -11452,10 +11453,9 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data4.error !== undefined){
-let data35 = data4.error;
-if(!((data35 === "not-found") || (data35 === "failed"))){
-const err63 = {instancePath:instancePath+"/examples/" + i2+"/error",schemaPath:"#/properties/examples/items/properties/error/enum",keyword:"enum",params:{allowedValues: schema62.properties.examples.items.properties.error.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err63 = {instancePath:instancePath+"/examples/" + i2+"/ticked",schemaPath:"#/properties/examples/items/properties/ticked/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -11465,9 +11465,9 @@ vErrors.push(err63);
 errors++;
 }
 }
-}
-else {
-const err64 = {instancePath:instancePath+"/examples/" + i2,schemaPath:"#/properties/examples/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.isSubmitted !== undefined){
+if(typeof data4.isSubmitted !== "boolean"){
+const err64 = {instancePath:instancePath+"/examples/" + i2+"/isSubmitted",schemaPath:"#/properties/examples/items/properties/isSubmitted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -11477,9 +11477,10 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
-else {
-const err65 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data4.error !== undefined){
+let data36 = data4.error;
+if(!((data36 === "not-found") || (data36 === "failed"))){
+const err65 = {instancePath:instancePath+"/examples/" + i2+"/error",schemaPath:"#/properties/examples/items/properties/error/enum",keyword:"enum",params:{allowedValues: schema62.properties.examples.items.properties.error.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -11491,12 +11492,36 @@ errors++;
 }
 }
 else {
-const err66 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err66 = {instancePath:instancePath+"/examples/" + i2,schemaPath:"#/properties/examples/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err66];
 }
 else {
 vErrors.push(err66);
+}
+errors++;
+}
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+}
+else {
+const err68 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
 }
 errors++;
 }

@@ -3177,6 +3177,10 @@ export interface TemplateExamples {
        * What was bought, or waits for money.
        */
       purchase?: PurchasedPlan;
+      /**
+       * Token of the payment that the address names and another browser has made.
+       */
+      elsewhere?: string;
     };
     /**
      * Seconds until the pix code of the session expires, in place of its time.

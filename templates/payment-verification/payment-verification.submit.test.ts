@@ -26,6 +26,7 @@ const emptySession: Session = {
   phone: '',
   pix: null,
   purchase: null,
+  elsewhere: null,
   selectedPlanId: null,
   document: null,
   plans: null,
@@ -138,6 +139,20 @@ describe('a code that the backend has made meanwhile is shown by its own step', 
       stepId: 'pix',
       session: { letGo: 'pay-1', pix: { ...pix, token: 'pay-1', amount: 100, purchase } },
     });
+  });
+
+  test('also that of another browser', () => {
+    const elsewhere: Session = { ...stranger, elsewhere: 'pay-1' };
+    expect(settled(contextOf(elsewhere, answered('pending', { pix }), { pixStepId: 'pix' }))).toMatchObject({
+      kind: 'goTo',
+      stepId: 'pix',
+      session: { pix: { ...pix, token: 'pay-1', purchase: { method: 'pix' } } },
+    });
+    expect(settled(contextOf(elsewhere, answered('pending', { bankslip })))).toMatchObject({
+      kind: 'next',
+      session: { purchase: { token: 'pay-1', bankslip } },
+    });
+    expect(settled(contextOf(elsewhere, answered('paid')))).toBeUndefined();
   });
 
   test('not a pix in a flow that has no step for it, nor that of nobody here', () => {

@@ -1,5 +1,6 @@
 import type { PayingSteps } from '../../renderer/flow/paying-steps';
 import { buildDataPix } from '../../renderer/purchase/build-data-pix';
+import { buildElsewhere } from '../../renderer/purchase/build-elsewhere';
 import { withPaid } from '../../renderer/purchase/with-paid';
 import type { Actions, Resume, Settle, StepContext, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
@@ -41,7 +42,10 @@ function toPayment({ wait, payingSteps: { paymentStepId } }: StepContext<Payment
  * Paid: on to the receipt. A payment that this browser did not make has none here, and is confirmed on the spot. Nobody
  * confirms a code that waits for money: its own step shows it.
  */
-export const settle: Settle<PaymentVerificationStepProps> = (status, { session: { purchase }, payingSteps }) => {
+export const settle: Settle<PaymentVerificationStepProps> = (status, { session, payingSteps }) => {
+  const { purchase, elsewhere } = session;
+  if (elsewhere === status.token && status.status === 'pending')
+    return showCode(status, buildElsewhere(status), payingSteps);
   if (purchase?.token !== status.token) return undefined;
   if (status.status === 'paid') return { kind: 'next', session: { purchase: withPaid(purchase, status) } };
   return status.status === 'pending' ? showCode(status, purchase, payingSteps) : undefined;

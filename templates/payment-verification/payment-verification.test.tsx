@@ -115,3 +115,18 @@ test('beside a long name its label stands on one line', async () => {
   range.selectNodeContents(label);
   expect(range.getClientRects()).toHaveLength(1);
 });
+
+test.each(['checking', 'confirmed on the phone', 'the bank has not answered', 'the bank asks'])(
+  '%s: after two minutes it is said what I can do, with the code of the payment',
+  async (name) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const container = await show(name);
+    expect(container.querySelector('[data-unknown]')).toBeNull();
+    vi.advanceTimersByTime(120_000);
+    vi.useRealTimers();
+    await vi.waitFor(() =>
+      expect(container.querySelector('[data-unknown] textarea')).toHaveProperty('value', 'pay_8f3kq2'),
+    );
+    expect(container.querySelector('[data-unknown]')?.closest('[role=status]')).not.toBeNull();
+  },
+);

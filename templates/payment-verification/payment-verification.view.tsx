@@ -4,6 +4,7 @@ import { formatDay } from '../../renderer/money/format-day';
 import { type Charges, chargesOf } from '../../renderer/purchase/charges-of';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import type { StepViewProps } from '../../renderer/step/step-contract';
+import { UnknownHelp } from '../../renderer/step/unknown-help';
 import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { outlineButton } from '../../renderer/ui/button.styles';
@@ -38,6 +39,7 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
       />
       {charges && !isOver(state) && <Amounts {...charges} />}
       <LateNote text={isLong ? lateNotes[state] : undefined} />
+      <UnknownHelp state={lateNotes[state] ? state : null} reference={wait.token ?? undefined} />
       <Actions state={state} isLong={isLong} isBusy={phase !== 'ready'} act={act} />
     </div>
   );

@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { ownerOf } from '../../renderer/purchase/purchase-owner';
+import { removeStored, writeStored } from '../../renderer/session/browser-storage';
 import { CheckoutContext } from '../../renderer/step/checkout-context';
 import type { TemplateExample } from '../../renderer/studio/example-step';
 import { withInterest } from '../../renderer/studio/with-interest';
@@ -52,6 +54,27 @@ it('that it takes long is said once it does', async () => {
   vi.advanceTimersByTime(200);
   vi.useRealTimers();
   await vi.waitFor(() => expect(region?.textContent).toContain('Está demorando mais que o normal'));
+});
+
+it('what is unknown for two minutes says what I can do now, with a code to copy, once', async () => {
+  const owner = ownerOf(makeCheckoutView());
+  writeStored('purchaseIntent', { key: 'k'.repeat(32) }, owner);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    removeStored('purchaseIntent', owner);
+  });
+  const { container } = await render(view({ phase: 'confirming' }));
+  const region = container.querySelector('[aria-live=polite]');
+  vi.advanceTimersByTime(119_900);
+  await nextFrames();
+  expect(region?.querySelector('[data-unknown]')).toBeNull();
+  vi.advanceTimersByTime(200);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(region?.querySelector('textarea')?.value).toBe('k'.repeat(32)));
+  expect(region?.textContent?.match(/Até lá, não pague de novo/g)).toHaveLength(1);
+  expect(region?.querySelector('a')?.getAttribute('href')).toBe(makeCheckoutView().links.faq);
+  expect(region?.querySelector('[data-unknown] [role=status]')?.textContent).toBe('');
 });
 
 it('what was sent is not said to be uncharged', async () => {

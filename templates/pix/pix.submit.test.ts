@@ -250,6 +250,38 @@ describe('the other buttons', () => {
   });
 });
 
+describe('the code of another browser that the address names', () => {
+  const asked = (status: PaymentStatusAnswer['status'], changes: Partial<PaymentStatusAnswer> = {}) => {
+    const session = makeSession({ elsewhere: 'pay_1' });
+    const answer = { token: 'pay_1', status, amount: 100_000, currency: 'BRL', ...changes };
+    return settle(answer, { ...contextOf('pending'), session });
+  };
+  const code = { code: '0'.repeat(20), expiresAt: inTime };
+
+  it('is shown while it is open', () => {
+    expect(asked('pending', { pix: code })).toMatchObject({
+      kind: 'stay',
+      session: { pix: { ...code, token: 'pay_1', amount: 100_000, purchase: { status: 'pending' } } },
+    });
+  });
+
+  it('leads to a receipt once it is paid, and without a code to the step that says so', () => {
+    expect(asked('paid')).toMatchObject({ kind: 'next', session: { purchase: { token: 'pay_1', status: 'paid' } } });
+    expect(asked('pending')).toMatchObject({ kind: 'next', session: { purchase: { status: 'pending' } } });
+  });
+
+  it('that is over stays, and its button leads to payment', async () => {
+    expect(asked('expired')).toBeUndefined();
+    const context = { ...contextOf('expired'), session: makeSession({ elsewhere: 'pay_1' }) };
+    expect(await submit({}, context)).toEqual({ kind: 'goTo', stepId: 'payment' });
+    expect(sent).toBe(0);
+  });
+
+  it('of which the address is not is not shown', () => {
+    expect(asked('paid', { token: 'pay_9' })).toBeUndefined();
+  });
+});
+
 describe('when the money arrives', () => {
   const status: PaymentStatusAnswer = { token: 'pay_1', status: 'paid', amount: 100_000, currency: 'BRL' };
 

@@ -1,9 +1,11 @@
 import type { PayingSteps } from '../../renderer/flow/paying-steps';
+import { buildDataPix } from '../../renderer/purchase/build-data-pix';
+import { buildElsewhere } from '../../renderer/purchase/build-elsewhere';
 import { type Asked, askStatus } from '../../renderer/purchase/resolve-outcome';
 import { withPaid } from '../../renderer/purchase/with-paid';
 import type { Actions, Settle, StepContext, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
-import type { PixStepProps } from '../../schemas/generated/types';
+import type { PaymentStatusAnswer, PixStepProps } from '../../schemas/generated/types';
 
 /**
  * A new code for the same purchase when the old one is over, or the receipt where no call can tell. The backend says whether
@@ -51,8 +53,19 @@ function toPayment({ paymentStepId }: PayingSteps): StepResult {
   return paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId };
 }
 
-/** Paid: on to success with the receipt. Anything else is shown by the view. */
-export const settle: Settle<PixStepProps> = (status, { session: { pix } }) =>
-  status.status === 'paid' && pix?.token === status.token
+/** Paid: on to success with the receipt. Anything else is shown by the view, with the code of another browser once it is there. */
+export const settle: Settle<PixStepProps> = (status, { session: { pix, elsewhere } }) => {
+  if (!pix) return elsewhere === status.token ? showElsewhere(status) : undefined;
+  return status.status === 'paid' && pix.token === status.token
     ? { kind: 'next', session: { purchase: withPaid(pix.purchase, status), pix: null } }
     : undefined;
+};
+
+/** What waits without a code is told where receipts are. */
+function showElsewhere(status: PaymentStatusAnswer): StepResult | undefined {
+  const purchase = buildElsewhere(status);
+  if (status.status === 'paid') return { kind: 'next', session: { purchase: { ...purchase, method: 'pix' } } };
+  if (status.status !== 'pending') return undefined;
+  if (!status.pix) return { kind: 'next', session: { purchase } };
+  return { kind: 'stay', session: { pix: buildDataPix(status.pix, purchase) } };
+}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { formatAmount } from '../../renderer/money/format-amount';
 import type { TemplateExample } from '../../renderer/studio/example-step';
@@ -105,3 +105,48 @@ it('what is not known of a new code is said, with no second way to pay beside it
   expect(document.activeElement?.textContent).toContain('Não houve resposta');
   expect(screen.container.querySelector('button[type=submit]')?.textContent).toBe('Gerar novo código');
 });
+
+describe('a code that another browser has made', () => {
+  it('is shown, and says that only who has ordered it pays', async () => {
+    const { container } = await render(view(exampleOf('of another browser')));
+    expect(container.querySelector('[data-qr]')).not.toBeNull();
+    expect(container.textContent).toContain('Pague só se foi você que fez o pedido.');
+    const own = await render(view(exampleOf('waiting')));
+    expect(own.container.textContent).not.toContain('Pague só se');
+  });
+
+  it('that is over says so, for how much it was, and leads on', async () => {
+    const { container } = await render(view(exampleOf('of another browser, expired')));
+    expect(container.textContent).toContain('O código venceu');
+    expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain('R$ 1.140,00');
+    expect(container.querySelector('button[type=submit]')?.textContent).toBe('Gerar novo código');
+  });
+
+  it.each([
+    ['of another browser, not found', 'Não encontramos este pagamento'],
+    ['of another browser, no status call', 'Daqui não conseguimos ver este pagamento'],
+  ])('%s: words, and one thing to do', async (name, title) => {
+    const { container } = await render(view(exampleOf(name)));
+    expect(container.querySelector('h1')?.textContent).toBe(title);
+    expect([...container.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+      'Ir para o pagamento',
+    ]);
+  });
+});
+
+it.each(['waiting', 'of another browser, looked for'])(
+  '%s, and nobody answers for two minutes: it is said what I can do, with the code of the payment',
+  async (name) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { wait: _, ...example } = exampleOf(name);
+    const { container } = await render(view(example));
+    vi.advanceTimersByTime(120_000);
+    vi.useRealTimers();
+    await vi.waitFor(() =>
+      expect(container.querySelector('[data-unknown] textarea')).toHaveProperty('value', 'pay_8f3kq2'),
+    );
+  },
+);

@@ -1,7 +1,9 @@
 import { CircleX, Clock } from 'lucide-react';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { Confirming } from '../../renderer/step/confirming';
+import { Elsewhere, ElsewhereNote } from '../../renderer/step/elsewhere';
 import type { StepViewProps } from '../../renderer/step/step-contract';
+import { UnknownHelp } from '../../renderer/step/unknown-help';
 import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { outlineButton } from '../../renderer/ui/button.styles';
@@ -12,7 +14,7 @@ import { Spinner } from '../../renderer/ui/spinner';
 import { useCountdown } from '../../renderer/ui/use-countdown';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { visuallyHidden } from '../../renderer/ui/visually-hidden.styles';
-import type { DataPix, PaymentStatus, PixStepProps } from '../../schemas/generated/types';
+import type { DataPix, PaymentStatus, PaymentStatusAnswer, PixStepProps } from '../../schemas/generated/types';
 import * as styles from './pix.styles';
 import type { actions } from './pix.submit';
 
@@ -22,15 +24,17 @@ import type { actions } from './pix.submit';
  */
 export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProps, keyof typeof actions>) {
   const t = useCopy('pix');
-  const { pix } = session;
+  const { pix, elsewhere } = session;
   const secondsLeft = useCountdown(pix?.expiresAt, pix?.clockAhead);
   const isConfirming = phase === 'confirming';
   // A code that is over is no news any more once another has been asked for.
   const state = isConfirming ? 'open' : stateOf(wait.status?.status);
   const isTimeOver = state === 'open' && secondsLeft === 0;
   const heading = useLostFocus<HTMLHeadingElement>(isConfirming ? phase : state);
-  if (!pix) return null;
   const isBusy = phase !== 'ready';
+  const isSeen = state !== 'open' || wait.status !== undefined || !wait.isSupported;
+  const charge = pix ? { amount: pix.amount, currency: pix.purchase.currency } : wait.status;
+  if (!charge || (state === 'open' && !pix)) return <Elsewhere wait={wait} isBusy={isBusy} />;
   return (
     <>
       <OutcomeHead mark={marks[state]} title={t(titles[state])} headingRef={heading}>
@@ -39,8 +43,9 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
       <Confirming isShown={isConfirming} />
       {!isConfirming && (
         <>
-          {state === 'open' ? (
+          {state === 'open' && pix ? (
             <>
+              {elsewhere === pix.token && <ElsewhereNote />}
               <Charge pix={pix} secondsLeft={secondsLeft} />
               {wait.isSupported ? (
                 <p className={styles.waiting}>
@@ -61,13 +66,14 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
           ) : (
             <>
               <div className={styles.charge}>
-                <Amount pix={pix} />
+                <Amount {...charge} />
               </div>
               <SubmitButton isBusy={isBusy} busyText={t('generating')}>
                 {t('newCode')}
               </SubmitButton>
             </>
           )}
+          <UnknownHelp state={isSeen ? null : 'open'} reference={pix?.token} />
           <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>
         </>
       )}
@@ -103,7 +109,7 @@ function Charge({ pix, secondsLeft }: ChargeProps) {
   const isOver = secondsLeft === 0;
   return (
     <div className={styles.charge} data-over={isOver}>
-      <Amount pix={pix} />
+      <Amount amount={pix.amount} currency={pix.purchase.currency} />
       <QrCode text={pix.code} label={t('qrLabel')} />
       <CopyField
         label={t('codeLabel')}
@@ -119,14 +125,14 @@ function Charge({ pix, secondsLeft }: ChargeProps) {
 }
 
 /** What a code is for: another code will be for the same, or the payment step says what has changed. */
-function Amount({ pix }: Pick<ChargeProps, 'pix'>) {
+function Amount({ amount, currency }: Pick<PaymentStatusAnswer, 'amount' | 'currency'>) {
   const { product } = useCheckout();
   const money = useMoney();
   const t = useCopy('pix');
   return (
     <p className={styles.amount}>
       <span>{t('amount')}</span>
-      <strong>{money(pix.amount, pix.purchase.currency)}</strong>
+      <strong>{money(amount, currency)}</strong>
       <span>{product.name}</span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { buildUrl } from '../../renderer/location/parse-checkout-url';
+import { buildUrl, withoutQueryValue } from '../../renderer/location/parse-checkout-url';
 import type { CheckoutView } from '../../renderer/page/checkout-view';
 import { checkRedirect, defaultTarget, redirectHosts } from '../../renderer/purchase/check-redirect';
 import type { PurchasedPlan } from '../../schemas/generated/types';
@@ -16,7 +16,8 @@ export function accessLink(
   const hosts = redirectHosts(checkout);
   const allowed = (wanted: string | undefined) => (wanted === undefined ? undefined : checkRedirect(wanted, hosts));
   const target = allowed(redirect) ?? allowed(named) ?? defaultTarget;
-  if (target !== defaultTarget) return isBare(target) ? buildUrl(target, checkout.search) : target;
+  if (target !== defaultTarget)
+    return isBare(target) ? buildUrl(target, withoutQueryValue(checkout.search, 'token')) : target;
   const { firstAccess } = checkout.links;
   if (checkout.area !== 'MZ' || !URL.canParse(firstAccess)) return firstAccess;
   const url = new URL(firstAccess);

@@ -52,6 +52,25 @@ it('the code of a pix that came without one is shown by its own step', () => {
   });
 });
 
+describe('a payment of another browser that the address names', () => {
+  const here = { session: makeSession({ elsewhere: 'pay_1', leadId: 'lead_1' }) };
+  const bankslip = { line: '1'.repeat(47) };
+
+  it.each<[title: string, status: PaymentStatusAnswer, purchase: Partial<PurchasedPlan>]>([
+    ['an open slip', { ...answer('pending'), bankslip }, { status: 'pending', method: 'bankslip', bankslip }],
+    ['one that is paid', answer('paid'), { status: 'paid', amount: 114_000, currency: 'BRL' }],
+    ['one that expired', answer('expired'), { status: 'pending' }],
+  ])('%s is shown, without a word of who paid', (_, status, purchase) => {
+    const result = settle(status, makeStepContext<SuccessStepProps>(here));
+    expect(result).toMatchObject({ kind: 'stay', session: { purchase: { token: 'pay_1', ...purchase } } });
+    expect(result?.session?.purchase).not.toHaveProperty('email');
+  });
+
+  it('but none that the address does not name', () => {
+    expect(settle(answer('paid', 'pay_9'), makeStepContext<SuccessStepProps>(here))).toBeUndefined();
+  });
+});
+
 describe('on arrival', () => {
   it.each<[title: string, purchase: PurchasedPlan, leadId: string | null, result: object | undefined]>([
     [

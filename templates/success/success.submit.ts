@@ -1,4 +1,5 @@
 import { buildDataPix } from '../../renderer/purchase/build-data-pix';
+import { buildElsewhere } from '../../renderer/purchase/build-elsewhere';
 import { withPaid } from '../../renderer/purchase/with-paid';
 import type { Resume, Settle, Submit } from '../../renderer/step/step-contract';
 import type { SuccessStepProps } from '../../schemas/generated/types';
@@ -13,7 +14,9 @@ export const submit: Submit<SuccessStepProps, Record<string, never>> = async (
     : { kind: 'goTo', stepId: paymentStepId, session: { letGo: session.purchase?.token } };
 
 /** The money of a slip arrived: the purchase is over. The code of a pix arrived: its own step shows it. */
-export const settle: Settle<SuccessStepProps> = (status, { session: { purchase }, payingSteps: { pixStepId } }) => {
+export const settle: Settle<SuccessStepProps> = (status, { session, payingSteps: { pixStepId } }) => {
+  const { purchase, elsewhere } = session;
+  if (!purchase && elsewhere === status.token) return { kind: 'stay', session: { purchase: buildElsewhere(status) } };
   if (purchase?.token !== status.token || purchase.status === 'paid') return undefined;
   if (status.status === 'paid')
     return { kind: 'stay', session: { purchase: withPaid(purchase, status), isPurchaseOver: true } };

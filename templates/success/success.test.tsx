@@ -160,3 +160,15 @@ test('a pix that came without its code says what I can do, and by which code I a
   expect(container.querySelector('button[type=submit]')?.textContent).toBe('Voltar ao pagamento');
   expect(container.textContent).not.toContain('não precisa fazer mais nada');
 });
+
+test('the receipt of what was paid in another browser says for what and how much, and nothing of who, how or which plan', async () => {
+  const { textContent } = await show('paid in another browser');
+  expect(textContent?.replaceAll('\u00a0', ' ')).toContain('ValorR$ 1.140,00PedidoAY8F3KQ2');
+  expect(textContent).not.toMatch(/Plano anual|Cartão|\w@\w|Acessar agora/);
+});
+
+test('a slip of another browser can be paid, and says that only who has ordered it pays', async () => {
+  const container = await show('bankslip of another browser');
+  expect(container.querySelector('[data-bankslip] textarea')).not.toBeNull();
+  expect(container.textContent).toContain('Pague só se foi você que fez o pedido.');
+});

@@ -1,9 +1,11 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { formatDay } from '../../renderer/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
+import { Elsewhere, ElsewhereNote } from '../../renderer/step/elsewhere';
 import { notice, stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { StepPicture } from '../../renderer/step/step-picture';
+import { UnknownHelp } from '../../renderer/step/unknown-help';
 import { useMoney } from '../../renderer/step/use-money';
 import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { SubmitButton } from '../../renderer/ui/button';
@@ -24,8 +26,9 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   const checkout = useCheckout();
   const { images, settings } = checkout;
   const t = useCopy('success');
-  const { purchase } = session;
-  if (!purchase) return null;
+  const { purchase, elsewhere } = session;
+  if (!purchase) return <Elsewhere wait={wait} isBusy={phase !== 'ready'} />;
+  const isElsewhere = elsewhere === purchase.token;
   const variant = selectSuccessVariant(purchase, wait.status);
   const isOver = variant === 'refused' || variant === 'expired';
   const isOpen = variant === 'pending' || variant === 'code';
@@ -35,8 +38,10 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   return (
     <>
       {showsPicture && images.product !== null && <StepPicture src={images.product} />}
+      {isElsewhere && (isOpen || variant === 'bankslip') && <ElsewhereNote />}
       <Head variant={variant} purchase={purchase} bankslip={bankslip} isSupported={wait.isSupported} />
       {variant === 'bankslip' && <BankslipCharge charge={bankslip} />}
+      <UnknownHelp state={variant === 'pending' ? variant : null} reference={purchase.token} />
       {(isOver || variant === 'code') && (
         <SubmitButton isBusy={phase !== 'ready'} busyText={t('backToPayment')}>
           {t('backToPayment')}
@@ -46,7 +51,10 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
         <Bought
           purchase={purchase}
           isPaid={!isOpen && variant !== 'bankslip'}
-          accessHref={settings.showsAccessButton ? accessLink(checkout, step.props.redirect, purchase) : undefined}
+          isElsewhere={isElsewhere}
+          accessHref={
+            settings.showsAccessButton && !isElsewhere ? accessLink(checkout, step.props.redirect, purchase) : undefined
+          }
         />
       )}
     </>
@@ -56,11 +64,13 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
 interface BoughtProps {
   purchase: PurchasedPlan;
   isPaid: boolean;
+  /** Whether another browser has made it: neither its plan nor its method is known. */
+  isElsewhere: boolean;
   /** Where the product is used; undefined where no button leads there. */
   accessHref: string | undefined;
 }
 
-function Bought({ purchase, isPaid, accessHref }: BoughtProps) {
+function Bought({ purchase, isPaid, isElsewhere, accessHref }: BoughtProps) {
   const t = useCopy('success');
   const { email } = purchase;
   const hasButton = isPaid && accessHref !== undefined;
@@ -68,7 +78,7 @@ function Bought({ purchase, isPaid, accessHref }: BoughtProps) {
   return (
     <>
       {isPaid && <OpenCodes besides={purchase.besides ?? []} />}
-      <Receipt purchase={purchase} isPaid={isPaid} />
+      <Receipt purchase={purchase} isPaid={isPaid} isElsewhere={isElsewhere} />
       <div className={stepHead}>
         <h2 className={styles.next}>{t('next')}</h2>
         <p>{email ? t(accessText, { email }) : t('accessPlain')}</p>
@@ -143,7 +153,7 @@ function Head({ variant, purchase, bankslip, isSupported }: HeadProps) {
   );
 }
 
-function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolean }) {
+function Receipt({ purchase, isPaid, isElsewhere }: Omit<BoughtProps, 'accessHref'>) {
   const { product } = useCheckout();
   const t = useCopy('success');
   const m = useCopy('methods');
@@ -170,7 +180,7 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
     <section className={styles.receipt} aria-label={t('summary')} data-receipt>
       <p>
         <strong>{product.name}</strong>
-        <span>{purchase.planName}</span>
+        {!isElsewhere && <span>{purchase.planName}</span>}
         {isChargedMonthly(purchase.planType) && installments <= 1 && <small>{order('everyMonth')}</small>}
       </p>
       <dl>
@@ -184,11 +194,15 @@ function Receipt({ purchase, isPaid }: { purchase: PurchasedPlan; isPaid: boolea
             <dd>{money(total, purchase.currency)}</dd>
           </>
         )}
-        <dt>{t('method')}</dt>
-        <dd>
-          {m(method)}
-          {installments > 1 && <small>{payments}</small>}
-        </dd>
+        {!isElsewhere && (
+          <>
+            <dt>{t('method')}</dt>
+            <dd>
+              {m(method)}
+              {installments > 1 && <small>{payments}</small>}
+            </dd>
+          </>
+        )}
         <dt>{t('code')}</dt>
         <dd className={styles.code}>{orderCodeOf(purchase.token)}</dd>
       </dl>

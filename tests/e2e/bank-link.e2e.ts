@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { goToBank, letBankGo } from './at-bank';
+import { documentOf } from './buyer';
 import { playBank } from './sandbox-page';
-import { type Shop, shops, shopWhere } from './shops';
-import { typeCard } from './step-page';
+import { anyShop, type Shop, shops, shopWhere } from './shops';
+import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
 /** In Mozambique, and Brazil has the same product code: a link that names no area does not say which is meant. */
@@ -66,4 +67,76 @@ test('my bank refuses and brings me back by a link that says nothing of my offer
   await step.button.click();
   await step.waitFor('/success');
   await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.amount - discount));
+});
+
+/** The address of a waiting step in a browser that knows nothing. */
+async function openElsewhere(context: BrowserContext, address: string, path: string): Promise<StepPage> {
+  const elsewhere = new StepPage(await context.newPage());
+  const answer = await elsewhere.page.goto(address);
+  const { 'referrer-policy': referrer, 'x-robots-tag': robots, 'cache-control': kept } = answer?.headers() ?? {};
+  expect({ referrer, robots, kept }).toEqual({ referrer: 'no-referrer', robots: 'noindex', kept: 'private, no-store' });
+  await elsewhere.waitFor(path);
+  return elsewhere;
+}
+
+for (const [method, path] of [
+  ['pix', '/pix'],
+  ['bankslip', '/success'],
+] as const) {
+  test(`I open the address of my ${method} in another browser, before and after it is paid: the same one, then its receipt`, async ({
+    page,
+    context,
+    openContext,
+    baseURL,
+  }) => {
+    const { step, buyer } = await goToPayment(page, anyShop);
+    await step.choose(method);
+    await step.type(documentOf(anyShop));
+    await step.button.click();
+    await step.waitFor(path);
+    await expect(page).toHaveURL(/[?&]token=/);
+    await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+    const code = await page.locator('textarea').inputValue();
+    const address = page.url();
+    await page.reload();
+    await expect(page.locator('textarea')).toHaveValue(code);
+    const options = baseURL === undefined ? {} : { baseURL };
+    const open = await openElsewhere(await openContext(options), address, path);
+    await expect(open.page.locator('textarea')).toHaveValue(code);
+    await expect(open.page.locator('main')).toContainText(anyShop.text('methods.elsewhereNote'));
+    await playBank(context, buyer.email, 'paid');
+    await open.waitFor('/success');
+    await expect(open.page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.amount));
+    const later = await openContext(options);
+    const paid = await openElsewhere(later, address, '/success');
+    await expect(paid.page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.amount));
+    await expect(paid.page.locator('main')).not.toContainText('@');
+    const { origins } = await later.storageState();
+    const kept = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
+    expect(kept, 'what the buyer has there is theirs').toEqual(['statusCall']);
+  });
+}
+
+test('I leave the code of another browser for another way of paying: the address lets it go, and my own data are there', async ({
+  page,
+  openContext,
+  baseURL,
+}) => {
+  const { step } = await goToPayment(page, anyShop);
+  await step.choose('pix');
+  await step.type(documentOf(anyShop));
+  await step.button.click();
+  await step.waitFor('/pix');
+  await expect(page).toHaveURL(/[?&]token=/);
+  const context = await openContext(baseURL === undefined ? {} : { baseURL });
+  const own = await context.newPage();
+  await goToPayment(own, anyShop);
+  const elsewhere = await openElsewhere(context, page.url(), '/pix');
+  await elsewhere.page.getByRole('button', { name: anyShop.text('pix.otherMethod') }).click();
+  await elsewhere.waitFor('/payment');
+  expect(new URL(elsewhere.page.url()).searchParams.has('token')).toBe(false);
+  await expect(elsewhere.page.locator('main')).not.toContainText(anyShop.text('payment.openPix'));
+  await elsewhere.goBack();
+  await elsewhere.waitFor('/pix');
+  await expect(elsewhere.page.locator('textarea')).toHaveValue(await page.locator('textarea').inputValue());
 });

@@ -1,0 +1,14 @@
+import { css } from '@linaria/core';
+
+/** Takes no place before there is something to say. */
+export const region = css`
+  &:empty {
+    position: absolute;
+  }
+`;
+
+export const help = css`
+  display: grid;
+  gap: 16px;
+  margin-top: 8px;
+`;
