@@ -55,6 +55,10 @@ describe('what a buyer types on the first step', () => {
     ['email', 'ana', email],
     ['email', 'a@example.com', email],
     ['email', 'ána@example.com', email],
+    ['email', 'ana@gmáil.com', email],
+    ['email', 'ana@xn--gmil-6na.com', email],
+    ['email', 'ana´@example.com', email],
+    ['email', 'ana‑maria@example.com', email],
     ['email', 'ana@example', email],
     ['email', `${'a'.repeat(70)}@example.com`, email],
     ['phone', '(11) 98765-4321', undefined],
@@ -122,6 +126,8 @@ describe('what a buyer types about a card', () => {
     ['cardCvv', '12a', wrong.cvv],
     ['cardCompany', '', wrong.company],
     ['cardHolder', '', 'Preencha o nome como está no cartão.'],
+    ['cardHolder', 'ANA D´AVILA', undefined],
+    ['cardHolder', 'ANA D`AVILA SOUSA–LIMA', undefined],
     ['installments', '', 'Escolha uma opção.'],
     ['cpf', '390.533.447-05', undefined],
     ['cpf', '390.533.447-06', wrong.cpf],
@@ -165,7 +171,20 @@ describe('the form', () => {
     ['email', '\u00a0ana@example.com', 'ana@example.com'],
     ['email', 'ana@example.com\u00a0', 'ana@example.com'],
     ['email', '\ufeffana@example.com \u200b', 'ana@example.com'],
-  ])('takes the %s %j, of which a buyer does not see all, for %j', async (field, pasted, sent) => {
+    ['name', 'Joa\u0303o Silva', 'João Silva'],
+    ['name', 'Ange\u0301lica Conc\u0327alves', 'Angélica Conçalves'],
+    ['referer', 're\u0301fe\u0301rence', 'référence'],
+    ['name', 'Ana D´Ávila', "Ana D'Ávila"],
+    ['name', 'Ana D`Ávila', "Ana D'Ávila"],
+    ['name', 'Ana D’Ávila', "Ana D'Ávila"],
+    ['name', 'Ana D‘Ávila', "Ana D'Ávila"],
+    ['name', 'Ana Dʼʹʻʽˈ‛′＇Ávila', "Ana D''''''''Ávila"],
+    ['name', 'Ana Sousa‐Lima', 'Ana Sousa-Lima'],
+    ['name', 'Ana Sousa‑Lima', 'Ana Sousa-Lima'],
+    ['name', 'Ana Sousa–Lima', 'Ana Sousa-Lima'],
+    ['name', 'Ana Sousa—−－Lima', 'Ana Sousa---Lima'],
+    ['phone', '11 98765‑4321', '11 98765-4321'],
+  ])('takes the %s %j for %j, which looks the same', async (field, pasted, sent) => {
     const resolve = createResolver(() => [validateLead as FormValidator<unknown>], messages);
     const options = { fields: {}, shouldUseNativeValidation: false };
     const values = { ...lead, terms: true, [field]: pasted };

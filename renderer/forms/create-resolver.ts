@@ -4,6 +4,10 @@ import type { Messages } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { nameFormRule } from '../../schemas/name-form-rule';
 
+/** Among them the accents that a keyboard gives without a letter. */
+const apostrophe = /[`´ʹʻʼʽˈ‘’‛′＇]/g;
+const hyphen = /[\p{Pd}−]/gu;
+
 /**
  * Compiled validators → a react-hook-form resolver, which gives on what is sent. The first broken rule of a field counts; its
  * message is the locale's text for the rule.
@@ -14,7 +18,8 @@ export function createResolver(
 ): Resolver<FieldValues> {
   return (typed, _context, options) => {
     const values: FieldValues = {};
-    for (const [field, value] of Object.entries(typed)) values[field] = typeof value === 'string' ? trim(value) : value;
+    for (const [field, value] of Object.entries(typed))
+      values[field] = typeof value === 'string' ? clean(value) : value;
     const errors: Record<string, FieldError> = {};
     for (const validate of validators()) {
       if (validate(values)) continue;
@@ -29,9 +34,16 @@ export function createResolver(
   };
 }
 
-/** Without what nobody sees: blanks at its ends, and signs of a page or a letter that were copied with the text. */
-function trim(text: string): string {
-  return text.replace(/\p{Cf}/gu, '').trim();
+/**
+ * One way to write what looks the same: no blanks at the ends, no invisible signs of a page or a letter, composed letters
+ * (NFC), one apostrophe and one hyphen. In an e-mail address each sign counts.
+ */
+function clean(text: string): string {
+  const visible = text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .normalize();
+  return visible.includes('@') ? visible : visible.replace(apostrophe, "'").replace(hyphen, '-');
 }
 
 /** What a field says of a broken rule; one without a text (a backend's own) counts as `invalid`. */

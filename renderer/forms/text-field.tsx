@@ -14,7 +14,6 @@ export interface TextFieldProps {
   hint?: string;
   placeholder?: string;
   isOptional?: boolean;
-  type?: 'text' | 'email' | 'tel';
   /** HTML autofill token. */
   autoComplete: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
@@ -29,7 +28,7 @@ export interface TextFieldProps {
 
 /** A line of text. Uncontrolled: what is typed before the page is ready stays. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
-  const { name, label, hint, placeholder, isOptional, type = 'text', mask, isSecret = false, end } = props;
+  const { name, label, hint, placeholder, isOptional, mask, isSecret = false, end } = props;
   const { addSecret, holdPress } = useStepForm();
   const { registration, error, isValid } = useField(name);
   const maskRef = useMask(mask, holdPress);
@@ -53,7 +52,8 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
           onInput={registration.onChange}
           id={fieldId(name)}
           className={styles.control}
-          type={type}
+          // Also of an e-mail: Chromium rewrites the value of `email`, before a rule sees it.
+          type="text"
           placeholder={placeholder}
           autoComplete={props.autoComplete}
           inputMode={props.inputMode}

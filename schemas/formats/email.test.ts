@@ -9,6 +9,7 @@ describe('e-mail address', () => {
     'an@x.com',
     'an@x.co',
     'a_b-c@ex-ample.org',
+    'ana.xn--a@ex--ample.com',
     `${'a'.repeat(68)}@example.com`,
   ])('takes %j as my e-mail address', (typed) => {
     expect(isEmail(typed)).toBe(true);
@@ -36,6 +37,9 @@ describe('e-mail address', () => {
     'ana@souza@example.com',
     'aná@example.com',
     'ana@exámple.com',
+    'ana@xn--exmple-qta.com',
+    'ana@mail.XN--exmple-qta.com.br',
+    'ana@example.xn--p1ai',
     'joa\u0303o@example.com',
     'ana@-example.com',
     'ana@example-.com',

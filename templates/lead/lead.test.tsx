@@ -107,3 +107,28 @@ describe('what a password manager fills in without telling the page', () => {
     expect(api).not.toHaveBeenCalled();
   });
 });
+
+it.each(['ana@gmáil.com', 'ana@exemplo.com.brasília', 'ana@xn--gmil-6na.com'])(
+  'an e-mail address %s is seen as I type it, and refused',
+  async (address) => {
+    const { api, press } = await show();
+    setSilently({ ...filledIn, email: '' });
+    await userEvent.type(page.getByLabelText('E-mail'), address);
+    await press();
+    await expect.element(page.getByLabelText('E-mail')).toHaveValue(address);
+    await vi.waitFor(() => expect(findSummary()?.textContent).toContain('Insira um email válido.'));
+    expect(api).not.toHaveBeenCalled();
+  },
+);
+
+it.each([
+  ['Joa\u0303o Silva', 'João Silva'],
+  ['Ana D´Ávila', "Ana D'Ávila"],
+  ['Ana Sousa–Lima', 'Ana Sousa-Lima'],
+])('the name %j is sent as %j', async (name, sentName) => {
+  const { api, press } = await show();
+  setSilently({ ...filledIn, name });
+  await press();
+  const body = expect.objectContaining({ name: sentName });
+  await vi.waitFor(() => expect(api).toHaveBeenCalledExactlyOnceWith('createLead', { body }));
+});

@@ -36,7 +36,6 @@ export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>)
           label={t('email')}
           placeholder={t('emailPlaceholder')}
           hint={t('emailHint')}
-          type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
