@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Session } from '../session/session';
 import { createExampleStep } from '../studio/create-example-step';
 import { ExamplePage } from '../testing/example-page';
 import { setSilently } from '../testing/set-silently';
+import { CheckboxField } from './checkbox-field';
 import { PhoneField } from './phone-field';
-
+import { SelectField } from './select-field';
+import { TextField } from './text-field';
 import { useBuyerDraft } from './use-buyer-draft';
 
 // Other pages of the same tab leave drafts as well.
@@ -45,4 +47,59 @@ it('an earlier visit takes no place of what was filled in since, though no event
   setSilently({ phone: '21912345678' });
   await rerender(pageOf('(11) 98765-4321'));
   await expect.element(page.getByLabelText('Celular')).toHaveValue('(21) 91234-5678');
+});
+
+function Answers({ session }: { session: Session }) {
+  useBuyerDraft(session);
+  const options = ['friend', 'search'].map((value) => ({ value, label: value }));
+  return (
+    <>
+      <TextField name="name" label="Nome" autoComplete="name" />
+      <SelectField name="referer" label="Como nos conheceu?" placeholder="Escolha" options={options} />
+      <CheckboxField name="terms">Aceito</CheckboxField>
+    </>
+  );
+}
+
+describe('what is answered on the first step and not sent', () => {
+  const AnswersPlayer = createExampleStep({ view: Answers });
+  const show = (brand = 'wup') =>
+    render(<ExamplePage player={AnswersPlayer} templateId="lead" example={{ name: 'answers', brand }} />);
+  const name = () => page.getByLabelText('Nome');
+  const referer = () => page.getByLabelText('Como nos conheceu?');
+  const terms = () => page.getByRole('checkbox');
+
+  it('is there again when I come back to the page, the tick and the choice too', async () => {
+    const first = await show();
+    await name().fill('Ana Prado');
+    await referer().selectOptions('search');
+    await terms().click();
+    await first.unmount();
+    await show();
+    await expect.element(terms()).toBeChecked();
+    await expect.element(referer()).toHaveValue('search');
+    await expect.element(name()).toHaveValue('Ana Prado');
+  });
+
+  it('is there again with the tick alone, and not once it is taken back', async () => {
+    const first = await show();
+    await terms().click();
+    await first.unmount();
+    const second = await show();
+    await expect.element(terms()).toBeChecked();
+    await terms().click();
+    await second.unmount();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('accepts no other product’s terms', async () => {
+    const first = await show();
+    await name().fill('Ana Prado');
+    await terms().click();
+    await first.unmount();
+    await show('ms');
+    await expect.element(name()).toHaveValue('Ana Prado');
+    await expect.element(terms()).not.toBeChecked();
+    await expect.element(referer()).toHaveValue('');
+  });
 });

@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
 import { readBuyerDraft, writeBuyerDraft } from '../session/buyer-draft';
 import type { BuyerDraft, Session } from '../session/session';
+import { useCheckout } from '../step/checkout-context';
 import { fieldId } from './field-id';
 import { readControls } from './read-controls';
 import { useStepForm } from './step-form-context';
 
 /**
- * Fills in name, e-mail and phone: what was typed in this tab before a reload, else what an earlier visit left; never over
- * what has been typed since. From then on keeps what is typed until the step is sent.
+ * Fills in name, e-mail and phone: what was typed in this tab before another page was shown, else what an earlier visit left;
+ * never over what has been typed since. The other answers of the step come back for the same product alone. From then on keeps
+ * what is typed until the step is sent.
  */
 export function useBuyerDraft({ isRestored, name, email, phone }: Session): void {
   const { form } = useStepForm();
+  const { product, area } = useCheckout();
+  const owner = `${product.code}:${area}`;
   useEffect(() => {
     if (!isRestored) return;
     const known: BuyerDraft = { name, email, phone };
@@ -19,14 +23,26 @@ export function useBuyerDraft({ isRestored, name, email, phone }: Session): void
     const start = (draft: BuyerDraft | undefined) => {
       if (isGone) return;
       readControls(form);
-      for (const [field, value] of Object.entries(draft ?? known)) {
-        if (value === '' || form.getValues(field)) continue;
+      const { product: of, referer, terms, ...buyer } = draft ?? known;
+      const answers = of === owner ? { referer, terms } : {};
+      for (const [field, value] of Object.entries({ ...buyer, ...answers })) {
+        const control = document.getElementById(fieldId(field));
+        if (!value || !control || form.getValues(field)) continue;
         form.setValue(field, value);
-        if (field === 'phone' && isUnmasked(value)) askForMask(field);
+        if (field === 'phone' && isUnmasked(buyer.phone)) askForMask(control);
       }
       const keep = () => {
-        const [typedName = '', typedEmail = '', typedPhone = ''] = form.getValues(['name', 'email', 'phone']);
-        writeBuyerDraft({ name: typedName, email: typedEmail, phone: typedPhone }, known);
+        const {
+          name: typedName = '',
+          email: typedEmail = '',
+          phone: typedPhone = '',
+          terms,
+          referer,
+        } = form.getValues();
+        writeBuyerDraft(
+          { name: typedName, email: typedEmail, phone: typedPhone, product: owner, terms, referer },
+          known,
+        );
       };
       stop = form.subscribe({ formState: { values: true }, callback: keep });
     };
@@ -36,7 +52,7 @@ export function useBuyerDraft({ isRestored, name, email, phone }: Session): void
       isGone = true;
       stop();
     };
-  }, [isRestored, name, email, phone, form]);
+  }, [isRestored, name, email, phone, owner, form]);
 }
 
 /** Kept by who was faster than the code of the mask. */
@@ -45,6 +61,6 @@ function isUnmasked(phone: string): boolean {
 }
 
 /** A mask waits for the first touch of its field. */
-function askForMask(field: string): void {
-  document.getElementById(fieldId(field))?.dispatchEvent(new Event('input', { bubbles: true }));
+function askForMask(control: HTMLElement): void {
+  control.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -7,6 +7,7 @@ import { leaveHomologationUrl } from '../page/homologation';
 import { useCheckout, useCopy } from '../step/checkout-context';
 import { shownLater } from '../step/fold';
 import { Chevron } from '../ui/chevron';
+import { OutsideLink } from '../ui/outside-link';
 import { ConnectionBand } from './connection-band';
 import * as styles from './frame.styles';
 import { progressBar } from './progress.styles';
@@ -90,15 +91,9 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
           </p>
           <p>{t('soldBy', { business: product.businessName })}</p>
           <nav aria-label={t('footerLabel')}>
-            <a href={links.terms} target="_blank" rel="noopener noreferrer">
-              {t('terms')}
-            </a>
-            <a href={links.privacy} target="_blank" rel="noopener noreferrer">
-              {t('privacy')}
-            </a>
-            <a href={links.faq} target="_blank" rel="noopener noreferrer">
-              {t('help')}
-            </a>
+            <OutsideLink href={links.terms}>{t('terms')}</OutsideLink>
+            <OutsideLink href={links.privacy}>{t('privacy')}</OutsideLink>
+            <OutsideLink href={links.faq}>{t('help')}</OutsideLink>
           </nav>
         </footer>
       </div>

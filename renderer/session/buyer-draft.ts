@@ -10,7 +10,8 @@ export async function readBuyerDraft(): Promise<BuyerDraft | undefined> {
 
 /** Keeps what is typed until it is sent; nothing when it is no more than what is known. */
 export function writeBuyerDraft(draft: BuyerDraft, known: BuyerDraft): void {
-  const isKnown = draft.name === known.name && draft.email === known.email && draft.phone === known.phone;
+  const { name, email, phone, terms, referer } = draft;
+  const isKnown = name === known.name && email === known.email && phone === known.phone && !terms && !referer;
   if (isKnown) removeStored('draft');
-  else writeStored('draft', { name: draft.name, email: draft.email, phone: draft.phone });
+  else writeStored('draft', draft);
 }

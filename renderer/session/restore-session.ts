@@ -80,6 +80,6 @@ export function findLinkOfReturn(productCode: string, token: string, shown: read
 
 /** What was typed in this tab and not sent. */
 export function restoreDraft(): BuyerDraft | undefined {
-  const draft = readStored('draft', validateDataForm);
-  return draft && { name: draft.name, email: draft.email, phone: draft.phone };
+  const { savedAt: _, ...draft } = readStored('draft', validateDataForm) ?? {};
+  return 'name' in draft ? draft : undefined;
 }

@@ -46,8 +46,8 @@ export interface SessionPatch {
   isPurchaseOver?: boolean;
 }
 
-/** What the first step asks of a buyer, as typed. */
-export type BuyerDraft = Pick<DataForm, 'name' | 'email' | 'phone'>;
+/** What the first step asks of a buyer, as typed; of which product, where that one alone has a use for it. */
+export type BuyerDraft = Omit<DataForm, 'savedAt'>;
 
 /** Of a buyer of whom nothing is known. */
 export const emptySession: Session = {

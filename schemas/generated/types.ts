@@ -1204,6 +1204,18 @@ export interface DataForm {
    */
   phone: string;
   /**
+   * Product and area whose step was shown, in the draft of a tab alone.
+   */
+  product?: string;
+  /**
+   * How the buyer heard of us, in the draft of a tab alone.
+   */
+  referer?: string;
+  /**
+   * Whether the terms of that product are accepted, in the draft of a tab alone.
+   */
+  terms?: boolean;
+  /**
    * Time of writing, ms since 1970. A value older than 24 h is not read.
    */
   savedAt?: number;

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { mainButton, outlineButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
+import { OutsideLink } from '../../renderer/ui/outside-link';
 import { actions, reference } from './generic-error.styles';
 import { startLinks } from './start-links';
 
@@ -33,9 +34,9 @@ export function GenericErrorView() {
             {t('start')}
           </a>
         )}
-        <a className={outlineButton} href={links.faq} target="_blank" rel="noopener noreferrer">
+        <OutsideLink className={outlineButton} href={links.faq}>
           {t('help')}
-        </a>
+        </OutsideLink>
       </div>
       {error && <p className={reference}>{t('reference', { reference: error.reference })}</p>}
     </>

@@ -8,6 +8,7 @@ import { fold } from '../../renderer/step/fold';
 import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { SubmitButton } from '../../renderer/ui/button';
+import { OutsideLink } from '../../renderer/ui/outside-link';
 import type { LeadStepProps } from '../../schemas/generated/types';
 import { termsText } from './lead.styles';
 
@@ -54,15 +55,8 @@ export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>)
         {settings.terms.isEnabled && (
           <CheckboxField name="terms">
             <span className={termsText}>
-              {t('termsStart')}{' '}
-              <a href={links.terms} target="_blank" rel="noopener noreferrer">
-                {t('termsLink')}
-              </a>{' '}
-              {t('termsAnd')}{' '}
-              <a href={links.privacy} target="_blank" rel="noopener noreferrer">
-                {t('privacyLink')}
-              </a>
-              .
+              {t('termsStart')} <OutsideLink href={links.terms}>{t('termsLink')}</OutsideLink> {t('termsAnd')}{' '}
+              <OutsideLink href={links.privacy}>{t('privacyLink')}</OutsideLink>.
             </span>
           </CheckboxField>
         )}

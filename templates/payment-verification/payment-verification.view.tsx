@@ -9,6 +9,7 @@ import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { outlineButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
+import { OutsideLink } from '../../renderer/ui/outside-link';
 import { Spinner } from '../../renderer/ui/spinner';
 import { useIsLong } from '../../renderer/ui/use-is-long';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
@@ -175,9 +176,9 @@ function Actions({ state, isLong, isBusy, act }: ActionsProps) {
     case 'blocked':
       return (
         <>
-          <a className={outlineButton} href={links.faq} target="_blank" rel="noopener noreferrer">
+          <OutsideLink className={outlineButton} href={links.faq}>
             {t('help')}
-          </a>
+          </OutsideLink>
           {isLong && other}
         </>
       );

@@ -4,6 +4,7 @@ import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { Barcode } from '../../renderer/ui/barcode';
 import { outlineButton } from '../../renderer/ui/button.styles';
 import { CopyField } from '../../renderer/ui/copy-field';
+import { OutsideLink } from '../../renderer/ui/outside-link';
 import { Skeleton } from '../../renderer/ui/skeleton';
 import type { BankslipCharge as Charge } from '../../schemas/generated/types';
 import * as styles from './success.styles';
@@ -28,10 +29,10 @@ export function BankslipCharge({ charge }: { charge: Charge | undefined }) {
       <p className={styles.help}>{t('bankslipHelp')}</p>
       <div className={styles.actions}>
         {href !== undefined && (
-          <a className={outlineButton} href={href} target="_blank" rel="noopener noreferrer">
+          <OutsideLink className={outlineButton} href={href}>
             <ExternalLink size={20} />
             {t('open')}
-          </a>
+          </OutsideLink>
         )}
         <button className={outlineButton} type="button" onClick={() => window.print()}>
           <Printer size={20} />

@@ -43,6 +43,13 @@ test.each(['renderer', 'templates', 'pages', 'sandbox'])('%s names no brand', (r
   expect(findLines(room, [brandName])).toEqual([]);
 });
 
+test('a page opens in another tab only by the link that goes there where an app opens none', () => {
+  const lines = ['renderer', 'templates'].flatMap((room) => findLines(room, [/_blank/]));
+  const allowed = /^renderer\/(?:ui\/outside-link\.tsx|studio\/)/;
+  expect(lines.filter((line) => !allowed.test(line))).toEqual([]);
+  expect(lines.some((line) => allowed.test(line))).toBe(true);
+});
+
 test.each([
   "if (brandId === 'acme') return;",
   "const isPix = step.templateId === 'pix';",

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { documentOf, makeBuyer, makeCard } from './buyer';
 import { makeGate } from './make-gate';
 import { readLedger } from './sandbox-page';
-import { anyShop as shop } from './shops';
+import { anyShop as shop, shopWhere } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
@@ -19,6 +19,28 @@ test('I can buy in a browser that stores nothing', async ({ page }) => {
   await step.waitFor('/success');
   await expect(page.locator('[data-receipt]')).toBeVisible();
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
+});
+
+test('where an app opens no other tab, I read the terms in this one, and Back finds what I typed', async ({ page }) => {
+  const asking = shopWhere(({ settings }) => settings.terms.isEnabled);
+  const { terms } = asking.settings.links.test;
+  await page.route(terms, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Termos</h1>' }));
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(`/lead?${asking.query}`);
+  const step = new StepPage(page);
+  await step.waitFor('/lead');
+  const buyer = makeBuyer(asking);
+  await step.type(buyer);
+  const phone = await step.field('phone').inputValue();
+  await step.field('terms').check();
+  await page.locator(`[data-step] a[href="${terms}"]`).click();
+  await expect(page.getByRole('heading', { name: 'Termos' })).toBeVisible();
+  await page.goBack();
+  await step.waitFor('/lead');
+  await expect(step.field('terms')).toBeChecked();
+  for (const [name, value] of Object.entries({ ...buyer, phone })) await expect(step.field(name)).toHaveValue(value);
 });
 
 test.describe('without cookies', () => {

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { OutsideLink } from './outside-link';
+
+/** Whether a click was left to the browser, which is not to open a tab beside the tests. */
+let isLeft = false;
+const stopTab = (event: Event) => {
+  isLeft = !event.defaultPrevented;
+  event.preventDefault();
+};
+beforeEach(() => window.addEventListener('click', stopTab));
+afterEach(() => {
+  window.removeEventListener('click', stopTab);
+  vi.restoreAllMocks();
+  window.location.hash = '';
+});
+
+/** A place on this page stands for another one. */
+const show = (href = '#terms') => render(<OutsideLink href={href}>Termos</OutsideLink>);
+const link = () => page.getByRole('link', { name: 'Termos' });
+
+describe('a link to somebody else’s page', () => {
+  it('opens a tab that knows nothing of this one', async () => {
+    const opened = { opener: window };
+    const open = vi.spyOn(window, 'open').mockReturnValue(opened as Window);
+    await show();
+    await link().click();
+    expect(open).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/#terms$/), '_blank');
+    expect(opened.opener).toBeNull();
+    expect(window.location.hash).toBe('');
+  });
+
+  it.each(['#terms', '#privacy', '#slip'])('shows %s here where no tab can be opened', async (href) => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    await show(href);
+    await link().click();
+    expect(window.location.hash).toBe(href);
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('is the browser’s to open with %s', async (key) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await show();
+    link()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
+    expect(isLeft).toBe(true);
+    expect(open).not.toHaveBeenCalled();
+  });
+});
