@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { outlineButton } from '../ui/button.styles';
 import type { CopyField } from '../ui/copy-field';
+import { OutsideLink } from '../ui/outside-link';
 import { useIsLong } from '../ui/use-is-long';
 import { useCheckout, useCopy } from './checkout-context';
 import { help, region } from './unknown-help.styles';
@@ -59,9 +60,9 @@ function Help({ reference }: Pick<UnknownHelpProps, 'reference'>) {
         ) : (
           <p>{`${label}: ${reference}`}</p>
         ))}
-      <a className={outlineButton} href={links.faq} target="_blank" rel="noopener noreferrer">
+      <OutsideLink className={outlineButton} href={links.faq}>
         {f('help')}
-      </a>
+      </OutsideLink>
     </div>
   );
 }
