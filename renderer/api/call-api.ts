@@ -1,3 +1,4 @@
+import { renewPage } from '../session/renew-page';
 import { type Api, ApiCallError } from './api';
 
 let loading: Promise<typeof import('./send-call')> | undefined;
@@ -11,9 +12,17 @@ export function preloadApi(): Promise<typeof import('./send-call')> {
   return loading;
 }
 
+/** Loads it where it is needed: one that is gone with its build renews the page. @param isPress whether a press needs it */
+export function loadApi(isPress: boolean): Promise<typeof import('./send-call')> {
+  return preloadApi().catch(async (error: unknown) => {
+    await renewPage(isPress);
+    throw error;
+  });
+}
+
 /** Makes one call from the browser. @throws ApiCallError, also when the client itself could not be loaded */
 export const callApi: Api = async (id, input) => {
-  const client = await preloadApi().catch(() => {
+  const client = await loadApi(input.body !== undefined).catch(() => {
     throw new ApiCallError(0, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
   });
   return client.sendCall(id, input);

@@ -18,40 +18,20 @@ export function useBuyerDraft({ isRestored, name, email, phone }: Session): void
   useEffect(() => {
     if (!isRestored) return;
     const known: BuyerDraft = { name, email, phone };
-    let isGone = false;
-    let stop: () => void = () => undefined;
-    const start = (draft: BuyerDraft | undefined) => {
-      if (isGone) return;
-      readControls(form);
-      const { product: of, referer, terms, ...buyer } = draft ?? known;
-      const answers = of === owner ? { referer, terms } : {};
-      for (const [field, value] of Object.entries({ ...buyer, ...answers })) {
-        const control = document.getElementById(fieldId(field));
-        if (!value || !control || form.getValues(field)) continue;
-        form.setValue(field, value);
-        if (field === 'phone' && isUnmasked(buyer.phone)) askForMask(control);
-      }
-      const keep = () => {
-        const {
-          name: typedName = '',
-          email: typedEmail = '',
-          phone: typedPhone = '',
-          terms,
-          referer,
-        } = form.getValues();
-        writeBuyerDraft(
-          { name: typedName, email: typedEmail, phone: typedPhone, product: owner, terms, referer },
-          known,
-        );
-      };
-      stop = form.subscribe({ formState: { values: true }, callback: keep });
+    readControls(form);
+    const { product: of, referer, terms, ...buyer } = readBuyerDraft() ?? known;
+    const answers = of === owner ? { referer, terms } : {};
+    for (const [field, value] of Object.entries({ ...buyer, ...answers })) {
+      const control = document.getElementById(fieldId(field));
+      if (!value || !control || form.getValues(field)) continue;
+      form.setValue(field, value);
+      if (field === 'phone' && isUnmasked(buyer.phone)) askForMask(control);
+    }
+    const keep = () => {
+      const { name: typedName = '', email: typedEmail = '', phone: typedPhone = '', terms, referer } = form.getValues();
+      writeBuyerDraft({ name: typedName, email: typedEmail, phone: typedPhone, product: owner, terms, referer }, known);
     };
-    // Without the code that checks a draft, what is known is filled in.
-    readBuyerDraft().then(start, () => start(undefined));
-    return () => {
-      isGone = true;
-      stop();
-    };
+    return form.subscribe({ formState: { values: true }, callback: keep });
   }, [isRestored, name, email, phone, owner, form]);
 }
 

@@ -21,6 +21,7 @@ import { selectPlanOfStep } from '../money/select-plan-of-step';
 import { checkRedirect, redirectHosts } from '../purchase/check-redirect';
 import { hasPaidFor, ownerOf } from '../purchase/purchase-owner';
 import { selectWaitingToken } from '../purchase/select-waiting-token';
+import { takeChoices, watchScripts } from '../session/renew-page';
 import type { RestoredSessionProps } from '../session/restored-session';
 import { chosenPaymentAtom, emptySession, loadingAtom, type Session, sessionAtom } from '../session/session';
 import { useStoredSession } from '../session/use-stored-session';
@@ -154,6 +155,12 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
     [setIsLoading],
   );
 
+  useEffect(watchScripts, []);
+  useEffect(() => {
+    if (!session.isRestored) return;
+    const values = takeChoices();
+    if (values) keepFor({ step, result: { kind: 'stay', formError: { code: 'renewed' }, values } });
+  }, [session.isRestored, step, keepFor]);
   usePreloads({ checkout, manifests, templates }, step, payingSteps);
   useFocusOnStep(step.id);
   usePageTitle(product.title, hasErrors);

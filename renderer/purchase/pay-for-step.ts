@@ -1,4 +1,5 @@
 import type { PaymentMethodEntry, PaymentRequest, PurchasedPlan } from '../../schemas/generated/types';
+import { loadApi } from '../api/call-api';
 import { parseSearch, withoutVisit } from '../location/parse-checkout-url';
 import { currencyOf, formatAmount } from '../money/format-amount';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '../money/offered-plan';
@@ -31,6 +32,8 @@ export interface StepPurchase {
 
 /** Pays for a plan in a step: request, key protocol, and what the outcome means for the journey. */
 export async function payForStep<Props>(context: StepContext<Props>, purchase: StepPurchase): Promise<StepResult> {
+  // Before anything is begun: a page whose build is gone is renewed, and nothing has been sent. The calls tell of any other failure.
+  await loadApi(true).catch(() => undefined);
   const { checkout, session, step } = context;
   const { operation, type, document } = purchase;
   const plan = payableBy(purchase.plan, ...purchase.entries.map(({ method }) => method));

@@ -41,26 +41,26 @@ const readForm = () => storage.readStored('dataForm', validateDataForm);
 describe('what is typed and not sent', () => {
   const known = { name: '', email: '', phone: '' };
 
-  it('is kept in the tab, under the key of the form, and read again', async () => {
+  it('is kept in the tab, under the key of the form, and read again', () => {
     draft.writeBuyerDraft({ ...form, email: '' }, known);
     expect([...browser.stored.keys()]).toEqual([]);
     expect([...browser.storedInTab.keys()]).toEqual(['dataForm']);
-    expect(await draft.readBuyerDraft()).toEqual({ ...form, email: '' });
+    expect(draft.readBuyerDraft()).toEqual({ ...form, email: '' });
   });
 
-  it('is nothing once it is no more than what is known', async () => {
+  it('is nothing once it is no more than what is known', () => {
     draft.writeBuyerDraft(form, known);
     draft.writeBuyerDraft(form, form);
     expect(browser.storedInTab.size).toBe(0);
-    expect(await draft.readBuyerDraft()).toBeUndefined();
+    expect(draft.readBuyerDraft()).toBeUndefined();
   });
 
   it.each([
     ['a day old', { ...form, savedAt: now.getTime() - dayMs }],
     ['with a field too many', { ...form, savedAt: now.getTime(), cardNumber: '4111111111111111' }],
-  ])('is not read, and removed: %s', async (_, value) => {
+  ])('is not read, and removed: %s', (_, value) => {
     browser.storedInTab.set('dataForm', JSON.stringify(value));
-    expect(await draft.readBuyerDraft()).toBeUndefined();
+    expect(draft.readBuyerDraft()).toBeUndefined();
     expect(browser.storedInTab.size).toBe(0);
   });
 

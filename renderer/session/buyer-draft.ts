@@ -1,11 +1,23 @@
-import { hasStored, removeStored, writeStored } from './browser-storage';
+import { readStored, removeStored, writeStored } from './browser-storage';
 import type { BuyerDraft } from './session';
 
-/** What was typed in this tab and not sent; undefined when there is nothing. The checks are loaded only when there is. */
-export async function readBuyerDraft(): Promise<BuyerDraft | undefined> {
-  if (!hasStored('draft')) return undefined;
-  const { restoreDraft } = await import('./restore-session');
-  return restoreDraft();
+const askedParts = ['name', 'email', 'phone'];
+const parts = [...askedParts, 'product', 'referer'];
+const longestPart = 120;
+
+/** What was typed in this tab and not sent; undefined when there is nothing. */
+export function readBuyerDraft(): BuyerDraft | undefined {
+  const { savedAt: _, ...draft } = (readStored('draft', isDraft) ?? {}) as Partial<BuyerDraft> & { savedAt?: number };
+  return 'name' in draft ? (draft as BuyerDraft) : undefined;
+}
+
+/** By hand: the code of the schemas is in a chunk, and a page that has lost its chunks is renewed with what was typed. */
+function isDraft(value: unknown): value is BuyerDraft {
+  const { savedAt: _, terms, ...texts } = (value ?? {}) as Record<string, unknown>;
+  const isText = ([part, text]: [string, unknown]) =>
+    parts.includes(part) && typeof text === 'string' && text.length <= longestPart;
+  const isAnswer = terms === undefined || typeof terms === 'boolean';
+  return isAnswer && askedParts.every((part) => part in texts) && Object.entries(texts).every(isText);
 }
 
 /** Keeps what is typed until it is sent; nothing when it is no more than what is known. */

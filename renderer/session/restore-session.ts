@@ -13,7 +13,7 @@ import { listOpen, readIntent } from '../purchase/purchase-intent';
 import { buyerOf, isSameBuyer } from '../purchase/purchase-owner';
 import { readStored } from './browser-storage';
 import { removeExpired } from './remove-expired';
-import type { BuyerDraft, Session, SessionOwner } from './session';
+import type { Session, SessionOwner } from './session';
 
 /**
  * Spec 4: if saved form data and lead data exist, lead id, name, email and phone are restored. What another product, or
@@ -76,10 +76,4 @@ export function findLinkOfReturn(productCode: string, token: string, shown: read
   ]);
   const kept = records.find((record) => record?.token === token)?.search;
   return shown.some((search) => withoutVisit(search) === kept) ? undefined : kept;
-}
-
-/** What was typed in this tab and not sent. */
-export function restoreDraft(): BuyerDraft | undefined {
-  const { savedAt: _, ...draft } = readStored('draft', validateDataForm) ?? {};
-  return 'name' in draft ? draft : undefined;
 }

@@ -1,5 +1,6 @@
 import type { DynamicOptionsLoadingProps } from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { renewPage } from '../session/renew-page';
 import { mainButton } from '../ui/button.styles';
 import { errorBox } from '../ui/error-box.styles';
 import { Skeleton } from '../ui/skeleton';
@@ -7,14 +8,18 @@ import { useCopy } from './checkout-context';
 
 /**
  * In the place of a step or a payment method whose code is on its way. What did not come ahead of time is asked for once
- * more; what does not come at all says so, and a reload loses nothing.
+ * more; what is gone with its build renews the page; what does not come at all says so, and a reload loses nothing.
  */
 export function ChunkLoading({ error, pastDelay, retry }: DynamicOptionsLoadingProps) {
   const t = useCopy('frame');
   const [hasRetried, setRetried] = useState(false);
-  const isLost = Boolean(error) && hasRetried;
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
-    if (!error || hasRetried) return;
+    if (!error) return;
+    if (hasRetried) {
+      void renewPage().then(() => setLost(true));
+      return;
+    }
     setRetried(true);
     retry?.();
   }, [error, hasRetried, retry]);

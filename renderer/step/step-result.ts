@@ -18,7 +18,7 @@ export interface Told {
   fieldErrors?: FieldErrors;
   formError?: FormError;
   /** Field name → what it is filled in with. */
-  values?: Readonly<Record<string, string>>;
+  values?: Readonly<Record<string, string | boolean>>;
 }
 
 /** The step is still the one to be shown. */

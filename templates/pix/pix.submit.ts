@@ -3,6 +3,7 @@ import { buildDataPix } from '../../renderer/purchase/build-data-pix';
 import { buildElsewhere } from '../../renderer/purchase/build-elsewhere';
 import { type Asked, askStatus } from '../../renderer/purchase/resolve-outcome';
 import { withPaid } from '../../renderer/purchase/with-paid';
+import { renewPage } from '../../renderer/session/renew-page';
 import type { Actions, Settle, StepContext, Submit } from '../../renderer/step/step-contract';
 import type { StepResult } from '../../renderer/step/step-result';
 import type { PaymentStatusAnswer, PixStepProps } from '../../schemas/generated/types';
@@ -43,7 +44,7 @@ async function replaceCode(context: StepContext<PixStepProps>, asked: Asked | un
 
 /** What pays is loaded with the press: few codes are over before they are paid. */
 async function payAgain(context: StepContext<PixStepProps>, isOver: boolean): Promise<StepResult> {
-  const loaded = await import('./pay-again').catch(() => undefined);
+  const loaded = await import('./pay-again').catch(() => renewPage());
   if (loaded) return loaded.payAgain(context, isOver);
   // Who may have paid by the old code is not told that nothing was charged.
   return { kind: 'stay', formError: { code: isOver ? 'network' : 'status_unknown' } };

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
+
+const script = 'https://acme.example/_next/static/chunks/0a1b2c.js';
+
+class FakeScript {
+  src = script;
+}
+
+let browser: FakeBrowser;
+let reload: ReturnType<typeof vi.fn>;
+let answer: () => Promise<{ status: number }>;
+let buildId: string;
+let controls: { name: string; type: string; value: string }[];
+let page: typeof import('./renew-page');
+
+beforeEach(async () => {
+  browser = fakeBrowser();
+  reload = vi.fn();
+  buildId = 'build-1';
+  controls = [];
+  answer = async () => ({ status: 404 });
+  vi.stubGlobal('fetch', () => answer());
+  vi.stubGlobal('HTMLScriptElement', FakeScript);
+  vi.stubGlobal('document', { querySelectorAll: () => controls });
+  await openPage();
+  missScript();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+let missScript: () => void;
+
+async function openPage(): Promise<void> {
+  vi.stubGlobal('window', {
+    __NEXT_DATA__: { buildId },
+    location: { reload },
+    addEventListener: (_: string, note: (event: object) => void) => {
+      missScript = () => note({ target: new FakeScript() });
+    },
+  });
+  vi.resetModules();
+  page = await import('./renew-page');
+  page.watchScripts();
+}
+
+/** Whether the page is loaded anew by somebody who needs the script. */
+async function isRenewed(isPress = false): Promise<boolean> {
+  const before = reload.mock.calls.length;
+  const stays = page.renewPage(isPress).then(() => false);
+  const waits = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 20));
+  const isLeft = await Promise.race([stays, waits]);
+  expect(reload.mock.calls.length - before).toBe(isLeft ? 1 : 0);
+  return isLeft;
+}
+
+describe('a page whose script is missing', () => {
+  it.each([403, 404, 410])('is loaded anew where the server answers %s for it', async (status) => {
+    answer = async () => ({ status });
+    expect(await isRenewed()).toBe(true);
+  });
+
+  it.each<[title: string, answer: () => Promise<{ status: number }>]>([
+    ['the line is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server is being restarted', async () => ({ status: 502 })],
+    ['the script is there after all', async () => ({ status: 200 })],
+  ])('stays where %s', async (_, next) => {
+    answer = next;
+    expect(await isRenewed()).toBe(false);
+  });
+
+  it('is loaded anew once for a build, and again for the next one', async () => {
+    expect(await isRenewed()).toBe(true);
+    await openPage();
+    missScript();
+    expect(await isRenewed()).toBe(false);
+    buildId = 'build-2';
+    await openPage();
+    missScript();
+    expect(await isRenewed()).toBe(true);
+  });
+
+  it('stays where nothing can be stored: it could load itself for ever', async () => {
+    browser.breakStorage('writing');
+    expect(await isRenewed()).toBe(false);
+    browser.breakStorage('reading');
+    expect(await isRenewed()).toBe(false);
+    expect(page.takeChoices()).toBeUndefined();
+  });
+
+  it('brings along what was chosen where a press is lost, once', async () => {
+    controls = [
+      { name: 'method', type: 'radio', value: 'pix' },
+      { name: 'terms', type: 'checkbox', value: 'on' },
+      { name: 'referer', type: 'select-one', value: 'youtube' },
+    ];
+    expect(await isRenewed(true)).toBe(true);
+    await openPage();
+    expect(page.takeChoices()).toEqual({ method: 'pix', terms: true, referer: 'youtube' });
+    expect(page.takeChoices()).toBeUndefined();
+  });
+
+  it('tells nothing where no press is lost', async () => {
+    expect(await isRenewed()).toBe(true);
+    await openPage();
+    expect(page.takeChoices()).toBeUndefined();
+  });
+});
+
+it('a page that misses no script stays', async () => {
+  await openPage();
+  expect(await isRenewed()).toBe(false);
+});
