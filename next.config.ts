@@ -1,6 +1,7 @@
-import withLinaria, { type LinariaConfig } from 'next-with-linaria';
+import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 
-const config: LinariaConfig = {
+const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   generateEtags: false,
@@ -12,8 +13,12 @@ const config: LinariaConfig = {
   // It would stand on the checkout that an author looks at.
   devIndicators: false,
   turbopack: { root: import.meta.dirname },
-  // The build adds the prefixes that its browsers need; linaria's own would bring back those of Internet Explorer.
-  linaria: { prefixer: false },
 };
 
-export default withLinaria(config);
+/** What is built is served without linaria, which is a package for development. */
+export default async function configure(phase: string): Promise<NextConfig> {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: withLinaria } = await import('next-with-linaria');
+  // The build adds the prefixes that its browsers need; linaria's own would bring back those of Internet Explorer.
+  return withLinaria({ ...config, linaria: { prefixer: false } });
+}

@@ -19,14 +19,24 @@ describe('a server without wishes', () => {
       drainDelayMs: 2_000,
       drainTimeoutMs: 30_000,
       isStudioOn: false,
-      sandbox: { pixSeconds: 900, autopaySeconds: undefined, slowAnswerMs: 70_000 },
+      sandbox: { pixSeconds: 900, autopaySeconds: undefined, slowAnswerMs: 70_000, lock: undefined },
     });
   });
 });
 
 describe('an operator sets', () => {
   it.each<[env: Record<string, string>, settings: object]>([
-    [{ APP_ENV: 'production' }, { environment: 'production' }],
+    [{ APP_ENV: 'production', SANDBOX: '', BFF_URL: 'https://bff.example' }, { environment: 'production' }],
+    [
+      { APP_ENV: 'production', SANDBOX_IN_PRODUCTION: 'yes' },
+      { environment: 'production', sandbox: { lock: { token: undefined } } },
+    ],
+    [
+      { APP_ENV: 'production', SANDBOX_IN_PRODUCTION: 'yes', SANDBOX_TOKEN: 'sixteen-letters!' },
+      { sandbox: { lock: { token: 'sixteen-letters!' } } },
+    ],
+    [{ APP_ENV: 'homolog', SANDBOX_TOKEN: 'sixteen-letters!' }, { sandbox: { lock: { token: 'sixteen-letters!' } } }],
+    [{ SANDBOX_TOKEN: '', SANDBOX_IN_PRODUCTION: 'yes' }, { sandbox: { lock: undefined } }],
     [{ APP_ENV: 'homolog' }, { environment: 'homolog' }],
     [{ PORT: '8080' }, { port: 8080 }],
     [{ PORT: '' }, { port: 3000 }],
@@ -76,6 +86,18 @@ describe('the server does not start', () => {
     ['with a backend that has a fragment', { BFF_URL: 'https://bff.example/#x' }, 'BFF_URL has no user'],
     ['with an environment that does not exist', { ...sandbox, APP_ENV: 'prod' }, 'APP_ENV'],
     ['with an empty environment', { ...sandbox, APP_ENV: '' }, 'APP_ENV'],
+    ['in production with a sandbox', { ...sandbox, APP_ENV: 'production' }, 'SANDBOX_IN_PRODUCTION=yes'],
+    [
+      'in production with a sandbox that is half confirmed',
+      { ...sandbox, APP_ENV: 'production', SANDBOX_IN_PRODUCTION: 'true' },
+      'SANDBOX_IN_PRODUCTION=yes',
+    ],
+    [
+      'in production with a sandbox whose token alone is given',
+      { ...sandbox, APP_ENV: 'production', SANDBOX_TOKEN: 'sixteen-letters!' },
+      'SANDBOX_IN_PRODUCTION=yes',
+    ],
+    ['with a token that is guessed', { ...sandbox, SANDBOX_TOKEN: 'fifteen-letters' }, 'SANDBOX_TOKEN has at least 16'],
     ['with an origin that is no URL', { ...sandbox, PUBLIC_ORIGIN: 'shop.example' }, 'PUBLIC_ORIGIN'],
     ['with an origin without its scheme', { ...sandbox, PUBLIC_ORIGIN: 'shop.example:443' }, 'PUBLIC_ORIGIN starts'],
     ['with an origin that is a file', { ...sandbox, PUBLIC_ORIGIN: 'file:///x' }, 'PUBLIC_ORIGIN starts'],

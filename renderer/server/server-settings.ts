@@ -19,11 +19,20 @@ export interface ServerSettings {
   drainTimeoutMs: number;
   /** Whether /studio answers. */
   isStudioOn: boolean;
-  sandbox: { pixSeconds: number; autopaySeconds: number | undefined; slowAnswerMs: number };
+  sandbox: {
+    pixSeconds: number;
+    autopaySeconds: number | undefined;
+    slowAnswerMs: number;
+    /** Closes /sandbox to all who do not know its token; undefined where it is open to anyone. */
+    lock: { token: string | undefined } | undefined;
+  };
 }
 
 /** The longest that a timer waits: one of more ends at once. */
 const longestMs = 2_147_483_647;
+
+/** Of a token that is not to be guessed. */
+const leastTokenLength = 16;
 
 class ServerSettingsError extends Error {
   override readonly name = 'ServerSettingsError';
@@ -32,7 +41,8 @@ class ServerSettingsError extends Error {
 /**
  * Environment variables → ServerSettings.
  *
- * @throws ServerSettingsError naming the variable: neither or both of BFF_URL and SANDBOX=on, or a value of the wrong kind
+ * @throws ServerSettingsError naming the variable: neither or both of BFF_URL and SANDBOX=on, a sandbox in production that nobody
+ *   has confirmed, or a value of the wrong kind
  */
 export function readServerSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
   const isSandbox = env.SANDBOX === 'on';
@@ -41,11 +51,16 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     throw new ServerSettingsError('BFF_URL and SANDBOX=on exclude each other: choose one backend');
   if (!isSandbox && !backendUrl)
     throw new ServerSettingsError('set BFF_URL to the backend, or SANDBOX=on for the sandbox');
+  const environment = readEnvironment(env.APP_ENV);
+  if (isSandbox && environment === 'production' && env.SANDBOX_IN_PRODUCTION !== 'yes')
+    throw new ServerSettingsError(
+      'SANDBOX=on with APP_ENV=production needs SANDBOX_IN_PRODUCTION=yes as well: a sandbox charges nobody',
+    );
   if (backendUrl) checkBackendUrl(parseWebUrl('BFF_URL', backendUrl));
   const publicOrigin = env.PUBLIC_ORIGIN ? parseWebUrl('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN).origin : undefined;
   const autopay = env.SANDBOX_AUTOPAY_SECONDS;
   return {
-    environment: readEnvironment(env.APP_ENV),
+    environment,
     // 0 is any that is free.
     port: readWhole(env, 'PORT', 3000, { most: 65_535 }),
     hostname: env.HOSTNAME_BIND ?? '0.0.0.0',
@@ -63,8 +78,16 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
       pixSeconds: readNumber(env, 'SANDBOX_PIX_SECONDS', 900),
       autopaySeconds: autopay ? readNumber(env, 'SANDBOX_AUTOPAY_SECONDS', 0) : undefined,
       slowAnswerMs: readWhole(env, 'SANDBOX_SLOW_MS', 70_000),
+      lock: readLock(environment, env.SANDBOX_TOKEN || undefined),
     },
   };
+}
+
+/** In production the page /sandbox, with names and e-mails, is never open; elsewhere where there is a token. */
+function readLock(environment: Environment, token: string | undefined): ServerSettings['sandbox']['lock'] {
+  if (token !== undefined && token.length < leastTokenLength)
+    throw new ServerSettingsError(`SANDBOX_TOKEN has at least ${leastTokenLength} characters`);
+  return environment === 'production' || token !== undefined ? { token } : undefined;
 }
 
 /** Calls go to its origin and path: what else it says would be left out without a word. */

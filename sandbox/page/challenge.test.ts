@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeFolder } from '../testing/template-folder';
 import { testForm } from '../testing/test-form';
-import { cardEntry, testCard, testPayment } from '../testing/test-requests';
+import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-requests';
 import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 import { answerChallenge, loadChallenge } from './challenge';
 
@@ -68,4 +68,12 @@ test('a payment that is over needs no answer', async () => {
     destination: `/payment-verification?product=ACME&token=${token}`,
   });
   expect(await loadChallenge(sandbox.admin, visit(), 'nobody')).toMatchObject({ status: 404 });
+});
+
+test.each(['pix', 'bankslip'] as const)('nobody pays a %s at the bank’s page for cards', async (method) => {
+  const { answer } = await sandbox.call('createPaymentV2', { body: paymentBy(method), key: newKey() });
+  expect(await loadChallenge(sandbox.admin, visit(), answer.token)).toMatchObject({ status: 404 });
+  const form = testForm({ token: answer.token, action: 'approve', search: '' });
+  expect(await answerChallenge(sandbox.admin, form)).toMatchObject({ status: 404 });
+  expect(await sandbox.admin.findPayment(answer.token)).toMatchObject({ status: 'pending' });
 });

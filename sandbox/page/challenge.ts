@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isCardMethod } from '../../schemas/api/is-card-method';
 import type { AdminPayment } from '../admin-rows';
 import type { SandboxAdmin } from '../sandbox-admin';
 import type { SeeOther } from './answer-sandbox-form';
@@ -23,7 +24,7 @@ export async function loadChallenge(
   request: IncomingMessage,
   token: string | undefined,
 ): Promise<ChallengeProps | SeeOther | Refusal> {
-  const payment = await admin.findPayment(token ?? '');
+  const payment = await findChallenged(admin, token);
   if (!payment) return unknown;
   const search = searchOfReferer(request);
   if (payment.status !== 'pending') return { destination: returnAddress(payment, search) };
@@ -36,12 +37,21 @@ export async function loadChallenge(
 export async function answerChallenge(admin: SandboxAdmin, request: IncomingMessage): Promise<SeeOther | Refusal> {
   const form = await readForm(request);
   if (!(form instanceof URLSearchParams)) return form;
-  const payment = await admin.findPayment(form.get('token') ?? '');
+  const payment = await findChallenged(admin, form.get('token'));
   if (!payment) return unknown;
   const action = form.get('action');
   if (action === 'approve') await admin.markPaid(payment.token);
   if (action === 'refuse') await admin.refuse(payment.token, 'challenge_failed');
   return { destination: returnAddress(payment, form.get('search') ?? '') };
+}
+
+/** A bank asks about cards alone: nobody pays a Pix or a slip here. */
+async function findChallenged(
+  admin: SandboxAdmin,
+  token: string | null | undefined,
+): Promise<AdminPayment | undefined> {
+  const payment = await admin.findPayment(token ?? '');
+  return payment?.entries.some(({ method }) => isCardMethod(method)) ? payment : undefined;
 }
 
 /** Always a path of the checkout; of what came with the buyer, only the query is kept. */

@@ -59,12 +59,12 @@ export async function loadSandboxPage(
   admin: SandboxAdmin,
   bankslipToken: string | undefined,
 ): Promise<SandboxPageProps> {
-  const [payments, leads, subscriptions, messages, slip] = await Promise.all([
+  const [payments, leads, subscriptions, messages, bankslip] = await Promise.all([
     admin.listPayments(PAYMENT_LIMIT),
     admin.listLeads(RECORD_LIMIT),
     admin.listSubscriptions(RECORD_LIMIT),
     admin.listMessages(RECORD_LIMIT),
-    bankslipToken === undefined ? undefined : admin.findPayment(bankslipToken),
+    loadBankslip(admin, bankslipToken),
   ]);
   return {
     payments: payments.map(paymentLine),
@@ -72,8 +72,14 @@ export async function loadSandboxPage(
     subscriptions: subscriptions.map(subscriptionLine),
     messages: messages.map(messageLine),
     magicValues: admin.magicValues,
-    bankslip: (slip && bankslipSheet(slip)) ?? null,
+    bankslip,
   };
+}
+
+/** @param token of a payment by slip; null for any other */
+export async function loadBankslip(admin: SandboxAdmin, token: string | undefined): Promise<BankslipSheet | null> {
+  const payment = token === undefined ? undefined : await admin.findPayment(token);
+  return (payment && bankslipSheet(payment)) ?? null;
 }
 
 function paymentLine(payment: AdminPayment): PaymentLine {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MagicValue } from '../payments/magic-values';
-import type { BankslipSheet, RecordLine, SandboxPageProps } from './load-sandbox-page';
+import { Bankslip } from './bankslip';
+import type { RecordLine, SandboxPageProps } from './load-sandbox-page';
 import { PaymentList } from './payment-list';
 import * as styles from './sandbox.styles';
 
@@ -114,27 +115,5 @@ function MagicTable({ values }: { values: readonly MagicValue[] }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Bankslip({ sheet: { line, barcode, amount, dueDate } }: { sheet: BankslipSheet }) {
-  return (
-    <section className={styles.slip} aria-labelledby="bankslip-title">
-      <h2 id="bankslip-title">Boleto de teste</h2>
-      <dl>
-        <dt>Valor</dt>
-        <dd>{amount}</dd>
-        <dt>Vencimento</dt>
-        <dd>{dueDate}</dd>
-        <dt>Linha digitável</dt>
-        <dd>
-          <code>{line}</code>
-        </dd>
-        <dt>Código de barras</dt>
-        <dd>
-          <code>{barcode}</code>
-        </dd>
-      </dl>
-    </section>
   );
 }

@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findViolations } from './find-violations';
 import { importRules } from './import-rules';
+import { plantFiles } from './plant-files';
 
 test('every import stays inside the rooms and the owners of packages', async () => {
   const { violations, fileCount } = await findViolations(process.cwd());
@@ -30,13 +28,3 @@ test('a tree without mistakes has no violation', async () => {
   });
   expect(await findViolations(root)).toEqual({ violations: [], fileCount: expect.any(Number) });
 });
-
-function plantFiles(files: Readonly<Record<string, string>>): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'guiche-architecture-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), content);
-  }
-  return root;
-}

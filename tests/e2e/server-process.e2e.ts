@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { OwnServer } from './own-server';
 import { expect, test } from './test';
@@ -38,8 +38,13 @@ test('a client that offers HTTP/2 gets its answer, and holds no drain up', async
   }
 });
 
-test('who leaves in the middle of a form of the sandbox puts nothing into the log', async () => {
-  const server = await OwnServer.start();
+test('a sandbox in production shows its page for its token alone; who leaves in the middle of a form puts nothing into the log', async () => {
+  const token = 'a-token-of-the-operator';
+  const server = await OwnServer.start({
+    APP_ENV: 'production',
+    SANDBOX_IN_PRODUCTION: 'yes',
+    SANDBOX_TOKEN: token,
+  });
   try {
     const before = server.output;
     for (const path of ['/sandbox', '/sandbox/3ds']) {
@@ -51,10 +56,66 @@ test('who leaves in the middle of a form of the sandbox puts nothing into the lo
       await new Promise((resolve) => setTimeout(resolve, 500));
       socket.destroy();
     }
-    expect((await fetch(`${server.origin}/sandbox`)).status).toBe(200);
+    const visit = (init: RequestInit = {}) => fetch(`${server.origin}/sandbox`, { redirect: 'manual', ...init });
+    const say = (access: string) =>
+      visit({ method: 'POST', headers: { origin: server.origin }, body: new URLSearchParams({ access }) });
+    for (const answer of [await visit(), await say('a-token-of-a-stranger')]) {
+      expect(answer.status).toBe(403);
+      const html = await answer.text();
+      expect(html).toContain('name="access"');
+      expect(html).not.toContain('id="payments"');
+    }
+    const answer = await say(token);
+    expect(answer.status).toBe(303);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    const opened = await visit({ headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
+    expect(opened.status).toBe(200);
+    expect(await opened.text()).toContain('id="payments"');
     expect(await server.drain()).toBe(0);
     expect(server.output.slice(before.length)).not.toMatch(/abort|error|\n\s+at /i);
+    expect(server.output).not.toContain(token);
   } finally {
     await server.stop();
   }
 });
+
+test('SIGTERM while buyers come without a pause: readiness says 503 first, and no request is reset', async () => {
+  const server = await OwnServer.start({ DRAIN_DELAY_MS: '1000' });
+  try {
+    const agent = new Agent({ keepAlive: true });
+    const buyers = Array.from({ length: 10 }, () => askUntilRefused(server.origin, '/lead?product=WUP', agent, 0));
+    const seen: string[] = [];
+    const balancer = askUntilRefused(server.origin, '/readiness', false, 100, seen);
+    await expect.poll(() => seen).toContain('200');
+    expect(await server.drain()).toBe(0);
+    for (const answers of await Promise.all(buyers))
+      expect(answers).toEqual(answers.map(() => '200').with(-1, refused));
+    expect([...new Set(await balancer)]).toEqual(['200', '503', refused]);
+    agent.destroy();
+  } finally {
+    await server.stop();
+  }
+});
+
+const refused = 'ECONNREFUSED';
+
+/** Asks again and again. @returns the status of each answer, and last the error by which the port is found closed */
+async function askUntilRefused(
+  origin: string,
+  path: string,
+  agent: Agent | false,
+  pauseMs: number,
+  told: string[] = [],
+): Promise<string[]> {
+  while (told.at(-1) !== refused) {
+    const answer = await new Promise<string>((resolve) => {
+      const sent = get(`${origin}${path}`, { agent }, (response) => {
+        response.resume().on('end', () => resolve(String(response.statusCode)));
+      });
+      sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    });
+    told.push(answer);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return told;
+}

@@ -1,0 +1,37 @@
+import { Bankslip } from './bankslip';
+import type { LockProps } from './lock';
+import * as styles from './lock.styles';
+
+const notes = {
+  asks: 'Esta página mostra dados de compradores. Digite o código de acesso (SANDBOX_TOKEN) para abrir.',
+  'wrong-token': 'O código de acesso não confere. Tente de novo.',
+  'without-token': 'Esta página está fechada. Para abrir, defina SANDBOX_TOKEN no servidor.',
+} as const;
+
+/** Stands in the place of /sandbox for those who have not said its token. Needs no script. */
+export function LockView({ locked, bankslip }: LockProps) {
+  return (
+    <main className={styles.page}>
+      {bankslip && <Bankslip sheet={bankslip} />}
+      <h1>Sandbox</h1>
+      <p id="note" role={locked === 'wrong-token' ? 'alert' : undefined}>
+        {notes[locked]}
+      </p>
+      {locked !== 'without-token' && (
+        <form className={styles.form} method="post" action="/sandbox">
+          <label htmlFor="access">Código de acesso</label>
+          <input
+            id="access"
+            name="access"
+            type="password"
+            autoComplete="current-password"
+            aria-describedby="note"
+            aria-invalid={locked === 'wrong-token'}
+            required
+          />
+          <button type="submit">Abrir</button>
+        </form>
+      )}
+    </main>
+  );
+}

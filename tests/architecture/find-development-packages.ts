@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+
+/** What runs in production: the server, what it is started with, what configures Next, and the pages. */
+const entries = ['scripts/serve.ts', 'scripts/setup/load-typescript.mjs', 'next.config.ts', 'pages'];
+
+/** Loaded by an `import()` that production does not come to: for builds, and for the development server. */
+const forDevelopment = ['next-with-linaria', './serve/watch-config'];
+
+/** Imports of packages, from what runs in production, that are not among `dependencies`, as `from → package`. */
+export async function findDevelopmentPackages(root: string): Promise<{ fileCount: number; found: string[] }> {
+  const { output } = await cruise(
+    entries.filter((entry) => existsSync(path.join(root, entry))),
+    { baseDir: root, doNotFollow: { path: ['node_modules', '^schemas/generated/.*\\.mjs$'] } },
+  );
+  const modules = new Map((output as ICruiseResult).modules.map((module) => [module.source, module]));
+  const reached = new Set([...modules.keys()].filter((file) => entries.some((entry) => file.startsWith(entry))));
+  const found: string[] = [];
+  for (const file of reached) {
+    for (const { module, resolved, dynamic, dependencyTypes } of modules.get(file)?.dependencies ?? []) {
+      if (dynamic && forDevelopment.includes(module)) continue;
+      if (dependencyTypes.includes('npm-dev') || dependencyTypes.includes('npm-no-pkg'))
+        found.push(`${file} → ${module}`);
+      if (dependencyTypes.includes('local')) reached.add(resolved);
+    }
+  }
+  return { fileCount: reached.size, found };
+}
