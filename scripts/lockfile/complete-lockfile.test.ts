@@ -1,13 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { completeLockfile, type LockedPackages } from './complete-lockfile';
+import { completeLockfile, type LockedPackages, listUnsealed, sealPackage } from './complete-lockfile';
 
 const linux = { version: '1.0.0', cpu: ['x64'], dev: true, license: 'MIT', optional: true, os: ['linux'] };
 
-test('the project’s lockfile is complete and names no registry', () => {
+test('the project’s lockfile is complete, has the integrity of each package, and names no registry', () => {
   const text = readFileSync('package-lock.json', 'utf8');
-  expect(completeLockfile((JSON.parse(text) as { packages: LockedPackages }).packages).missing).toEqual([]);
+  const { packages } = JSON.parse(text) as { packages: LockedPackages };
+  expect(completeLockfile(packages).missing).toEqual([]);
+  expect(listUnsealed(packages)).toEqual([]);
   expect(text).not.toContain('"resolved": "http');
+});
+
+test('packages without integrity are found: of other systems, nested ones and those under another name', () => {
+  const sealed = { version: '1.0.0', integrity: 'sha512-x' };
+  const packages: LockedPackages = {
+    '': { version: '1.0.0' },
+    'node_modules/sealed': sealed,
+    'node_modules/linked': { link: true },
+    'node_modules/sealed/node_modules/bundled': { version: '1.0.0', inBundle: true },
+    'node_modules/@tool/darwin-x64': { version: '2.0.0', optional: true, os: ['darwin'] },
+    'node_modules/sealed/node_modules/nested': { version: '3.0.0' },
+    'node_modules/alias': { name: '@own/name', version: '4.0.0' },
+    'node_modules/empty': { version: '5.0.0', integrity: '' },
+  };
+  expect(listUnsealed(packages)).toEqual([
+    { path: 'node_modules/@tool/darwin-x64', spec: '@tool/darwin-x64@2.0.0' },
+    { path: 'node_modules/sealed/node_modules/nested', spec: 'nested@3.0.0' },
+    { path: 'node_modules/alias', spec: '@own/name@4.0.0' },
+    { path: 'node_modules/empty', spec: 'empty@5.0.0' },
+  ]);
+});
+
+test('integrity stands behind the version, where npm writes it', () => {
+  const entries = Object.entries(sealPackage(linux, 'sha512-x'));
+  expect(entries.slice(0, 2)).toEqual([
+    ['version', '1.0.0'],
+    ['integrity', 'sha512-x'],
+  ]);
+  expect(Object.fromEntries(entries)).toEqual({ ...linux, integrity: 'sha512-x' });
+  expect(sealPackage({ ...linux, integrity: '' }, 'sha512-x').integrity).toBe('sha512-x');
 });
 
 test.each([

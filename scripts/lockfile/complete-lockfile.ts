@@ -1,6 +1,10 @@
 /** A package of package-lock.json, as far as this needs it. */
 interface LockedPackage {
+  name?: string;
   version?: string;
+  integrity?: string;
+  link?: boolean;
+  inBundle?: boolean;
   optional?: boolean;
   dev?: boolean;
   devOptional?: boolean;
@@ -51,6 +55,28 @@ export function completeLockfile(packages: LockedPackages): { packages: LockedPa
   }
   const sorted = Object.entries(complete).sort(([first], [second]) => first.localeCompare(second, 'en'));
   return { packages: Object.fromEntries(sorted), missing: Object.keys(complete).filter((path) => !packages[path]) };
+}
+
+/** A package of a registry whose content nothing vouches for. */
+export interface Unsealed {
+  path: string;
+  /** As npm is asked for it: `name@version`. */
+  spec: string;
+}
+
+/** The packages without integrity; the project itself, links and what comes inside of another package have none. */
+export function listUnsealed(packages: LockedPackages): Unsealed[] {
+  return Object.entries(packages).flatMap(([path, { name, version, integrity, link, inBundle }]) => {
+    if (path === '' || integrity || link || inBundle) return [];
+    const named = name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    return [{ path, spec: `${named}@${version}` }];
+  });
+}
+
+/** Writes what the registry says of a package behind its version, as npm does. */
+export function sealPackage(locked: LockedPackage, integrity: string): LockedPackage {
+  const { name, version, integrity: _, ...rest } = locked;
+  return { ...(name ? { name } : {}), ...(version ? { version } : {}), integrity, ...rest };
 }
 
 /** Where Node finds a package from the folder of another one. */
