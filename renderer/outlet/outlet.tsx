@@ -88,7 +88,6 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const waitingToken = selectWaitingToken(session, manifest, urlToken);
   const isKnown = session.isRestored && waitingToken === null;
   const missing = isKnown && manifest.needs.find((need) => !holds(session, need, plan));
-  const hasMissing = Boolean(missing);
   /**
    * The session of a step whose result is being followed: its patch may take away what the step needs, or tell of it as over,
    * and the next step is not shown yet.
@@ -99,13 +98,12 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const isAnswered = useRef(false);
   const isOfOther = session.elsewhere !== null && session.elsewhere !== urlToken;
   useEffect(() => {
-    if (isLeaving || !(hasMissing || isOfOther)) return;
-    const isBought = urlToken !== undefined && latest.current.purchase?.token === urlToken;
+    if (isLeaving || !(missing || isOfOther)) return;
+    const isBought = latest.current.purchase?.token === urlToken;
     // What the address names is looked for, and what it does not name any more gives way to what this browser keeps.
-    if (isOfOther || (urlToken !== undefined && !isBought)) return setSession(emptySession);
-    const receipt = isBought ? selectTarget({ kind: 'next' }, flow, step, manifests) : undefined;
-    void go(receipt ?? firstStep(flow), 'replace');
-  }, [hasMissing, isOfOther, isLeaving, go, flow, step, manifests, urlToken, setSession]);
+    if (isOfOther || (urlToken && !isBought)) setSession(emptySession);
+    else void go((urlToken && selectTarget({ kind: 'next' }, flow, step, manifests)) || firstStep(flow), 'replace');
+  }, [missing, isOfOther, isLeaving, go, flow, step, manifests, urlToken, setSession]);
   const isNamed = waitingToken === null || waitingToken === urlToken;
   useAddress(isNamed || isLeaving ? null : stepUrl(step, manifests, search, waitingToken));
 

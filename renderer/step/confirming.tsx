@@ -21,7 +21,6 @@ function Words() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isLong = useIsLong('confirming', reassuresAfterMs);
   const { token, key } = peekStored('purchaseIntent', ownerOf(useCheckout()));
-  const reference = [token, key].find((one) => typeof one === 'string');
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={box} data-confirming>
@@ -32,7 +31,7 @@ function Words() {
         </h2>
         <p>{m('confirmingText')}</p>
         {isLong && <p>{m('confirmingLong')}</p>}
-        <UnknownHelp state="confirming" reference={reference} isInRegion />
+        <UnknownHelp state="confirming" reference={`${token ?? key ?? ''}`} isInRegion />
       </div>
     </div>
   );

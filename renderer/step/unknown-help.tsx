@@ -1,9 +1,6 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { outlineButton } from '../ui/button.styles';
-import type { CopyField } from '../ui/copy-field';
-import { OutsideLink } from '../ui/outside-link';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useIsLong } from '../ui/use-is-long';
-import { useCheckout, useCopy } from './checkout-context';
+import { useCopy } from './checkout-context';
 import { help, region } from './unknown-help.styles';
 
 /** Nobody waits for longer without knowing what else can be done. */
@@ -12,8 +9,8 @@ const helpsAfterMs = 120_000;
 interface UnknownHelpProps {
   /** What is unknown; null where nothing is. */
   state: string | null;
-  /** Token of the payment, or the key that it was sent with; undefined where neither is known. */
-  reference: string | undefined;
+  /** Token of the payment, or the key that it was sent with. */
+  reference: string;
   /** Whether a live region stands around it. */
   isInRegion?: boolean;
 }
@@ -31,38 +28,20 @@ export function UnknownHelp({ state, reference, isInRegion = false }: UnknownHel
   );
 }
 
+/** Where the line has dropped the code stands as text. */
 function Help({ reference }: Pick<UnknownHelpProps, 'reference'>) {
-  const { links } = useCheckout();
   const m = useCopy('methods');
-  const f = useCopy('frame');
-  const [Field, setField] = useState<ComponentType<ComponentProps<typeof CopyField>>>();
+  const [code, setCode] = useState<ReactNode>(<p>{reference}</p>);
   useEffect(() => {
-    // Where the line has dropped the code stands as text.
-    void import('../ui/copy-field').then(
-      (loaded) => setField(() => loaded.CopyField),
+    void import('./help-with-code').then(
+      ({ HelpWithCode }) => setCode(<HelpWithCode reference={reference} />),
       () => undefined,
     );
-  }, []);
-  const label = m('unknownReference');
+  }, [reference]);
   return (
     <div className={help} data-unknown>
       <p>{m('unknownHelp')}</p>
-      {reference !== undefined &&
-        (Field ? (
-          <Field
-            label={label}
-            text={reference}
-            copy={m('unknownCopy')}
-            copied={m('unknownCopied')}
-            failed={m('unknownCopyFailed')}
-            isQuiet
-          />
-        ) : (
-          <p>{`${label}: ${reference}`}</p>
-        ))}
-      <OutsideLink className={outlineButton} href={links.faq}>
-        {f('help')}
-      </OutsideLink>
+      {code}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
       />
       {charges && !isOver(state) && <Amounts {...charges} />}
       <LateNote text={isLong ? lateNotes[state] : undefined} />
-      <UnknownHelp state={lateNotes[state] ? state : null} reference={wait.token ?? undefined} />
+      <UnknownHelp state={lateNotes[state] ? state : null} reference={wait.token ?? ''} />
       <Actions state={state} isLong={isLong} isBusy={phase !== 'ready'} act={act} />
     </div>
   );

@@ -127,7 +127,7 @@ describe('a code that another browser has made', () => {
     ['of another browser, no status call', 'Daqui não conseguimos ver este pagamento'],
   ])('%s: words, and one thing to do', async (name, title) => {
     const { container } = await render(view(exampleOf(name)));
-    expect(container.querySelector('h1')?.textContent).toBe(title);
+    await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toBe(title));
     expect([...container.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
       'Ir para o pagamento',
     ]);

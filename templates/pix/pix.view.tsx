@@ -73,7 +73,7 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
               </SubmitButton>
             </>
           )}
-          <UnknownHelp state={isSeen ? null : 'open'} reference={pix?.token} />
+          <UnknownHelp state={isSeen ? null : 'open'} reference={pix?.token ?? ''} />
           <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>
         </>
       )}

@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react';
+import type { PaymentWait } from '../purchase/use-payment-status';
+import { SubmitButton } from '../ui/button';
+import { OutcomeHead } from '../ui/outcome-head';
+import { Spinner } from '../ui/spinner';
+import { useCopy } from './checkout-context';
+import { UnknownHelp } from './unknown-help';
+
+export interface ElsewhereProps {
+  wait: PaymentWait;
+  isBusy: boolean;
+}
+
+/**
+ * In a waiting step's place while the payment that its address names, and that another browser has made, is looked for; where it
+ * cannot be found, why, and the one thing to do.
+ */
+export default function ElsewhereState({ wait: { token, isFound, isSupported }, isBusy }: ElsewhereProps) {
+  const m = useCopy('methods');
+  if (isFound && isSupported) {
+    return (
+      <>
+        <OutcomeHead mark={{ tone: 'calm', icon: <Spinner /> }} title={m('elsewhereLookingTitle')}>
+          <p>{m('elsewhereLooking')}</p>
+        </OutcomeHead>
+        <UnknownHelp state="looking" reference={token ?? ''} />
+      </>
+    );
+  }
+  return (
+    <>
+      <OutcomeHead
+        mark={{ tone: 'alert', icon: <CircleAlert size={32} /> }}
+        title={m(isFound ? 'elsewhereUnseenTitle' : 'elsewhereMissingTitle')}
+      >
+        <p>{m(isFound ? 'elsewhereUnseen' : 'elsewhereMissing')}</p>
+      </OutcomeHead>
+      <SubmitButton isBusy={isBusy} busyText={m('elsewherePay')}>
+        {m('elsewherePay')}
+      </SubmitButton>
+    </>
+  );
+}

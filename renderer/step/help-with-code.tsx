@@ -1,0 +1,26 @@
+import { outlineButton } from '../ui/button.styles';
+import { CopyField } from '../ui/copy-field';
+import { OutsideLink } from '../ui/outside-link';
+import { useCheckout, useCopy } from './checkout-context';
+
+/** The code by which whoever helps finds a payment, and the way to them. */
+export function HelpWithCode({ reference }: { reference: string }) {
+  const { links } = useCheckout();
+  const m = useCopy('methods');
+  const f = useCopy('frame');
+  return (
+    <>
+      <CopyField
+        label={m('unknownReference')}
+        text={reference}
+        copy={m('unknownCopy')}
+        copied={m('unknownCopied')}
+        failed={m('unknownCopyFailed')}
+        isQuiet
+      />
+      <OutsideLink className={outlineButton} href={links.faq}>
+        {f('help')}
+      </OutsideLink>
+    </>
+  );
+}
