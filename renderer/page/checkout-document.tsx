@@ -40,6 +40,7 @@ export class CheckoutDocument extends Document<DocumentProps> {
           )}
         </LeanHead>
         <body>
+          {checkout ? <Unscripted checkout={checkout} /> : null}
           <Main />
           <LateScripts nonce={nonce} />
         </body>
@@ -51,6 +52,22 @@ export class CheckoutDocument extends Document<DocumentProps> {
 /** A component of its own: of a `title` that stands in the head Next warns, for pages whose title changes with them. */
 function Title({ text }: { text: string }) {
   return <title>{text}</title>;
+}
+
+/** Without scripts nothing can be bought: says so above all, and the form, which would come back empty, is not shown (`unscriptedRule`). */
+function Unscripted({ checkout: { copy, language, links, search } }: { checkout: CheckoutView }) {
+  const t = translate(copy, 'frame', language);
+  return (
+    <noscript>
+      <div data-unscripted>
+        <p>{t('scriptsOff')}</p>
+        <a href={`?${search}`}>{t('tryAgain')}</a>
+        <a href={links.faq} target="_blank" rel="noopener noreferrer">
+          {t('help')}
+        </a>
+      </div>
+    </noscript>
+  );
 }
 
 function buildTitle({ copy, language, product }: CheckoutView): string {

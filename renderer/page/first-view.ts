@@ -24,8 +24,14 @@ const tag = /<(\/?)([a-z][\da-z-]*)[^>]*>/g;
  */
 export const heldBackRule = `${leftOut}{display:none}`;
 
-/** What is left out of the first view, for a browser without scripts, which would leave it out for good. */
-export const unscriptedRule = `${leftOut}{display:grid!important}`;
+/**
+ * For a browser without scripts: what is left out of the first view, which it would leave out for good; the words that say what
+ * to do; no form, for nothing that is typed into it could be sent.
+ */
+export const unscriptedRule = `${leftOut}{display:grid!important}form[data-step]{display:none}
+[data-unscripted]{display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:0 24px;padding:16px;
+background:var(--alert-low);color:var(--alert-high);font-weight:600;text-align:center}
+[data-unscripted] p{flex-basis:100%}[data-unscripted] a{padding:10px 0;color:inherit}`;
 
 /** From the first frame on, ms: for a browser that does not tell when it has painted. */
 const longestWait = 100;
