@@ -3,6 +3,8 @@ import { useEffect, useId, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useCopy } from '../step/checkout-context';
 import { errorBox } from '../ui/error-box.styles';
+import { useAnswer } from '../ui/use-answer';
+import { visuallyHidden } from '../ui/visually-hidden.styles';
 import { summary, title } from './error-summary.styles';
 import { fieldId } from './field-id';
 
@@ -11,7 +13,7 @@ const rulesWithoutField = new Set(['required', 'maxLength', 'option-chosen', 're
 
 /**
  * After a failed submit: what is missing, each a link to its field; it takes the focus (A11Y-3). It appears on submit, not
- * while typing, and shrinks as fields are mended.
+ * while typing, and shrinks as fields are mended. Its title is read out at each submit: what has the focus cannot take it again.
  *
  * @param submitCount of submits; 0 while the last one held
  */
@@ -21,30 +23,46 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
   const titleId = useId();
   const entries = Object.entries(errors).sort(([one], [other]) => compareFields(one, other));
   const isShown = submitCount > 0 && entries.length > 0;
-  const count = entries.length;
+  const words = t('errorSummaryTitle', { count: entries.length });
+  const latest = useRef(words);
+  latest.current = words;
+  const [answer, tell] = useAnswer();
 
   useEffect(() => {
-    if (submitCount > 0) box.current?.focus();
-  }, [submitCount]);
+    if (submitCount === 0) return;
+    box.current?.focus();
+    tell(latest.current);
+  }, [submitCount, tell]);
 
-  if (!isShown) return null;
   return (
-    <section ref={box} className={`${errorBox} ${summary}`} aria-labelledby={titleId} tabIndex={-1} data-error-summary>
-      <p className={title} id={titleId}>
-        <CircleAlert size={20} />
-        {t('errorSummaryTitle', { count })}
+    <>
+      <p className={visuallyHidden} aria-live="assertive">
+        {isShown && answer}
       </p>
-      <ul>
-        {entries.map(([field, error]) => (
-          <li key={field}>
-            <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, field)}>
-              {rulesWithoutField.has(String(error?.type)) && tellField(field)}
-              {String(error?.message)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+      {isShown && (
+        <section
+          ref={box}
+          className={`${errorBox} ${summary}`}
+          aria-labelledby={titleId}
+          tabIndex={-1}
+          data-error-summary
+        >
+          <p className={title} id={titleId}>
+            <CircleAlert size={20} />
+            <span>{words}</span>
+          </p>
+          <ul>
+            {entries.map(([field, error]) => (
+              <li key={field}>
+                <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, field)}>
+                  {`${rulesWithoutField.has(String(error?.type)) ? tellField(field) : ''}${error?.message}`}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
 

@@ -134,6 +134,42 @@ it('what was refused stays marked while it is left as it is, a press that other 
   await expect.element(phone).toHaveAttribute('aria-invalid', 'false');
 });
 
+/** What the page reads out from now on. */
+function listen(): string[] {
+  const heard: string[] = [];
+  for (const region of document.querySelectorAll('[aria-live=assertive]')) {
+    const observer = new MutationObserver(() => {
+      const words = region.textContent?.trim();
+      if (words) heard.push(words);
+    });
+    observer.observe(region, { childList: true, characterData: true, subtree: true });
+  }
+  return heard;
+}
+
+it('the same mistakes are read out at each press, where the focus stays too', async () => {
+  await show();
+  const heard = listen();
+  const title = expect.stringContaining('3 campos');
+  for (let presses = 1; presses <= 3; presses += 1) {
+    (button.element() as HTMLButtonElement).click();
+    await vi.waitFor(() => expect(heard).toEqual(Array(presses).fill(title)));
+    expect(document.activeElement).toHaveAttribute('data-error-summary');
+  }
+});
+
+it('the same refusal is read out each time', async () => {
+  const { submit } = await show();
+  submit.mockResolvedValue({ kind: 'stay', formError: { code: 'lead' } });
+  await fillIn();
+  const heard = listen();
+  const refusal = expect.stringContaining('Não conseguimos enviar os seus dados agora.');
+  for (let presses = 1; presses <= 2; presses += 1) {
+    (button.element() as HTMLButtonElement).click();
+    await vi.waitFor(() => expect(heard).toEqual(Array(presses).fill(refusal)));
+  }
+});
+
 it('a press waits for what a field does with its value, and is sent once', async () => {
   let end = () => {};
   const { submit, onErrors } = await show(

@@ -7,7 +7,7 @@ import { cause, panel, receipt } from './form-error-panel.styles';
 import type { FormError } from './step-result';
 
 /** What is told though nothing has failed. */
-const notices = ['other_open', 'other_bought', 'document_again', 'renewed'];
+const notices = ['other_open', 'other_bought', 'document_again', 'renewed', 'not_arrived'];
 
 /**
  * What happened to the last try: cause, then what to do, whether money was taken among it. The live region is always

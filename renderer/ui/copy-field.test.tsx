@@ -75,6 +75,26 @@ it.each([
   expect(document.activeElement).toBe(field);
 });
 
+it.each([
+  ['copied', true],
+  ['to be copied by hand', false],
+] as const)('a press that finds the text %s again is read out again', async (_, isCopied) => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  command.mockReturnValue(isCopied);
+  const { button, status } = await press();
+  const heard: string[] = [];
+  new MutationObserver(() => heard.push(status?.textContent?.trim() ?? '')).observe(status as Node, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  const answer = isCopied ? words.copied : words.failed;
+  for (let presses = 1; presses <= 3; presses += 1) {
+    button?.click();
+    await vi.waitFor(() => expect(heard).toEqual(Array(presses).fill(answer)));
+  }
+});
+
 it('on paper there is the text, and no button', async () => {
   const session = cdp() as unknown as { send(method: string, media: { media: string }): Promise<void> };
   const { container } = await render(<CopyField text={text} {...words} />);

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { content, mainButton, outlineButton } from './button.styles';
 import { box, byHand } from './copy-field.styles';
+import { useAnswer } from './use-answer';
 import { visuallyHidden } from './visually-hidden.styles';
 
 interface CopyFieldProps {
@@ -20,16 +21,21 @@ export function CopyField({ label, text, copy, copied, failed, isQuiet = false }
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
+  const [answer, tell] = useAnswer();
+  const settle = (isCopied: boolean) => {
+    setOutcome(isCopied ? 'copied' : 'failed');
+    tell(isCopied ? copied : failed);
+  };
   const copyText = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('copied');
+      settle(true);
     } catch {
       field.current?.focus();
       field.current?.select();
       const isCopied = copySelection();
       if (isCopied) currentTarget.focus();
-      setOutcome(isCopied ? 'copied' : 'failed');
+      settle(isCopied);
     }
   };
   return (
@@ -41,17 +47,18 @@ export function CopyField({ label, text, copy, copied, failed, isQuiet = false }
         value={text}
         readOnly
         rows={4}
+        translate="no"
         onFocus={(event) => event.target.select()}
         data-copy
       />
       <button className={isQuiet ? outlineButton : mainButton} type="button" onClick={copyText}>
         <span className={content}>
           {outcome === 'copied' ? <Check size={20} /> : <Copy size={20} />}
-          {outcome === 'copied' ? copied : copy}
+          <span>{outcome === 'copied' ? copied : copy}</span>
         </span>
       </button>
       <p className={outcome === 'failed' ? byHand : visuallyHidden} role="status">
-        {outcome === 'copied' ? copied : outcome === 'failed' ? failed : ''}
+        {answer}
       </p>
     </div>
   );

@@ -87,13 +87,14 @@ const receipt = {
   kind: 'next',
   session: { pix: null, purchase: { ...purchase, status: 'paid', amount: 100_000 } },
 };
+const notArrived = { kind: 'stay', formError: { code: 'not_arrived' } };
 const another = { kind: 'goTo', stepId: 'pix', session: { pix: { ...newPix, token: 'pay_2' } } };
 
 describe("the main button asks the backend, whatever the phone's clock says", () => {
   it.each<[title: string, asked: Asked, expiresAt: string, result: object, payments: number]>([
     ['paid in its last second: the receipt', 'paid', over, receipt, 0],
     ['paid in time: the receipt', 'paid', inTime, receipt, 0],
-    ['still open by a clock that runs ahead: no second code', 'pending', over, { kind: 'stay' }, 0],
+    ['still open by a clock that runs ahead: no second code', 'pending', over, notArrived, 0],
     ['expired: another code', 'expired', over, another, 1],
     ['expired by a clock that runs behind: another code', 'expired', inTime, another, 1],
     ['refused: another code', 'refused', inTime, another, 1],

@@ -37,7 +37,7 @@ async function replaceCode(context: StepContext<PixStepProps>, asked: Asked | un
       return payAgain(context, false);
     case 'known':
       if (asked.status.status === 'paid') return settle(asked.status, context) ?? { kind: 'stay' };
-      if (asked.status.status === 'pending') return { kind: 'stay' };
+      if (asked.status.status === 'pending') return { kind: 'stay', formError: { code: 'not_arrived' } };
   }
   return payAgain(context, true);
 }

@@ -111,7 +111,14 @@ it.each(['pt-BR', 'pt-MZ'])(
   (language) => {
     const text = readRepositoryFile(`brands/_base/copy.${language}.json`);
     const { refusals } = JSON.parse(text) as { refusals: Record<string, string> };
-    for (const code of ['unknown', 'payment_in_progress', 'status_unknown', 'document_again', 'other_open']) {
+    for (const code of [
+      'unknown',
+      'payment_in_progress',
+      'status_unknown',
+      'document_again',
+      'other_open',
+      'not_arrived',
+    ]) {
       const said = `${refusals[`${code}-cause`]} ${refusals[`${code}-action`]}`;
       expect(said).not.toMatch(/undefined|nada foi cobrado|venceu|expirou/i);
     }
