@@ -23,7 +23,7 @@ export const optional = css`
 
 export const control = css`
   width: 100%;
-  height: 52px;
+  min-height: 52px;
   /* Room for what stands at its end: what is longer is cut before it. */
   padding: 0 36px 0 16px;
   text-overflow: ellipsis;
@@ -86,19 +86,19 @@ export const tick = css`
 export const hint = css`
   margin-top: -4px;
   font-size: 13px;
-  line-height: 18px;
+  line-height: calc(18 / 13);
   color: var(--text-muted);
 `;
 
 /* Nearer to its own control than to the next label. */
 export const error = css`
-  min-height: 18px;
+  min-height: calc(18em / 13);
   margin-top: -2px;
   display: grid;
   grid-template-columns: 16px 1fr;
   gap: 6px;
   font-size: 13px;
-  line-height: 18px;
+  line-height: calc(18 / 13);
   color: var(--error-high);
 
   svg {

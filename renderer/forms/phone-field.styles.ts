@@ -12,7 +12,7 @@ export const picker = css`
   align-items: center;
   justify-content: center;
   gap: 8px;
-  height: 52px;
+  min-height: 52px;
   border: var(--border-width) solid var(--border-strong);
   border-radius: var(--radius-control);
   background: var(--surface);

@@ -39,14 +39,15 @@ export const column = css`
 export const skip = css`
   position: absolute;
   left: 16px;
-  top: -64px;
+  top: 8px;
   z-index: 3;
   padding: 12px 16px;
   border-radius: var(--radius-control);
   background: var(--surface);
 
-  &:focus {
-    top: 8px;
+  /* Above the page by its own height, whatever the size of its text. */
+  &:not(:focus) {
+    translate: 0 calc(-100% - 8px);
   }
 `;
 
@@ -115,12 +116,13 @@ export const live = css`
  * has read before that.
  */
 export const header = css`
-  position: relative;
   display: grid;
-  justify-items: center;
+  /* 'Voltar' takes what its letters need; the logo has the rest. */
+  grid-template-columns: minmax(88px, auto) minmax(0, 1fr) 88px;
+  align-items: center;
   align-content: center;
   min-height: 84px;
-  padding: 16px 104px 12px;
+  padding: 16px 16px 12px;
 
   &[data-empty='true'] {
     min-height: 16px;
@@ -129,10 +131,9 @@ export const header = css`
 `;
 
 export const back = css`
-  position: absolute;
-  left: 16px;
-  top: 50%;
-  translate: 0 -50%;
+  grid-area: 1 / 1;
+  justify-self: start;
+  translate: 0 -2px;
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -146,11 +147,13 @@ export const back = css`
   cursor: pointer;
 
   @media (min-width: 426px) {
-    left: 30px;
+    margin-left: 14px;
   }
 `;
 
 export const logo = css`
+  grid-area: 1 / 2;
+  justify-self: center;
   display: block;
 
   img {

@@ -12,6 +12,6 @@ export const strip = css`
   background: var(--surface-raised);
   color: var(--text-muted);
   font-size: 12px;
-  line-height: 20px;
+  line-height: calc(20 / 12);
   text-align: center;
 `;

@@ -1,0 +1,121 @@
+/**
+ * Makes the text of a page larger and nothing else, as a buyer does who cannot read small letters.
+ *
+ * @returns takes it back
+ */
+export function zoomText(root: Element, factor: number): () => void {
+  const elements = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => element instanceof HTMLElement);
+  const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  for (const [index, element] of elements.entries()) element.style.fontSize = `${(sizes[index] ?? 0) * factor}px`;
+  return () => {
+    for (const element of elements) element.style.removeProperty('font-size');
+  };
+}
+
+/** Of a letter's size what is seen of its line, around the middle. */
+const seenPart = 0.9;
+
+/** px; less is not seen. */
+const tolerance = 1;
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+interface Line extends Box {
+  text: Text;
+}
+
+/**
+ * What cannot be read of a page: lines that stand in each other, in a picture or outside of their box, controls that are lower
+ * than their text.
+ *
+ * @returns each with what it stands in the way of
+ */
+export function listCrowdedTexts(root: Element): string[] {
+  const lines = listTexts(root).flatMap(listLines);
+  const pictures = [...root.querySelectorAll('img, [role=img]')].filter(isSeen);
+  const faults = lines.flatMap((line, index) => {
+    const inLines = lines.slice(index + 1).filter((other) => overlap(line, other));
+    const inPictures = pictures.filter((picture) => overlap(line, picture.getBoundingClientRect()));
+    const box = listBoxes(line.text).find((element) => !isInside(line, element.getBoundingClientRect()));
+    return [
+      ...inLines.map(({ text }) => `${tell(line)} stands in "${text.data}"`),
+      ...inPictures.map((picture) => `${tell(line)} stands in ${tagOf(picture)}`),
+      ...(box ? [`${tell(line)} stands outside of ${tagOf(box)}`] : []),
+    ];
+  });
+  return [...faults, ...listLowControls(root)];
+}
+
+function tell({ text, left, top }: Line): string {
+  return `"${text.data}" (${Math.round(left)}, ${Math.round(top)})`;
+}
+
+function tagOf(element: Element): string {
+  const [tag = ''] = /^<[^>]*>/.exec(element.outerHTML) ?? [];
+  return tag;
+}
+
+function listTexts(root: Element): Text[] {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let next = walker.nextNode(); next; next = walker.nextNode()) {
+    const text = next as Text;
+    if (text.data.trim() !== '' && isSeen(text.parentElement)) texts.push(text);
+  }
+  return texts;
+}
+
+function isSeen(element: Element | null): boolean {
+  if (!element?.checkVisibility({ opacityProperty: true })) return false;
+  if (element.matches('option, textarea, style, script')) return false;
+  for (let box: Element | null = element; box; box = box.parentElement) {
+    const { clipPath, position } = getComputedStyle(box);
+    if (clipPath !== 'none' || position === 'fixed') return false;
+  }
+  return true;
+}
+
+function listLines(text: Text): Line[] {
+  const { fontSize } = getComputedStyle(text.parentElement as Element);
+  const half = (Number.parseFloat(fontSize) * seenPart) / 2;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()].map(({ left, right, top, bottom }) => {
+    const middle = (top + bottom) / 2;
+    return { text, left, right, top: middle - half, bottom: middle + half };
+  });
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > tolerance &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > tolerance
+  );
+}
+
+/** What a text has to stand in; what is placed by itself stands where it is put. */
+function listBoxes(text: Text): Element[] {
+  const boxes: Element[] = [];
+  for (let box = text.parentElement; box; box = box.parentElement) {
+    const { display, position } = getComputedStyle(box);
+    if (display !== 'inline' && display !== 'contents') boxes.push(box);
+    if (position === 'absolute') break;
+  }
+  return boxes;
+}
+
+function isInside(line: Box, box: Box): boolean {
+  return (
+    line.left > box.left - tolerance &&
+    line.right < box.right + tolerance &&
+    line.top > box.top - tolerance &&
+    line.bottom < box.bottom + tolerance
+  );
+}
+
+function listLowControls(root: Element): string[] {
+  return [...root.querySelectorAll<HTMLElement>('input, select')]
+    .filter((control) => isSeen(control) && !control.matches('[type=radio], [type=checkbox]'))
+    .filter((control) => control.clientHeight < Number.parseFloat(getComputedStyle(control).fontSize) * 1.2)
+    .map((control) => `${tagOf(control)} is lower than its text`);
+}
