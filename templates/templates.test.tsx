@@ -1,8 +1,16 @@
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { ErrorBoundary } from '../renderer/report/error-boundary';
 import type { ExampleStepProps, TemplateExample } from '../renderer/studio/example-step';
-import { ExamplePage } from '../renderer/testing/example-page';
+import { ExamplePage, FramedExamplePage } from '../renderer/testing/example-page';
+import { listBareTexts } from '../renderer/testing/list-bare-texts';
+import { makeCheckoutView } from '../renderer/testing/make-checkout-view';
+import { nextFrames } from '../renderer/testing/next-frames';
+import { translatePage } from '../renderer/testing/translate-page';
+import { tryControls } from '../renderer/testing/try-controls';
+import { listCrowdedTexts, zoomText } from '../renderer/testing/zoom-text';
+import { orderCodeOf } from '../schemas/api/order-code';
 import { validateFlow, validateTemplateExamples } from '../schemas/generated/config.mjs';
 import type { Manifest, TemplateExamples, TemplateId } from '../schemas/generated/types';
 
@@ -12,6 +20,9 @@ const players = import.meta.glob<ComponentType<ExampleStepProps>>('./*/*.example
   eager: true,
   import: 'default',
 });
+const lateParts = Object.values(
+  import.meta.glob<unknown>(['../renderer/methods/*/*.generated.ts', '../renderer/forms/countries.json']),
+);
 // A dependency of @axe-core/playwright, which is ours for the whole pages; it puts itself on the window.
 const axeFile = import.meta.glob<unknown>('/node_modules/axe-core/axe.min.js');
 
@@ -28,6 +39,9 @@ interface Axe {
 }
 
 let complaints: string[];
+
+// What comes later than it is asked for would come in the middle of a test.
+beforeAll(() => Promise.all(lateParts.map((load) => load())));
 
 beforeEach(() => {
   complaints = [];
@@ -100,73 +114,202 @@ describe('the examples', () => {
   });
 });
 
-describe.each(states)('$templateId: $name', ({ templateId, example }) => {
-  it('reads only the parts of the page that its examples name', async () => {
+/** A question that is asked of a rendered state; the titles are what its failure says. */
+const questions: Readonly<Record<string, (container: HTMLElement, example: TemplateExample) => void | Promise<void>>> =
+  {
+    'is shown without a complaint of the browser or of React': (container) => {
+      expect(complaints).toEqual([]);
+      expect(container.textContent).not.toMatch(/undefined|NaN|\[object|\{\w+\}/);
+    },
+
+    'has one heading of the first rank and one main button at most': (container) => {
+      const headings = [...container.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
+      expect(headings.map((heading) => heading.textContent)).toHaveLength(1);
+      expect(headings[0]?.textContent).not.toBe('');
+      const buttons = [...container.querySelectorAll('button[type=submit]')].filter((button) =>
+        button.checkVisibility(),
+      );
+      expect(buttons.length).toBeLessThanOrEqual(1);
+    },
+
+    'names every control, once each': (container) => {
+      expect(
+        listControls(container)
+          .filter((control) => nameOf(control) === '')
+          .map((control) => control.outerHTML),
+      ).toEqual([]);
+      const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    },
+
+    'ties every error to its field': (container, example) => {
+      const invalid = [...container.querySelectorAll('[aria-invalid=true]')];
+      for (const field of invalid) {
+        const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+        expect(error?.textContent, field.outerHTML).toBeTruthy();
+      }
+      expect(invalid.length > 0).toBe(example.isSubmitted ?? false);
+      const links = [...container.querySelectorAll<HTMLAnchorElement>('[data-error-summary] a')];
+      expect(links).toHaveLength(invalid.length);
+      for (const link of links)
+        expect(document.getElementById(link.hash.slice(1))?.getAttribute('aria-invalid')).toBe('true');
+    },
+
+    'describes fields by lines that exist': (container) => {
+      const described = [...container.querySelectorAll('[aria-describedby]')];
+      const lost = described.filter((field) => !document.getElementById(field.getAttribute('aria-describedby') ?? ''));
+      expect(lost.map((field) => field.outerHTML)).toEqual([]);
+    },
+
+    'has every text in an element of its own, where a translator may take it': (container) => {
+      expect(listBareTexts(container)).toEqual([]);
+    },
+
+    'keeps codes, amounts and names from a translator': (container, example) => {
+      const { brand, area, error: kind } = example;
+      const own = { ...(brand === undefined ? {} : { brand }), ...(area === undefined ? {} : { area }), error: kind };
+      const { product, plans, error } = makeCheckoutView(own);
+      const names = [product.name, error?.reference, ...(plans ?? []).map(({ planName }) => planName)];
+      const code = example.session?.purchase && orderCodeOf(example.session.purchase.token);
+      const companies = [...container.querySelectorAll('select[name=cardCompany] option:not([value=""])')];
+      const verbatim = new Set([...names, code, ...companies.map(({ textContent }) => textContent)]);
+      const isVerbatim = (words: string) => verbatim.has(words) || amount.test(words) || clock.test(words);
+      const open = [...container.querySelectorAll('*')].filter(
+        (element) =>
+          element.childElementCount === 0 &&
+          isVerbatim(element.textContent.trim()) &&
+          !element.closest('[translate=no]'),
+      );
+      expect(open.map(({ outerHTML }) => outerHTML)).toEqual([]);
+      expect([...container.querySelectorAll('[data-copy]:not([translate=no])')]).toEqual([]);
+    },
+
+    'breaks no rule that axe knows': async (container) => {
+      await Object.values(axeFile)[0]?.();
+      const { axe } = window as unknown as { axe: Axe };
+      const { violations } = await axe.run(container, {
+        // Colours and landmarks belong to the page, which the tests of whole pages look at.
+        rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+      });
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    },
+  };
+
+/** All that a text is: `R$ 1.140,00`, `1.140,00 MT`, with a sign in front or without; the time that is left. */
+const amount = /^(?:[−+] )?(?:R\$\s[\d.]+,\d\d|[\d.]+,\d\d\sMT)$/;
+const clock = /^\d+:\d\d$/;
+
+/** What follows a state on the same page: a press, a payment that is not known, an answer, the state that stands behind it in the file. */
+function listNext(templateId: TemplateId, example: TemplateExample): TemplateExample[] {
+  const own = states.filter((state) => state.templateId === templateId).map((state): TemplateExample => state.example);
+  const following = own[(own.indexOf(example) + 1) % own.length];
+  return [
+    { ...example, phase: 'sending' },
+    { ...example, phase: 'confirming' },
+    { ...example, formError: { code: 'generic' } },
+    { ...example, formError: { code: 'network' } },
+    example,
+    ...(following && !following.isSubmitted ? [following] : []),
+  ];
+}
+
+async function showFramed(templateId: TemplateId, example: TemplateExample) {
+  const player = players[`./${templateId}/${templateId}.example.generated.ts`];
+  if (!player) throw new RangeError(`${templateId} has no player of its examples`);
+  const manifest = manifests[`./${templateId}/${templateId}.manifest.json`] as Manifest;
+  const page = (shown: TemplateExample) => (
+    <ErrorBoundary fallback={<h1>crashed</h1>}>
+      <FramedExamplePage player={player} templateId={templateId} example={shown} manifest={manifest} />
+    </ErrorBoundary>
+  );
+  const screen = await render(page(example));
+  return {
+    container: screen.container as HTMLElement,
+    showNext: (next: TemplateExample) => screen.rerender(page(next)),
+    /** What was typed and chosen is forgotten. */
+    showAnew: async () => {
+      await screen.rerender(<main />);
+      await screen.rerender(page(example));
+    },
+  };
+}
+
+/** The words of a page below its overlay, once they stay. */
+async function readWords(container: Element): Promise<string> {
+  for (let words: string | undefined; ; ) {
+    const before: string | undefined = words;
+    words = container.querySelector('main')?.parentElement?.textContent ?? '';
+    if (words === before) return words;
+    await nextFrames();
+  }
+}
+
+describe.each(states)('$templateId: $name', ({ templateId, name, example }) => {
+  it('reads only what its examples name, is sound, and can be used by everybody', async () => {
     const read = new Set<string>();
-    await show(templateId, example, read);
+    const container = await show(templateId, example, read);
     const file = exampleFiles[`./${templateId}/${templateId}.examples.json`] as TemplateExamples;
     const { reads } = file;
     const { showsOrder } = manifests[`./${templateId}/${templateId}.manifest.json`] as Manifest;
     const own = [`copy.${templateId}`, ...(showsOrder ? ['copy.order'] : [])];
     const named = reads ? [...everyScreenReads, ...own, ...reads] : [''];
-    expect([...read].filter((path) => !named.some((part) => isPart(path, part)))).toEqual([]);
-  });
-
-  it('is shown without a complaint of the browser or of React', async () => {
-    const container = await show(templateId, example);
-    expect(complaints).toEqual([]);
-    expect(container.textContent).not.toMatch(/undefined|NaN|\[object|\{\w+\}/);
-  });
-
-  it('has one heading of the first rank and one main button at most', async () => {
-    const container = await show(templateId, example);
-    const headings = [...container.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
-    expect(headings.map((heading) => heading.textContent)).toHaveLength(1);
-    expect(headings[0]?.textContent).not.toBe('');
-    const buttons = [...container.querySelectorAll('button[type=submit]')].filter((button) => button.checkVisibility());
-    expect(buttons.length).toBeLessThanOrEqual(1);
-  });
-
-  it('names every control, once each', async () => {
-    const container = await show(templateId, example);
-    expect(
-      listControls(container)
-        .filter((control) => nameOf(control) === '')
-        .map((control) => control.outerHTML),
-    ).toEqual([]);
-    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it('ties every error to its field', async () => {
-    const container = await show(templateId, example);
-    const invalid = [...container.querySelectorAll('[aria-invalid=true]')];
-    for (const field of invalid) {
-      const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-      expect(error?.textContent, field.outerHTML).toBeTruthy();
+    const unnamed = [...read].filter((path) => !named.some((part) => isPart(path, part)));
+    const failures = unnamed.map((path) => `reads ${path}, which its examples do not name`);
+    for (const [title, ask] of Object.entries(questions)) {
+      try {
+        await ask(container, example);
+      } catch (error) {
+        const { message, actual } = error as { message: string; actual?: unknown };
+        failures.push(`${templateId}, ${name}: it ${title}: ${message}: ${JSON.stringify(actual)}`);
+      }
     }
-    expect(invalid.length > 0).toBe(example.isSubmitted ?? false);
-    const links = [...container.querySelectorAll<HTMLAnchorElement>('[data-error-summary] a')];
-    expect(links).toHaveLength(invalid.length);
-    for (const link of links)
-      expect(document.getElementById(link.hash.slice(1))?.getAttribute('aria-invalid')).toBe('true');
+    expect(failures).toEqual([]);
   });
 
-  it('describes fields by lines that exist', async () => {
-    const container = await show(templateId, example);
-    const described = [...container.querySelectorAll('[aria-describedby]')];
-    const lost = described.filter((field) => !document.getElementById(field.getAttribute('aria-describedby') ?? ''));
-    expect(lost.map((field) => field.outerHTML)).toEqual([]);
-  });
+  it('can be read at twice the size, and works while a translator changes its texts', async () => {
+    // A countdown stands still, so that the words can be compared.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    vi.spyOn(window, 'print').mockReturnValue();
+    const note = (event: ErrorEvent) => {
+      event.preventDefault();
+      complaints.push(String(event.error));
+    };
+    window.addEventListener('error', note);
+    const { container, showNext, showAnew } = await showFramed(templateId, example);
+    const ownWords: string[] = [];
+    await readWords(container);
+    const takeBack = zoomText(container, 2);
+    expect.soft(listCrowdedTexts(container), `${templateId}, ${name}: at twice the size`).toEqual([]);
+    takeBack();
+    const following = listNext(templateId, example);
+    for (const next of following) {
+      await showNext(next);
+      ownWords.push(await readWords(container));
+      expect.soft(listBareTexts(container), `${templateId}, ${name}: bare texts`).toEqual([]);
+    }
 
-  it('breaks no rule that axe knows', async () => {
-    const container = await show(templateId, example);
-    await Object.values(axeFile)[0]?.();
-    const { axe } = window as unknown as { axe: Axe };
-    const { violations } = await axe.run(container, {
-      // Colours and landmarks belong to the page, which the tests of whole pages look at.
-      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-    });
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    await showAnew();
+    await readWords(container);
+    const stop = translatePage();
+    try {
+      const words: string[] = [];
+      for (const next of following) {
+        await showNext(next);
+        words.push(await readWords(container));
+      }
+      expect(words, `${templateId}, ${name}: a text of before stays`).toEqual(ownWords);
+      await showNext(example);
+      let used = '';
+      await tryControls(container, (control) => {
+        expect(complaints, `${templateId}, ${name}: after ${used}`).toEqual([]);
+        used = (control.cloneNode() as Element).outerHTML;
+      });
+      expect(complaints, `${templateId}, ${name}: after ${used}`).toEqual([]);
+      expect(container.querySelector('h1')?.textContent).not.toBe('crashed');
+    } finally {
+      stop();
+      window.removeEventListener('error', note);
+      vi.useRealTimers();
+    }
   });
 });

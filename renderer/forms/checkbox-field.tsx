@@ -24,7 +24,7 @@ export function CheckboxField({ name, children }: { name: string; children: Reac
       </label>
       <p className={styles.error} id={`${id}-error`}>
         {error && <CircleAlert size={16} />}
-        {error}
+        {error && <span>{error}</span>}
       </p>
     </div>
   );

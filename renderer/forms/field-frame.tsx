@@ -20,7 +20,7 @@ export function FieldFrame({ name, label, hint, isOptional, error, children }: F
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {isOptional && <span className={styles.optional}>{t('optional')}</span>}
       </label>
       {hint && (
@@ -31,7 +31,7 @@ export function FieldFrame({ name, label, hint, isOptional, error, children }: F
       {children}
       <p className={styles.error} id={error && `${id}-error`}>
         {error && <CircleAlert size={16} />}
-        {error}
+        {error && <span>{error}</span>}
       </p>
     </div>
   );

@@ -12,13 +12,15 @@ export interface SelectFieldProps {
   /** Shown while nothing is chosen; without it the first option is chosen. */
   placeholder?: string;
   options: readonly { value: string; label: string }[];
+  /** The options are names that no translator may touch. */
+  isVerbatim?: boolean;
   defaultValue?: string;
   autoComplete?: string;
 }
 
 /** A native select. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, hint, isOptional, placeholder, options, defaultValue, autoComplete = 'off' } = props;
+  const { name, label, hint, isOptional, placeholder, options, isVerbatim, defaultValue, autoComplete = 'off' } = props;
   const { registration, error } = useField(name);
   return (
     <FieldFrame name={name} label={label} hint={hint} isOptional={isOptional} error={error}>
@@ -35,7 +37,7 @@ export function SelectField(props: SelectFieldProps) {
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} translate={isVerbatim ? 'no' : undefined}>
               {option.label}
             </option>
           ))}

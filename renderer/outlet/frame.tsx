@@ -46,7 +46,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
           )}
           {showsHomologation && (
             <div className={`${styles.band} ${styles.homologationBand}`} data-homologation>
-              {t(isCharged ? 'homologationCharged' : 'homologation')}
+              <span>{t(isCharged ? 'homologationCharged' : 'homologation')}</span>
               <a href={leaveHomologationUrl(search)} aria-label={t('closeHomologation')}>
                 <X size={20} />
               </a>
@@ -54,7 +54,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
           )}
           {showsSeller && (
             <p className={`${styles.band} ${styles.sellerBand}`} data-seller>
-              {t('support', { seller: seller.name })}
+              <span>{t('support', { seller: seller.name })}</span>
               {seller.isLiveEnabled && <span className={styles.live}>{t('live')}</span>}
             </p>
           )}
@@ -62,7 +62,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
             {onBack && (
               <button className={styles.back} type="button" onClick={onBack}>
                 <Chevron toward="back" />
-                {t('back')}
+                <span>{t('back')}</span>
               </button>
             )}
             {showsLogo && <Logo src={stepLogo} />}
@@ -87,7 +87,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
         <footer className={styles.footer}>
           <p>
             <Lock size={14} />
-            {t('secure')}
+            <span>{t('secure')}</span>
           </p>
           <p>{t('soldBy', { business: product.businessName })}</p>
           <nav aria-label={t('footerLabel')}>

@@ -7,6 +7,7 @@ import { useCheckout, useCopy } from '../step/checkout-context';
 import { useMoney } from '../step/use-money';
 import { usePlanWords } from '../step/use-plan-words';
 import { Chevron } from '../ui/chevron';
+import { Sentence } from '../ui/sentence';
 import { applied, card, details, figures, lines, muted, note, refused, summaryRow } from './order-summary.styles';
 
 interface OrderSummaryProps {
@@ -26,7 +27,7 @@ export function OrderSummary({ plan: offered, chosen }: OrderSummaryProps) {
     return (
       <section className={card} aria-label={t('title')}>
         <div className={summaryRow}>
-          <strong>{product.name}</strong>
+          <strong translate="no">{product.name}</strong>
         </div>
         <p className={note}>{t('unavailable')}</p>
       </section>
@@ -37,7 +38,9 @@ export function OrderSummary({ plan: offered, chosen }: OrderSummaryProps) {
     <details className={card} data-order>
       <summary className={summaryRow}>
         <span className={lines}>
-          <span className={muted}>{`${product.name} · ${plan.planName}`}</span>
+          <span className={muted} translate="no">
+            {`${product.name} · ${plan.planName}`}
+          </span>
           <Figures plan={plan} chosen={chosen} />
           <VoucherLine plan={plan} />
         </span>
@@ -74,7 +77,7 @@ function Figures({ plan, chosen }: PaidProps) {
   return (
     <span className={figures}>
       {!hasInstallments(plan) ? (
-        <strong>{price}</strong>
+        <strong translate="no">{price}</strong>
       ) : isPaidAtOnce(plan, chosen) ? (
         <>
           <strong>{t('atOnce', atOnce)}</strong>
@@ -98,9 +101,13 @@ function VoucherLine({ plan }: Pick<PaidProps, 'plan'>) {
   const { voucher } = plan;
   if (!voucher) return null;
   const { code } = voucher;
-  if (!voucher.accepted) return <span className={refused}>{t(refusalKey(voucher.reason, copy), { code })}</span>;
   const discount = toText(pricePlan(plan).discount, plan.currency);
-  return <span className={applied}>{t('voucherApplied', { code, discount })}</span>;
+  const key = voucher.accepted ? 'voucherApplied' : refusalKey(voucher.reason, copy);
+  return (
+    <span className={voucher.accepted ? applied : refused}>
+      <Sentence text={t(key, { code, discount })} verbatim={code} />
+    </span>
+  );
 }
 
 function Details({ plan, chosen }: PaidProps) {
@@ -116,33 +123,33 @@ function Details({ plan, chosen }: PaidProps) {
   return (
     <dl className={details}>
       <dt>{t('product')}</dt>
-      <dd>{product.name}</dd>
+      <dd translate="no">{product.name}</dd>
       <dt>{t('plan')}</dt>
-      <dd>{plan.planName}</dd>
+      <dd translate="no">{plan.planName}</dd>
       {price.discount > 0 && (
         <>
           <dt>{t('standardAmount')}</dt>
-          <dd>
+          <dd translate="no">
             <s>{money(plan.standardAmount)}</s>
           </dd>
           <dt>{t('discount')}</dt>
-          <dd>{`− ${money(price.discount)}`}</dd>
+          <dd translate="no">{`− ${money(price.discount)}`}</dd>
         </>
       )}
       {!trial && !isAtOnce && price.total > price.amount && (
         <>
           <dt>{t('interest')}</dt>
-          <dd>{`+ ${money(price.total - price.amount)}`}</dd>
+          <dd translate="no">{`+ ${money(price.total - price.amount)}`}</dd>
         </>
       )}
       <dt>{t(trial ? 'dueToday' : isAtOnce ? 'today' : 'total')}</dt>
       <dd>
-        <strong>{money(trial || isAtOnce ? price.dueToday : price.total)}</strong>
+        <strong translate="no">{money(trial || isAtOnce ? price.dueToday : price.total)}</strong>
       </dd>
       {trial && (
         <>
           <dt>{trial.firstCharge}</dt>
-          <dd>{words.price(plan, count)}</dd>
+          <dd translate={price.installment.id > 1 ? undefined : 'no'}>{words.price(plan, count)}</dd>
         </>
       )}
     </dl>

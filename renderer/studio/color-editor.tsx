@@ -29,8 +29,7 @@ export function ColorEditor({ palette: { roles, pairs }, tried, meanings, onChan
             <ul>
               {faint.map(({ front, back, contrast, least }) => (
                 <li key={`${front} ${back}`}>
-                  {front} sobre {back}: {contrast.toFixed(2).replace('.', ',')}, o mínimo é{' '}
-                  {String(least).replace('.', ',')}
+                  {`${front} sobre ${back}: ${contrast.toFixed(2)}, o mínimo é ${least}`.replaceAll('.', ',')}
                 </li>
               ))}
             </ul>

@@ -1,7 +1,15 @@
-import { type ComponentType, useMemo } from 'react';
-import type { TemplateId } from '../../schemas/generated/types';
+import { type ComponentType, useMemo, useRef, useState } from 'react';
+import type { Manifest, TemplateId } from '../../schemas/generated/types';
 import type { Step } from '../flow/resolve-step';
+import type { ChosenPayment } from '../money/offered-plan';
+import { selectPlanOfStep } from '../money/select-plan-of-step';
+import { Frame } from '../outlet/frame';
+import { OrderSummary } from '../outlet/order-summary';
+import { Overlay } from '../outlet/overlay';
+import type { CheckoutView } from '../page/checkout-view';
+import { emptySession } from '../session/session';
 import { CheckoutContext } from '../step/checkout-context';
+import '../ui/global.styles';
 import type { ExampleStepProps, TemplateExample } from '../studio/example-step';
 import { makeCheckoutView, makeThemeCss } from './make-checkout-view';
 import { watchReads } from './watch-reads';
@@ -15,11 +23,54 @@ interface ExamplePageProps {
   read?: Set<string> | undefined;
 }
 
+interface FramedExamplePageProps extends Omit<ExamplePageProps, 'read'> {
+  /** The template's own: what of the frame it shows. */
+  manifest: Manifest;
+}
+
 /** An example on a page of its brand, without a server: the configuration is read as modules of the test. */
 export function ExamplePage({ player: Player, templateId, example, read }: ExamplePageProps) {
+  const checkout = useExampleCheckout(templateId, example, read);
+  return (
+    <CheckoutContext.Provider value={checkout}>
+      <style>{makeThemeCss(example.brand)}</style>
+      <main lang={checkout.language}>
+        <Player step={stepOf(templateId, example)} example={example} />
+      </main>
+    </CheckoutContext.Provider>
+  );
+}
+
+/** The same with all that the outlet shows around a step: bands, 'Voltar', progress, order, overlay, links. */
+export function FramedExamplePage({ player: Player, templateId, example, manifest }: FramedExamplePageProps) {
+  const view = useExampleCheckout(templateId, example);
+  const checkout = useMemo(() => ({ ...view, seller: liveSeller, showsHomologation: true }), [view]);
+  const frame = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<ChosenPayment | null>(null);
+  const step = stepOf(templateId, example);
+  return (
+    <CheckoutContext.Provider value={checkout}>
+      <style>{makeThemeCss(example.brand)}</style>
+      <Frame ref={frame} stepId={step.id} manifest={manifest} progress={progress} onBack={() => undefined}>
+        {manifest.showsOrder && <OrderSummary plan={selectPlanOfStep(checkout, emptySession, step)} chosen={chosen} />}
+        <Player step={step} example={example} onPayment={setChosen} />
+      </Frame>
+      <Overlay isLoading={example.phase === 'sending'} frame={frame} />
+    </CheckoutContext.Provider>
+  );
+}
+
+const liveSeller = { name: 'Bia Souza', isLiveEnabled: true, account: '', id: 'bia', source: 'direto' };
+const progress = { step: 1, total: 3 };
+
+function stepOf(templateId: TemplateId, { stepProps = {} }: TemplateExample): Step {
+  return { id: templateId, templateId, props: stepProps } as Step;
+}
+
+function useExampleCheckout(templateId: TemplateId, example: TemplateExample, read?: Set<string>): CheckoutView {
   const { brand, area, hasPlans, interest, error, stepProps = {} } = example;
   const { markdown, media } = stepProps as { markdown?: string; media?: { picture?: string } };
-  const checkout = useMemo(
+  return useMemo(
     () =>
       watchReads(
         read,
@@ -37,14 +88,5 @@ export function ExamplePage({ player: Player, templateId, example, read }: Examp
         }),
       ),
     [read, brand, area, hasPlans, interest, error, templateId, markdown, media],
-  );
-  const step = { id: templateId, templateId, props: stepProps } as Step;
-  return (
-    <CheckoutContext.Provider value={checkout}>
-      <style>{makeThemeCss(brand)}</style>
-      <main lang={checkout.language}>
-        <Player step={step} example={example} />
-      </main>
-    </CheckoutContext.Provider>
   );
 }

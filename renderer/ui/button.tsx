@@ -3,7 +3,8 @@ import { content, mainButton, textButton } from './button.styles';
 import { Spinner } from './spinner';
 
 interface SubmitButtonProps {
-  children: ReactNode;
+  /** One text: what a translator puts in its place is this button's own. */
+  children: string;
   /** The answer is awaited: the button keeps its width and shows a spinner with these words. */
   busyText: string;
   isBusy: boolean;
@@ -16,7 +17,7 @@ export function SubmitButton({ children, busyText, isBusy, icon }: SubmitButtonP
     <button className={mainButton} type="submit" aria-disabled={isBusy} data-busy={isBusy}>
       <span className={content}>
         {isBusy ? <Spinner /> : icon}
-        {isBusy ? busyText : children}
+        <span>{isBusy ? busyText : children}</span>
       </span>
     </button>
   );

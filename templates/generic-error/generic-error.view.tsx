@@ -3,6 +3,7 @@ import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { mainButton, outlineButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { OutsideLink } from '../../renderer/ui/outside-link';
+import { Sentence } from '../../renderer/ui/sentence';
 import { actions, reference } from './generic-error.styles';
 import { startLinks } from './start-links';
 
@@ -38,7 +39,11 @@ export function GenericErrorView() {
           {t('help')}
         </OutsideLink>
       </div>
-      {error && <p className={reference}>{t('reference', { reference: error.reference })}</p>}
+      {error && (
+        <p className={reference}>
+          <Sentence text={t('reference', { reference: error.reference })} verbatim={error.reference} />
+        </p>
+      )}
     </>
   );
 }

@@ -55,8 +55,9 @@ export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>)
         {settings.terms.isEnabled && (
           <CheckboxField name="terms">
             <span className={termsText}>
-              {t('termsStart')} <OutsideLink href={links.terms}>{t('termsLink')}</OutsideLink> {t('termsAnd')}{' '}
-              <OutsideLink href={links.privacy}>{t('privacyLink')}</OutsideLink>.
+              <span>{t('termsStart')}</span> <OutsideLink href={links.terms}>{t('termsLink')}</OutsideLink>{' '}
+              <span>{t('termsAnd')}</span> <OutsideLink href={links.privacy}>{t('privacyLink')}</OutsideLink>
+              <span>.</span>
             </span>
           </CheckboxField>
         )}

@@ -111,15 +111,15 @@ function Amounts({ amount, currency, scheduled, total = scheduled?.amount ?? amo
   return (
     <dl className={styles.amounts}>
       <dt>{order('product')}</dt>
-      <dd>{product.name}</dd>
+      <dd translate="no">{product.name}</dd>
       <dt>{scheduled ? order('dueToday') : t('amount')}</dt>
       <dd>
-        <strong>{money(scheduled ? amount : total)}</strong>
+        <strong translate="no">{money(scheduled ? amount : total)}</strong>
       </dd>
       {scheduled && (
         <>
           <dt>{order('firstCharge', { date: formatDay(scheduled.date) })}</dt>
-          <dd>{money(total)}</dd>
+          <dd translate="no">{money(total)}</dd>
         </>
       )}
     </dl>

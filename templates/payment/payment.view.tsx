@@ -18,6 +18,7 @@ import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
+import { Sentence } from '../../renderer/ui/sentence';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import { isCardMethod } from '../../schemas/api/is-card-method';
@@ -205,7 +206,12 @@ function AlreadyPaid({ purchase, usual, act, heading }: AlreadyPaidProps) {
         title={m(isTrial ? 'trialRunningTitle' : 'alreadyPaidTitle')}
         headingRef={heading}
       >
-        <p>{m(isTrial ? 'trialRunningText' : 'alreadyPaidText', { product: product.name })}</p>
+        <p>
+          <Sentence
+            text={m(isTrial ? 'trialRunningText' : 'alreadyPaidText', { product: product.name })}
+            verbatim={product.name}
+          />
+        </p>
       </OutcomeHead>
       {/* The form's one rule of its own: without it the button below would be held back. */}
       <input type="hidden" value={usual ?? purchase.method} {...form.register('method')} />

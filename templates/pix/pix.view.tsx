@@ -50,7 +50,7 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
               {wait.isSupported ? (
                 <p className={styles.waiting}>
                   <Spinner />
-                  {t(isTimeOver ? 'waitingLate' : 'waiting')}
+                  <span>{t(isTimeOver ? 'waitingLate' : 'waiting')}</span>
                 </p>
               ) : (
                 <SubmitButton isBusy={isBusy} busyText={t('checking')}>
@@ -132,8 +132,8 @@ function Amount({ amount, currency }: Pick<PaymentStatusAnswer, 'amount' | 'curr
   return (
     <p className={styles.amount}>
       <span>{t('amount')}</span>
-      <strong>{money(amount, currency)}</strong>
-      <span>{product.name}</span>
+      <strong translate="no">{money(amount, currency)}</strong>
+      <span translate="no">{product.name}</span>
     </p>
   );
 }
@@ -147,7 +147,7 @@ function TimeLeft({ seconds }: { seconds: number }) {
     <>
       <p className={styles.time} data-last={isLast} aria-hidden="true">
         <Clock size={18} />
-        {t('timeLeft')} <strong>{clock}</strong>
+        <span>{t('timeLeft')}</span> <strong translate="no">{clock}</strong>
       </p>
       <p className={visuallyHidden} aria-live="polite">
         {isLast ? t('lastMinute') : t('minutesLeft', { count: Math.ceil(seconds / 60) })}

@@ -29,7 +29,9 @@ export function PresentationView({ step, session, phase }: StepViewProps<Present
     <>
       {picture && <StepPicture src={picture} />}
       <div className={stepHead} {...(text ? {} : fold)}>
-        <p className={styles.eyebrow}>{product.name}</p>
+        <p className={styles.eyebrow} translate="no">
+          {product.name}
+        </p>
         <h1>{t('title')}</h1>
       </div>
       {text && (
@@ -42,7 +44,7 @@ export function PresentationView({ step, session, phase }: StepViewProps<Present
           {step.props.benefits.map((benefit) => (
             <li key={benefit}>
               <Check size={20} />
-              {benefit}
+              <span>{benefit}</span>
             </li>
           ))}
         </ul>
@@ -78,7 +80,7 @@ function Price({ plan }: { plan: OfferedPlan }) {
   return (
     <p className={styles.price} data-trial={trial !== undefined}>
       <span>{t('price')}</span>
-      <strong>{trial?.freeTime ?? words.price(plan)}</strong>
+      <strong translate={trial || installment.id > 1 ? undefined : 'no'}>{trial?.freeTime ?? words.price(plan)}</strong>
       {trial ? (
         <>
           <span>{trial.today}</span>

@@ -31,12 +31,12 @@ export function BankslipCharge({ charge }: { charge: Charge | undefined }) {
         {href !== undefined && (
           <OutsideLink className={outlineButton} href={href}>
             <ExternalLink size={20} />
-            {t('open')}
+            <span>{t('open')}</span>
           </OutsideLink>
         )}
         <button className={outlineButton} type="button" onClick={() => window.print()}>
           <Printer size={20} />
-          {t('print')}
+          <span>{t('print')}</span>
         </button>
       </div>
     </div>

@@ -179,32 +179,34 @@ function Receipt({ purchase, isPaid, isElsewhere }: Omit<BoughtProps, 'accessHre
   return (
     <section className={styles.receipt} aria-label={t('summary')} data-receipt>
       <p>
-        <strong>{product.name}</strong>
-        {!isElsewhere && <span>{purchase.planName}</span>}
+        <strong translate="no">{product.name}</strong>
+        {!isElsewhere && <span translate="no">{purchase.planName}</span>}
         {isChargedMonthly(purchase.planType) && installments <= 1 && <small>{order('everyMonth')}</small>}
       </p>
       <dl>
         <dt>{t(scheduled ? 'chargedToday' : isPaid ? 'paid' : 'payable')}</dt>
         <dd>
-          <strong>{money(scheduled ? amount : total, purchase.currency)}</strong>
+          <strong translate="no">{money(scheduled ? amount : total, purchase.currency)}</strong>
         </dd>
         {scheduled && (
           <>
             <dt>{order('firstCharge', { date: formatDay(scheduled.date) })}</dt>
-            <dd>{money(total, purchase.currency)}</dd>
+            <dd translate="no">{money(total, purchase.currency)}</dd>
           </>
         )}
         {!isElsewhere && (
           <>
             <dt>{t('method')}</dt>
             <dd>
-              {m(method)}
+              <span>{m(method)}</span>
               {installments > 1 && <small>{payments}</small>}
             </dd>
           </>
         )}
         <dt>{t('code')}</dt>
-        <dd className={styles.code}>{orderCodeOf(purchase.token)}</dd>
+        <dd className={styles.code} translate="no">
+          {orderCodeOf(purchase.token)}
+        </dd>
       </dl>
     </section>
   );

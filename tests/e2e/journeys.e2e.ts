@@ -1,9 +1,12 @@
+import { translatePage } from '../../renderer/testing/translate-page';
 import { bankslip } from '../journeys/bankslip';
 import { card } from '../journeys/card';
 import { pix, pixExpired, pixLink } from '../journeys/pix';
+import { documentOf } from './buyer';
 import { playJourney } from './play-journey';
+import { readLedger } from './sandbox-page';
 import { anyShop, shopWhere, walkedShops } from './shops';
-import { goToPayment, typeCard } from './step-page';
+import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
 for (const journey of [card, pix, pixExpired, pixLink, bankslip]) {
@@ -20,6 +23,37 @@ test('in Mozambique I am asked for a card and nothing else', async ({ page }) =>
   await expect(step.field('cardNumber')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(step.button).toContainText('MT');
+});
+
+test('while my browser translates every text I am corrected, refused, copy a code, pay, and see my receipt', async ({
+  page,
+}) => {
+  await page.addInitScript(translatePage);
+  await page.goto(`/lead?${anyShop.query}`);
+  const early = new StepPage(page);
+  await early.waitFor('/lead');
+  await early.button.click();
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await expect(page.locator('label font').first()).toBeVisible();
+  const { step, buyer } = await goToPayment(page, anyShop);
+  await typeCard(step, anyShop, { cardNumber: '4000000000000002' });
+  await step.button.click();
+  await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
+  await step.choose('pix');
+  await step.type(documentOf(anyShop));
+  await step.button.click();
+  await step.waitFor('/pix');
+  const copy = page.getByRole('button', { name: anyShop.text('pix.copy') });
+  const copied = page.getByRole('button', { name: anyShop.text('pix.copied') });
+  await copy.click();
+  await copied.click();
+  await page.getByRole('button', { name: anyShop.text('pix.otherMethod') }).click();
+  await step.waitFor('/payment');
+  await typeCard(step, anyShop);
+  await step.button.click();
+  await step.waitFor('/success');
+  await expect(page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.amount));
+  expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'pending', 'refused']);
 });
 
 declare global {

@@ -64,6 +64,7 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
         hint={company ? t('cardCompanyChange') : t('cardCompanyHint')}
         autoComplete="cc-type"
         options={companies.map((id) => ({ value: id, label: t(`company-${id}`) }))}
+        isVerbatim
       />
       <TextField
         name="cardHolder"
