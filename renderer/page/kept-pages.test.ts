@@ -16,6 +16,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Its words are objects of the catalogue: those of two visits are the same. */
+const made = makeCheckoutView();
+
 const newCatalogue = () => makeCatalogue(makeBrandArea({ brandId: 'acme' }));
 
 interface Asked {
@@ -32,12 +35,12 @@ function ask({ catalogue, url, changes = {}, body = '', status = 200 }: Asked) {
   let html = '';
   const response = Object.assign(new ServerResponse(new IncomingMessage(new Socket())), {
     statusCode: status,
-    end: (text: string) => {
-      html = text;
+    end: (body: string | Buffer) => {
+      html = String(body);
     },
   });
   const location = parseCheckoutUrl(url);
-  const view = { ...makeCheckoutView(), search: location.search, ...changes };
+  const view = { ...made, search: location.search, ...changes };
   const query = Object.fromEntries(new URLSearchParams(location.search));
   const isKept = answerFromKept(response, { location, query, view }, catalogue);
   if (!isKept) response.end(print(view, query, 'firstNonce', body));
@@ -69,6 +72,15 @@ describe('a page is given again', () => {
     expect(html).toBe(print(view, query, nonce));
   });
 
+  it('letter by letter, whatever letters its words have', () => {
+    const catalogue = newCatalogue();
+    const body = 'Olá, João… “3× sem juros” 🎉 €';
+    askTwice({ catalogue, url, body });
+    const { html, policy, view, query } = ask({ catalogue, url: `${url}&utm_source=%F0%9F%8E%89…`, body });
+    const [, nonce = ''] = /script-src 'nonce-([\w-]+)'/.exec(policy) ?? [];
+    expect(html).toBe(print(view, query, nonce, body));
+  });
+
   it('with another nonce each time', () => {
     const catalogue = newCatalogue();
     askTwice({ catalogue, url });
@@ -95,6 +107,8 @@ describe('a page is made anew', () => {
   it('when the visitor sees something else', () => {
     expect(isKeptFor({ url }, { url, changes: { mode: 'dark' } })).toBe(false);
     expect(isKeptFor({ url }, { url, changes: { plans: null } })).toBe(false);
+    expect(isKeptFor({ url }, { url, changes: { copy: { ...made.copy } } })).toBe(false);
+    expect(isKeptFor({ url }, { url, changes: { messages: { ...made.messages } } })).toBe(false);
   });
 
   it.each(['token', 'contactId', 'homologacao'])('for what is of one visitor: %s', (key) => {

@@ -20,16 +20,16 @@ export interface Visit {
 /** What differs between the pages of two visits that see the same. */
 type Blank = 'nonce' | 'search' | 'query';
 
-/** A page's HTML, taken apart at its blanks: text at even places, the name of what stands between at odd ones. */
-type Form = readonly (string | undefined)[];
+/** A page's HTML, taken apart at its blanks: as it is sent, with the name of what stands between. */
+type Form = readonly (Buffer | Blank)[];
 
 /** Of a page that has been asked for once: one that nobody else asks for is not worth taking apart. */
 const askedOnce: Form = [];
 
 /** A page that has been kept for so long is made anew. */
 const keptMs = 60_000;
-/** All kept pages together, in characters of two bytes: some 250 pages. */
-const maximumLength = 16 * 1024 * 1024;
+/** All kept pages together, in bytes: some 250 pages. */
+const maximumBytes = 16 * 1024 * 1024;
 /** Pages that are kept or have been asked for once. */
 const maximumAsked = 5_000;
 
@@ -49,7 +49,9 @@ const formsOf = new WeakMap<Catalogue, LRUCache<string, Form>>();
 export function answerFromKept(response: ServerResponse, visit: Visit, catalogue: Catalogue): boolean {
   const { location, view } = visit;
   if (!isShared(visit)) return false;
-  const key = hash(JSON.stringify([location.path, location.query, { ...view, search: '' }]));
+  const words = [view.copy, view.messages].map(numberOf);
+  const seen = { ...view, copy: null, messages: null, search: '' };
+  const key = hash(JSON.stringify([location.path, location.query, words, seen]));
   const forms = formsIn(catalogue);
   const form = forms.get(key);
   if (form === undefined) {
@@ -80,11 +82,25 @@ function formsIn(catalogue: Catalogue): LRUCache<string, Form> {
     new LRUCache({
       ttl: keptMs,
       max: maximumAsked,
-      maxSize: maximumLength,
+      maxSize: maximumBytes,
       sizeCalculation: (form, key) => key.length + lengthOf(form),
     });
   formsOf.set(catalogue, forms);
   return forms;
+}
+
+/** By the object: a catalogue never changes its words, and they are nine tenths of a view. */
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+function numberOf(words: object): number {
+  let number = numbers.get(words);
+  if (number === undefined) {
+    lastNumber += 1;
+    number = lastNumber;
+    numbers.set(words, number);
+  }
+  return number;
 }
 
 function hash(text: string): string {
@@ -92,7 +108,7 @@ function hash(text: string): string {
 }
 
 function lengthOf(form: Form): number {
-  return form.reduce((sum, part = '') => sum + part.length, 0);
+  return form.reduce((sum, part) => sum + part.length, 0);
 }
 
 /** Tells of the page that Next ends a response with, unless it is an error's. */
@@ -126,11 +142,14 @@ function takeApart(html: string, { view }: Visit): Form | undefined {
   const { props, ...data } = JSON.parse(printed) as PageData;
   const checkout = { ...props.pageProps.checkout, search: `${nonce}search` };
   const blank = { props: { ...props, pageProps: { ...props.pageProps, checkout } }, ...data, query: `${nonce}query` };
-  return `${before}${printData(blank)}${after}`.split(new RegExp(`"${nonce}(search|query)"|${nonce}`));
+  const parts = `${before}${printData(blank)}${after}`.split(new RegExp(`"${nonce}(search|query)"|${nonce}`));
+  // What stands between two texts is the name that the pattern has caught, or nothing: the nonce.
+  return parts.map((part, place) => (place % 2 === 0 ? Buffer.from(part) : ((part ?? 'nonce') as Blank)));
 }
 
-function fill(form: Form, texts: Record<Blank, string>): string {
-  return form.map((part = 'nonce', place) => (place % 2 === 0 ? part : texts[part as Blank])).join('');
+/** Texts that are kept as bytes are not encoded for each visit: that was a third of the work. */
+function fill(form: Form, texts: Record<Blank, string>): Buffer {
+  return Buffer.concat(form.map((part) => (typeof part === 'string' ? Buffer.from(texts[part]) : part)));
 }
 
 /** JSON that may stand in a script element, as Next prints it. */

@@ -8,7 +8,7 @@ const first = `<!DOCTYPE html><body><main>${'olá '.repeat(500)}</main>`;
 const rest = `${restStart} type="text/plain"></style><script>${'1;'.repeat(500)}</script></body>`;
 
 /** A server whose one answer that is. @returns its port */
-async function serve(body: string) {
+async function serve(body: string | Buffer) {
   const compress = createCompressor();
   const server = createServer((request, response) => {
     compress(request, response);
@@ -48,6 +48,17 @@ test('both parts are one compressed answer', async () => {
   const chunks = await readChunks(await serve(first + rest), 'br');
   expect(chunks.length).toBeGreaterThan(1);
   expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toBe(first + rest);
+});
+
+test('an answer is compressed in a window of 256 kB: the library’s 4 MB would stay with the process', async () => {
+  const [head] = await readChunks(await serve(first + rest), 'br');
+  // RFC 7932, 9.1: the stream begins with its window, 0011 for 2^18.
+  expect((head?.[0] ?? 0) & 0b1111).toBe(0b0011);
+});
+
+test('a page of bytes is sent in two parts as well', async () => {
+  const chunks = await readChunks(await serve(Buffer.from(first + rest)), 'identity');
+  expect(chunks.map(String)).toEqual([first, rest]);
 });
 
 test.each(['<!DOCTYPE html><p>nothing behind</p>', ''])('%s is sent in one part', async (body) => {

@@ -15,10 +15,19 @@ export interface LoadResult {
 
 type Amount = { seconds: number } | { pages: number };
 
+/** How pages are asked for: as browsers do, or as they are. */
+export type AcceptEncoding = 'gzip, br' | 'identity';
+
 /** autocannon on its own core against one URL, in which `[<id>]` is another text each time. @throws Error when an answer is not a 2xx */
-export async function load(server: RunningServer, url: string, amount: Amount): Promise<LoadResult> {
+export async function load(
+  server: RunningServer,
+  url: string,
+  encoding: AcceptEncoding,
+  amount: Amount,
+): Promise<LoadResult> {
   const length = 'seconds' in amount ? { duration: amount.seconds } : { amount: amount.pages };
-  const options = { url: `${server.origin}${url}`, connections, ...length };
+  const headers = { 'accept-encoding': encoding };
+  const options = { url: `${server.origin}${url}`, connections, headers, ...length };
   const before = server.cpuSeconds();
   const start = performance.now();
   const child = path.join(import.meta.dirname, 'load-child.mjs');

@@ -11,43 +11,80 @@ import { slopeOf } from './statistics';
 const urls = ['/lead?product=WUP', '/payment?product=MS', '/lead?product=WUP&lang=pt-MZ', '/generic-error?product=WUP'];
 /** More than the entries that the server's caches may have. */
 const warmUpRequests = 8_000;
-const connections = 10;
+const connections = 50;
 const samples = 8;
 /** What 100,000 requests may leave behind: less than the noise of the sample before it is called growth. */
-const mostMiB = 8;
+const most = { heap: 8, resident: 50 };
+
+/** Memory of a process at a count of requests since the warm-up, in bytes. */
+interface Sample {
+  requests: number;
+  resident: number;
+  heap: number;
+}
 
 /**
- * Heap after a garbage collection, read at equal distances while pages are asked for; the least-squares slope, carried to
- * 100,000 requests. The first requests, which fill caches, are not counted.
+ * Memory of a server on a backend, and of one with the embedded database, read at equal distances while pages are asked for as
+ * browsers ask (brotli): what is resident at the end, and the least-squares slopes, carried to 100,000 requests. The first
+ * requests, which fill caches, are not counted.
  */
 export async function measureMemory(requests: number): Promise<Row[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'guiche-heap-'));
-  const heapFile = path.join(folder, 'heap');
-  const server = await startOurs({ core: serverCore, heapFile });
+  const backend = await startOurs();
+  try {
+    const onBackend = await measureServer('with BFF_URL', requests, 600, backend.origin);
+    return [...onBackend, ...(await measureServer('with the embedded database', requests, 850))];
+  } finally {
+    await backend.stop();
+  }
+}
+
+async function measureServer(
+  what: string,
+  requests: number,
+  mostResident: number,
+  backendUrl?: string,
+): Promise<Row[]> {
+  const all = await sampleServer(requests, backendUrl);
+  const rowOf = (figure: string, mebibytes: number, atMost: number, key: 'resident' | 'heap') =>
+    buildRow({
+      suite: 'memory',
+      what: `${figure}, ${what}, brotli, ${connections} connections`,
+      unit: 'MiB',
+      ours: [mebibytes],
+      comparison: 'value',
+      goal: { atMost },
+      note: `${requests} requests measured; ${all.map((sample) => toMebibytes(sample[key]).toFixed(1)).join(' ')} MiB`,
+    });
+  const growthOf = (key: 'resident' | 'heap') =>
+    toMebibytes(slopeOf(all.map((sample) => ({ x: sample.requests, y: sample[key] }))) * 100_000);
+  return [
+    rowOf('resident memory at the end', toMebibytes(all.at(-1)?.resident ?? Number.NaN), mostResident, 'resident'),
+    rowOf('growth of resident memory over 100,000 requests', growthOf('resident'), most.resident, 'resident'),
+    rowOf('growth of the heap over 100,000 requests', growthOf('heap'), most.heap, 'heap'),
+  ];
+}
+
+async function sampleServer(requests: number, backendUrl: string | undefined): Promise<Sample[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'guiche-memory-'));
+  const memoryFile = path.join(folder, 'memory.json');
+  const server = await startOurs({ core: serverCore, memoryFile, ...(backendUrl ? { backendUrl } : {}) });
   try {
     await ask(server.origin, 0, warmUpRequests);
-    const points = [{ x: 0, y: await readHeap(server.pid, heapFile) }];
+    const all = [{ requests: 0, ...(await readMemory(server.pid, memoryFile)) }];
     for (let sample = 1; sample <= samples; sample += 1) {
       const done = Math.round((requests * sample) / samples);
-      await ask(server.origin, warmUpRequests + (points.at(-1)?.x ?? 0), warmUpRequests + done);
-      points.push({ x: done, y: await readHeap(server.pid, heapFile) });
+      await ask(server.origin, warmUpRequests + (all.at(-1)?.requests ?? 0), warmUpRequests + done);
+      all.push({ requests: done, ...(await readMemory(server.pid, memoryFile)) });
     }
-    const megabytes = points.map(({ y }) => (y / 2 ** 20).toFixed(1)).join(' ');
-    return [
-      buildRow({
-        suite: 'memory',
-        what: 'heap growth over 100,000 requests',
-        unit: 'MiB',
-        ours: [(slopeOf(points) * 100_000) / 2 ** 20],
-        comparison: 'value',
-        goal: { atMost: mostMiB },
-        note: `${requests} requests measured; heap ${megabytes} MiB`,
-      }),
-    ];
+    return all;
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function toMebibytes(bytes: number): number {
+  return bytes / 2 ** 20;
 }
 
 /** Asks for the pages numbered from `first` to before `end`, some at a time. @throws Error on an answer other than 200 */
@@ -58,7 +95,7 @@ async function ask(origin: string, first: number, end: number): Promise<void> {
       const number = next;
       next += 1;
       const url = `${origin}${urls[number % urls.length]}&seller=seller-${number}&voucher=V${number}`;
-      const answer = await fetch(url);
+      const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip, br' } });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
     }
@@ -66,13 +103,13 @@ async function ask(origin: string, first: number, end: number): Promise<void> {
   await Promise.all(Array.from({ length: connections }, askInTurn));
 }
 
-async function readHeap(pid: number, file: string): Promise<number> {
+async function readMemory(pid: number, file: string): Promise<Omit<Sample, 'requests'>> {
   rmSync(file, { force: true });
   process.kill(pid, 'SIGUSR2');
   for (let tries = 0; tries < 200; tries += 1) {
     await sleep(50);
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    if (text !== '') return Number(text);
+    if (text !== '') return JSON.parse(text) as Omit<Sample, 'requests'>;
   }
-  throw new Error('the server does not tell its heap');
+  throw new Error('the server does not tell its memory');
 }

@@ -20,29 +20,35 @@ interface OurServerOptions {
   /** The folder whose `brands/` and `flows/` it reads; the project itself by default. */
   cwd?: string;
   core?: number;
-  /** Answers SIGUSR2 with its heap after a garbage collection, into this file. */
-  heapFile?: string;
+  /** Answers SIGUSR2 with its memory (memory-probe.ts), into this file. */
+  memoryFile?: string;
+  /** The backend that it asks in the place of its own sandbox. */
+  backendUrl?: string;
 }
 
-/** Our server on a sandbox of its own that keeps nothing. */
-export async function startOurs({ cwd = root, core, heapFile }: OurServerOptions = {}): Promise<RunningServer> {
+/** Our server on a sandbox of its own that keeps nothing, or on a backend. */
+export async function startOurs({
+  cwd = root,
+  core,
+  memoryFile,
+  backendUrl,
+}: OurServerOptions = {}): Promise<RunningServer> {
   const port = await findFreePort(3510);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'guiche-bench-'));
   const [node, ...args] = findScript('scripts/serve.ts');
-  const probe = heapFile
-    ? ['--expose-gc', '--import', pathToFileURL(path.join(import.meta.dirname, 'heap-probe.ts')).href]
+  const probe = memoryFile
+    ? ['--expose-gc', '--import', pathToFileURL(path.join(import.meta.dirname, 'memory-probe.ts')).href]
     : [];
   const env = {
     PORT: String(port),
-    SANDBOX: 'on',
-    BFF_URL: '',
+    ...(backendUrl ? { SANDBOX: '', BFF_URL: backendUrl } : { SANDBOX: 'on', BFF_URL: '' }),
     DATABASE_URL: '',
     SANDBOX_DATA_DIR: dataFolder,
     RATE_LIMIT_SCALE: '1000000',
     // No code is over while its page is measured.
     SANDBOX_PIX_SECONDS: '7200',
     DRAIN_DELAY_MS: '0',
-    ...(heapFile ? { BENCH_HEAP_FILE: heapFile } : {}),
+    ...(memoryFile ? { BENCH_MEMORY_FILE: memoryFile } : {}),
   };
   const pinned = core === undefined ? {} : { core };
   const server = await startServer([node, ...args.slice(0, -1), ...probe, ...args.slice(-1)], {

@@ -80,7 +80,7 @@ export function printTable(rows: readonly Row[]): string {
     format(row.ours),
     signs[row.comparison](format(row.compared)),
     row.goal,
-    `${row.holds ? 'yes' : 'NO'}${row.isNoisy ? ' (noisy)' : ''}`,
+    `${row.holds ? 'yes' : 'MISSED'}${row.isNoisy ? ' (noisy)' : ''}`,
     row.note ?? '',
   ]);
   const lines = [['what', 'unit', 'base', 'ours', 'compared', 'goal', 'holds', 'note'], ...cells];
