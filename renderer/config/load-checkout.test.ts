@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CallId } from '../../schemas/generated/contract';
 import type { ProductConfig } from '../../schemas/generated/types';
 import type { Backend } from '../gateway/backend';
@@ -8,6 +8,7 @@ import { type Answers, fakeBackendClient, makeCallError } from '../testing/fake-
 import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
 import { makeFlow, makeStep } from '../testing/make-flow';
 import { makePlanSummary } from '../testing/make-plan-summary';
+import { runInVirtualTime } from '../testing/virtual-time';
 import { buildOfflineCheckout, ConfigLoadError, loadCheckout } from './load-checkout';
 
 const mozambiquePlan = {
@@ -338,7 +339,8 @@ describe('the time of a page', () => {
         ['/config', working.loadProductConfig],
         ['/plan/P1/product', { code: 'ACME' }],
         ['/seller/', seller],
-        ['', working.loadPlansV2],
+        ['/v2/', working.loadPlansV2],
+        ['', plan],
       ].find(([part]) => path.includes(part as string)) as [string, unknown];
       const headers = new Headers({ 'content-type': 'application/json' });
       return { status: 200, headers, text: JSON.stringify(answer) };
@@ -362,6 +364,29 @@ describe('the time of a page', () => {
 
   it('is enough for calls that need less together', async () => {
     expect(await loadSlowly(50, 30_000)).toMatchObject({ productCode: 'ACME', seller, plans: [{ id: plan.id }] });
+  });
+
+  it.each([
+    ['a link of a product', 'product=acme'],
+    ['a link to the other area', 'product=acme&lang=pt-MZ'],
+    ['a link of an offer', 'oferta=P1'],
+    ['a link of a brand that asks the v1 call', 'product=OLD'],
+  ])('has patience once with a backend that hangs: %s', async (_, search) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const patienceMs = 1_000;
+    let isHanging = false;
+    const answering = slowBackend(0);
+    const backend: Backend = (request) => (isHanging ? new Promise(() => undefined) : answering(request));
+    const client = createBackendClient({ backend, appVersion: '1', freshMs: 0, patienceMs });
+    const sources = { catalogue, client, environment: 'test' as const, report: vi.fn() };
+    const loadPage = () => runInVirtualTime(() => loadCheckout(parseCheckoutUrl(`/lead?${search}`), sources));
+    const { value } = await loadPage();
+    isHanging = true;
+    expect(await loadPage()).toEqual({ value, milliseconds: patienceMs });
+    expect(await loadPage()).toEqual({ value, milliseconds: 0 });
   });
 
   it('is a minute where nothing is told', async () => {

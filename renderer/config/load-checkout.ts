@@ -4,7 +4,7 @@ import { firstStep } from '../flow/resolve-step';
 import { selectBusiness } from '../flow/select-business';
 import { selectFlow } from '../flow/select-flow';
 import { unifyFlow } from '../flow/unify-flow';
-import type { BackendClient } from '../gateway/backend-client';
+import type { BackendClient, Wait } from '../gateway/backend-client';
 import { isCallError } from '../gateway/call-error';
 import { langOfArea } from '../location/lang-of-area';
 import { type CheckoutLocation, type CheckoutQuery, cut, withQueryValue } from '../location/parse-checkout-url';
@@ -31,7 +31,7 @@ export interface LoadCheckoutSources {
 
 /** The sources of one page, whose time is running. */
 interface TimedSources extends LoadCheckoutSources {
-  limit: AbortSignal;
+  wait: Wait;
 }
 
 /** As much as a buyer is told of what was given as a voucher. */
@@ -50,7 +50,8 @@ export class ConfigLoadError extends Error {
  */
 export async function loadCheckout(location: CheckoutLocation, untimed: LoadCheckoutSources): Promise<Checkout> {
   const { lang } = location.query;
-  const sources = { ...untimed, limit: AbortSignal.timeout(untimed.timeoutMs ?? 60_000) };
+  const limit = AbortSignal.timeout(untimed.timeoutMs ?? 60_000);
+  const sources = { ...untimed, wait: { limit, since: Date.now() } };
   const wanted = await loadWantedProduct(location, sources);
   const checkout = await loadProduct(location, sources, wanted, lang);
   const isAbroad = lang === undefined && isSoldInMozambique(checkout, sources.catalogue);
@@ -112,11 +113,11 @@ function namesOf({ product, 'product-slug': slug }: CheckoutQuery): string[] {
 /** Code and slug of the product; none where the link leaves it open. */
 async function loadWantedProduct(
   { query }: CheckoutLocation,
-  { client, limit }: TimedSources,
+  { client, wait }: TimedSources,
 ): Promise<readonly string[]> {
   if (query.oferta === undefined) return namesOf(query);
   try {
-    return [(await client.call('loadPlanProduct', { path: { id: query.oferta } }, limit)).code];
+    return [(await client.call('loadPlanProduct', { path: { id: query.oferta } }, wait)).code];
   } catch (error) {
     throw new ConfigLoadError('the plan lookup failed', { cause: error });
   }
@@ -126,13 +127,13 @@ async function loadWantedProduct(
 async function loadConfig(
   code: string,
   { query }: CheckoutLocation,
-  { client, environment, limit }: TimedSources,
+  { client, environment, wait }: TimedSources,
   known: BrandArea | undefined,
 ): Promise<ProductConfig | undefined> {
   try {
     const planId = query.oferta ?? (known && planIdOfArea(known, environment));
     const params = planId === undefined ? {} : { planId };
-    const { checkoutFlow, ...config } = await client.call('loadProductConfig', { path: { code }, params }, limit);
+    const { checkoutFlow, ...config } = await client.call('loadProductConfig', { path: { code }, params }, wait);
     return { ...config, checkoutFlow: { ...checkoutFlow, flows: checkoutFlow.flows.map(unifyFlow) } };
   } catch (error) {
     if (known === undefined && isCallError(error) && error.status === 404) return undefined;
@@ -150,11 +151,11 @@ function planIdOfArea({ area, settings }: BrandArea, environment: Environment): 
 async function loadSeller(
   { seller, source }: CheckoutLocation,
   { area, settings }: BrandArea,
-  { client, limit }: TimedSources,
+  { client, wait }: TimedSources,
 ): Promise<Seller> {
   try {
     const params = { seller, operation: area, business: settings.business, product: settings.productCode };
-    return await client.call('loadSeller', { path: { source }, params }, limit);
+    return await client.call('loadSeller', { path: { source }, params }, wait);
   } catch (error) {
     throw new ConfigLoadError('the seller failed', { cause: error });
   }
@@ -165,7 +166,7 @@ async function loadPlans(
   { brandId, area, settings }: BrandArea,
   flow: Flow,
   code: string,
-  { client, environment, report, limit }: TimedSources,
+  { client, environment, report, wait }: TimedSources,
 ): Promise<PlanSummary[] | null> {
   const { payment } = settings;
   const business = selectBusiness(flow, settings);
@@ -178,7 +179,7 @@ async function loadPlans(
       const planId = query.oferta ?? named?.planId;
       const plan = planId === undefined ? { planType: named?.planType ?? planTypes[0] ?? 'yearly' } : { plan: planId };
       const params = { business, operation, ...plan, ...voucher };
-      return [readPlan(await client.call('loadPlan', { path: { code }, params }, limit), settings, spoiltVoucher)];
+      return [readPlan(await client.call('loadPlan', { path: { code }, params }, wait), settings, spoiltVoucher)];
     }
     // An offer may be of a type that the brand does not list.
     const wanted =
@@ -186,7 +187,7 @@ async function loadPlans(
         ? { planTypes: planTypes.join(','), ...ownPlans(settings, flow, code, environment) }
         : { planId: query.oferta };
     const params = { business, operation, seller, source, ...wanted, ...voucher };
-    const { plans } = await client.call('loadPlansV2', { path: { code }, params }, limit);
+    const { plans } = await client.call('loadPlansV2', { path: { code }, params }, wait);
     return plans.map((plan) => readPlan(plan, settings, spoiltVoucher));
   } catch (error) {
     const cause = isCallError(error) ? `${error.status} ${error.body.code}` : 'unknown';

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { makeCallError } from '../testing/fake-backend-client';
+import { runInVirtualTime } from '../testing/virtual-time';
 import { createAnswerCache } from './answer-cache';
 
 const freshMs = 60_000;
@@ -62,6 +63,64 @@ test('of one call the answers are kept that were asked for last', async () => {
   expect(await ask('s0')).toEqual({ count: 0 });
   expect(await ask('s1499')).toEqual({ count: 1_499 });
   expect(await ask('s1')).toEqual({ count: -1 });
+});
+
+describe('where the backend hangs', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const patience = 1_000;
+  const after = (milliseconds: number, price: number) => () =>
+    new Promise<object>((resolve) => setTimeout(resolve, milliseconds, { price }));
+  /** Each call is given up after so long. */
+  const hang = (milliseconds: number) => () =>
+    new Promise<object>((_, refuse) => setTimeout(refuse, milliseconds, makeCallError(504)));
+  const openCache = async (...keys: string[]) => {
+    const cache = createAnswerCache({ freshMs: 0, patienceMs: patience });
+    for (const key of keys) await cache.load('config', key, async () => ({ price: 1 }));
+    return cache;
+  };
+
+  it('a caller waits once for all that it asks for', async () => {
+    const keys = ['a', 'b', 'c', 'd'];
+    const cache = await openCache(...keys);
+    const since = Date.now();
+    const { milliseconds } = await runInVirtualTime(async () => {
+      for (const key of keys) expect(await cache.load('config', key, hang(60_000), since)).toEqual({ price: 1 });
+    });
+    expect(milliseconds).toBe(patience);
+  });
+
+  it('nobody waits again once a call was given up, until an answer has come', async () => {
+    const cache = await openCache('a');
+    await runInVirtualTime(() => cache.load('config', 'a', hang(60_000)));
+    await vi.advanceTimersByTimeAsync(60_000);
+    const late = await runInVirtualTime(() => cache.load('config', 'a', after(300, 2)));
+    expect(late).toEqual({ value: { price: 1 }, milliseconds: 0 });
+    await vi.advanceTimersByTimeAsync(300);
+    const next = await runInVirtualTime(() => cache.load('config', 'a', after(300, 3)));
+    expect(next).toEqual({ value: { price: 3 }, milliseconds: 300 });
+  });
+
+  it('and what is sold has changed: the new answer is waited for', async () => {
+    const cache = await openCache('a');
+    await runInVirtualTime(() => cache.load('config', 'a', hang(60_000)));
+    await vi.advanceTimersByTimeAsync(60_000);
+    cache.expire();
+    const { value } = await runInVirtualTime(() => cache.load('config', 'a', after(300, 2)));
+    expect(value).toEqual({ price: 2 });
+  });
+
+  it('a call that fails at once does not end the patience', async () => {
+    const cache = await openCache('a');
+    expect(await cache.load('config', 'a', () => Promise.reject(makeCallError(503)))).toEqual({ price: 1 });
+    const { value } = await runInVirtualTime(() => cache.load('config', 'a', after(300, 2)));
+    expect(value).toEqual({ price: 2 });
+  });
 });
 
 function openPromise() {

@@ -4,7 +4,7 @@ import { isCallError } from './call-error';
 export interface AnswerCacheOptions {
   /** How long an answer is given without asking again. */
   freshMs: number;
-  /** How long an older answer waits for the new one before it is given in its place. */
+  /** How long an older answer waits for the new one before it is given in its place, for all answers of a caller together. */
   patienceMs: number;
 }
 
@@ -14,9 +14,12 @@ export interface AnswerCache {
    * come in time. A refusal (4xx of the contract, or 410) is passed on and forgets what was kept: a withdrawn product is
    * not sold for a day more.
    *
+   * Where the backend hung until the call was given up, the next caller does not wait.
+   *
    * @param group whose answers are kept together: however many questions another group is asked, they push nothing out of it
+   * @param since when the caller began to wait, ms since 1970; now unless told
    */
-  load(group: string, key: string, load: () => Promise<object>): Promise<object>;
+  load(group: string, key: string, load: () => Promise<object>, since?: number): Promise<object>;
   /** Whether an answer is kept, however old. */
   has(group: string, key: string): boolean;
   /** Makes every answer old that was asked for until now; it may still stand in for one that fails. */
@@ -29,11 +32,14 @@ interface Kept {
   answer: object;
   loadedAt: number;
   era: number;
+  /** The backend hung when it was asked for a newer one. */
+  isOverdue?: boolean;
 }
 
 interface Loading {
   answer: Promise<object>;
-  startedAt: number;
+  /** When the first who waits for it began to wait for anything. */
+  since: number;
   era: number;
 }
 
@@ -65,6 +71,7 @@ export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): 
     load: () => Promise<object>,
     era: number,
   ): Promise<object> {
+    const startedAt = Date.now();
     const isNewest = () => (answers.get(key)?.era ?? 0) <= era;
     try {
       const answer = await load();
@@ -72,15 +79,17 @@ export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): 
       if (isNewest()) answers.set(key, { answer, loadedAt: lastLoadedAt, era });
       return answer;
     } catch (error) {
+      const kept = answers.get(key);
       if (isRefusal(error) && isNewest()) answers.delete(key);
+      else if (kept && Date.now() - startedAt > patienceMs) kept.isOverdue = true;
       throw error;
     } finally {
       if (loading.get(key)?.era === era) loading.delete(key);
     }
   }
 
-  function startLoading(group: Group, key: string, load: () => Promise<object>): Loading {
-    const started = { answer: refresh(group, key, load, currentEra), startedAt: Date.now(), era: currentEra };
+  function startLoading(group: Group, key: string, load: () => Promise<object>, since: number): Loading {
+    const started = { answer: refresh(group, key, load, currentEra), since, era: currentEra };
     // Who was given the older answer does not wait for this one, and nobody else may.
     started.answer.catch(() => undefined);
     group.loading.set(key, started);
@@ -88,16 +97,18 @@ export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): 
   }
 
   return {
-    async load(name, key, load) {
+    async load(name, key, load, since = Date.now()) {
       const group = groupOf(name);
       const kept = group.answers.get(key);
       const age = kept ? Date.now() - kept.loadedAt : Number.POSITIVE_INFINITY;
       if (kept && age < freshMs && kept.era === currentEra) return kept.answer;
       const underWay = group.loading.get(key);
-      const { answer, startedAt } = underWay?.era === currentEra ? underWay : startLoading(group, key, load);
-      if (!kept || age >= dayMs) return answer;
-      const older = after(startedAt + patienceMs - Date.now(), kept.answer);
-      return Promise.race([answer, older]).catch((error: unknown) => {
+      const loading = underWay?.era === currentEra ? underWay : startLoading(group, key, load, since);
+      if (!kept || age >= dayMs) return loading.answer;
+      const isOverdue = kept.isOverdue && kept.era === currentEra;
+      const patience = isOverdue ? 0 : Math.min(loading.since, since) + patienceMs - Date.now();
+      if (patience <= 0) return kept.answer;
+      return Promise.race([loading.answer, after(patience, kept.answer)]).catch((error: unknown) => {
         if (isRefusal(error)) throw error;
         return kept.answer;
       });
@@ -120,5 +131,5 @@ function isRefusal(error: unknown): boolean {
 }
 
 function after<T>(milliseconds: number, value: T): Promise<T> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds), value).unref());
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, value).unref());
 }

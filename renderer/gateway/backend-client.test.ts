@@ -525,7 +525,7 @@ describe('a payment on its way to the backend', () => {
 });
 
 describe('the limit of who calls', () => {
-  const endsIn = (milliseconds: number) => AbortSignal.timeout(milliseconds);
+  const endsIn = (milliseconds: number) => ({ limit: AbortSignal.timeout(milliseconds), since: Date.now() });
 
   it('ends the wait, not the request: who waits longer for the same answer is given it', async () => {
     let asked: (answer: () => void) => void = () => undefined;

@@ -29,16 +29,24 @@ export interface CallInput<Id extends CallId> {
   isFromBrowser?: boolean;
 }
 
+/** How long a caller waits, for all its calls together. */
+export interface Wait {
+  /** When it waits no longer for any answer. */
+  limit: AbortSignal;
+  /** When it began, ms since 1970: it has patience once. */
+  since: number;
+}
+
 /** The contract's calls, made from the server. */
 export interface BackendClient {
   /**
    * Makes one call and checks its answer against its schema.
    *
-   * @param limit when the caller waits no longer, besides the call's own time limit; the request goes on, for another may
-   * wait for the same answer
+   * @param wait how long the caller waits, besides the call's own time limit; the request goes on, for another may wait for
+   * the same answer
    * @throws CallError with the status and body that the buyer's side is told
    */
-  call<Id extends CallId>(id: Id, input: CallInput<Id>, limit?: AbortSignal): Promise<Calls[Id]['answer']>;
+  call<Id extends CallId>(id: Id, input: CallInput<Id>, wait?: Wait): Promise<Calls[Id]['answer']>;
   /**
    * Whether pages can be made: product calls are let through, or answers of the last day stand in for them. After its
    * pause a breaker counts as letting through again, so that a server without requests finds out that the backend is back.
@@ -55,7 +63,7 @@ export interface BackendClientOptions {
   timeoutMs?: number;
   /** How long a cached answer is fresh; then it is asked again, and served stale for a day while the backend fails or hangs. */
   freshMs?: number;
-  /** How long a stale answer waits for the new one: a backend that hangs holds no page up for longer. */
+  /** How long stale answers wait for new ones: a backend that hangs holds no page up for longer, however many it asks for. */
   patienceMs?: number;
 }
 
@@ -133,13 +141,13 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   }
 
   return {
-    async call(id, input, limit) {
+    async call(id, input, wait) {
       const call = findCall(id);
       const load = () => send(call, input);
       const key = `${JSON.stringify(input.path ?? {})} ${buildSearch(call, input.params)}`;
       const store = input.isFromBrowser && !cache.has(id, key) ? browserCache : cache;
-      const answer = isKept(call, input.params) ? store.load(id, key, load) : load();
-      return (await (limit ? withinLimit(call, answer, limit) : answer)) as Calls[typeof id]['answer'];
+      const answer = isKept(call, input.params) ? store.load(id, key, load, wait?.since) : load();
+      return (await (wait ? withinLimit(call, answer, wait.limit) : answer)) as Calls[typeof id]['answer'];
     },
     canServe: () => cache.hasAnswers() || Date.now() - openedAt >= halfOpenAfterMs,
     expireAnswers() {

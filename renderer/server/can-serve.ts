@@ -17,7 +17,7 @@ export async function canServe({ client, catalogue }: Pick<Runtime, 'client' | '
   const { business, productCode: product } = settings;
   const input = { path: { source: 'direto' }, params: { seller: defaultSeller, operation: area, business, product } };
   try {
-    await client.call('loadSeller', input, AbortSignal.timeout(patienceMs));
+    await client.call('loadSeller', input, { limit: AbortSignal.timeout(patienceMs), since: Date.now() });
     return true;
   } catch (error) {
     return isCallError(error) && error.status < 500 && !error.isForeign;
