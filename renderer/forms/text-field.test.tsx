@@ -42,3 +42,20 @@ it('what is longer than its field ends before the tick', async () => {
   expect(room).toBeGreaterThan(field.getBoundingClientRect().right - tick.getBoundingClientRect().left);
   expect(textOverflow).toBe('ellipsis');
 });
+
+it.each([
+  ['cc-exp', 'off'],
+  ['cc-name', 'off'],
+  ['email', 'email'],
+])('a field that the browser fills in as %s is, with something in it, one as %s', async (token, filled) => {
+  const CardPlayer = createExampleStep({
+    view: () => <TextField name="cardHolder" label="Nome" autoComplete={token} />,
+  });
+  await render(<ExamplePage player={CardPlayer} templateId="lead" example={{ name: 'card' }} />);
+  const field = page.getByLabelText('Nome');
+  await expect.element(field).toHaveAttribute('autocomplete', token);
+  await userEvent.type(field, 'A');
+  await expect.element(field).toHaveAttribute('autocomplete', filled);
+  await userEvent.clear(field);
+  await expect.element(field).toHaveAttribute('autocomplete', token);
+});

@@ -2,6 +2,7 @@ import { type HTMLAttributes, memo, type ReactNode, useCallback, useEffect } fro
 import * as styles from './field.styles';
 import { Adornment, describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
+import { keepFromProfile } from './keep-from-profile';
 import type { Mask } from './load-mask';
 import { useStepForm } from './step-form-context';
 import { useField } from './use-field';
@@ -28,7 +29,7 @@ export interface TextFieldProps {
 
 /** A line of text. Uncontrolled: what is typed before the page is ready stays. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
-  const { name, label, hint, placeholder, isOptional, mask, isSecret = false, end } = props;
+  const { name, label, hint, placeholder, isOptional, autoComplete, mask, isSecret = false, end } = props;
   const { addSecret, holdPress } = useStepForm();
   const { registration, error, isValid } = useField(name);
   const maskRef = useMask(mask, holdPress);
@@ -37,8 +38,10 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
     (element: HTMLInputElement | null) => {
       ref(element);
       maskRef(element);
+      // Called with each rendering: what the form itself has written or emptied is followed too.
+      if (element) keepFromProfile(element, autoComplete);
     },
-    [ref, maskRef],
+    [ref, maskRef, autoComplete],
   );
   useEffect(() => {
     if (isSecret) addSecret(name);
@@ -49,13 +52,16 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
         <input
           {...registration}
           ref={refs}
-          onInput={registration.onChange}
+          onInput={(event) => {
+            keepFromProfile(event.currentTarget, autoComplete);
+            void registration.onChange(event);
+          }}
           id={fieldId(name)}
           className={styles.control}
           // Also of an e-mail: Chromium rewrites the value of `email`, before a rule sees it.
           type="text"
           placeholder={placeholder}
-          autoComplete={props.autoComplete}
+          autoComplete={autoComplete}
           inputMode={props.inputMode}
           autoCapitalize={props.autoCapitalize}
           autoCorrect="off"

@@ -6,7 +6,8 @@ import { StepWaiting } from './step-waiting';
 
 /**
  * The root of a step, with the hooks that tests and tools rely on; a form when there is something to send. Card screens
- * need `autocomplete="off"` on the form: without it Chromium writes number and CVV to its session files.
+ * need `autocomplete="off"` on the form: without it Chromium writes number and CVV to its session files. What it writes of a
+ * field with a token of its own is keep-from-profile.ts's.
  */
 export function StepShell({
   step,

@@ -29,9 +29,18 @@ test('my card is in no file of my browser while I type it and after I have paid,
 }) => {
   const { context, page } = await openBrowser(troubles);
   const { step, buyer } = await goToPayment(page, shop);
+  await fillByBrowser(page);
   await typeCard(step, shop, searchedCard);
   await untilSaved(page);
   expect(findCardInFiles(profile), 'while I type').toEqual([]);
+  // A form that is left without a press counts as sent too.
+  await page.getByRole('button', { name: shop.text('frame.back') }).click();
+  await step.waitFor('/lead');
+  await step.goBack();
+  await step.waitFor('/payment');
+  await untilSaved(page);
+  expect(findCardInFiles(profile), 'after I have gone back').toEqual([]);
+  await typeCard(step, shop, searchedCard);
   await step.button.click();
   await step.waitFor('/success');
   expect(await readLedger(context, buyer.email)).toEqual(['paid']);
@@ -52,8 +61,10 @@ test('the search finds a card that is kept: by a form that lets the browser, in 
   const { context, page } = await openBrowser(troubles);
   const { step } = await goToPayment(page, shop);
   expect(findCard(await readBrowser(page))).toEqual([]);
-  await page.locator('form[data-step]').evaluate((form) => form.removeAttribute('autocomplete'));
   await typeCard(step, shop, searchedCard);
+  await page.locator('form[data-step]').evaluate((form: HTMLFormElement) => {
+    for (const one of [form, ...form.elements]) one.setAttribute('autocomplete', 'on');
+  });
   await expect
     .poll(() => findCardInFiles(profile), { timeout: 30_000 })
     .toEqual(
@@ -73,7 +84,10 @@ test('the search finds a card that is kept: by a form that lets the browser, in 
     expect(findCard(await readBrowser(page))).toEqual([]);
   }
   await page.evaluate((text) => localStorage.setItem('planted', text), searchedCard.cardNumber);
+  await step.button.click();
+  await step.waitFor('/success');
   await context.close();
+  for (const part of ['holder', 'expiry']) expect(findCardInFiles(profile)).toContain(`${part} in Default/Web Data`);
   expect(findCardInFiles(profile)).toContainEqual(expect.stringMatching(/^number in .*Local Storage/));
 });
 
@@ -84,6 +98,22 @@ async function openBrowser(troubles: string[]) {
   const context = await chromium.launchPersistentContext(profile, options);
   await watchContext(context, troubles);
   return { context, page: await context.newPage() };
+}
+
+/** The browser fills in a card that it has kept: the fields let it. */
+async function fillByBrowser(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('Autofill.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[name=cardNumber]' });
+  const { node } = await browser.send('DOM.describeNode', { nodeId });
+  const { cardNumber: number, cardHolder: name, cardCvv: cvc } = searchedCard;
+  const card = { number, name, cvc, expiryMonth: '11', expiryYear: '2033' };
+  await browser.send('Autofill.trigger', { fieldId: node.backendNodeId, card });
+  for (const field of ['cardNumber', 'cardHolder', 'cardExpiry', 'cardCvv'])
+    await expect(page.locator(`[name=${field}]`)).not.toHaveValue('');
+  await expect(page.locator('[name=cardCompany]')).not.toHaveValue('');
 }
 
 /** Chromium has written down what its tab holds: a word as well that is typed now, into a field that lets it. */

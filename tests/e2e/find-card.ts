@@ -2,14 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** American Express: its code has four digits, which stand by accident in fewer places than three. */
-export const searchedCard = { cardNumber: '378282246310005', cardCvv: '7391' };
+export const searchedCard = {
+  cardNumber: '378282246310005',
+  cardCvv: '7391',
+  cardHolder: 'QUITERIA XAVIER BRANDT',
+  cardExpiry: '11/33',
+};
 
 /**
- * The number, with a blank, a dash or nothing between its digits; and the code where a browser keeps what was typed into a
- * field: close behind the field's name. Four digits alone stand in any megabyte by accident, so they would prove nothing.
+ * The number, with a blank, a dash or nothing between its digits; the holder; and the code and the expiry where a browser
+ * keeps what was typed into a field: close behind the field's name. Four digits alone stand in any megabyte by accident, so
+ * they would prove nothing.
  */
 const canaries = [
   { name: 'number', pattern: new RegExp([...searchedCard.cardNumber].join('[ -]?')) },
+  { name: 'holder', pattern: new RegExp(searchedCard.cardHolder, 'i') },
+  { name: 'expiry', pattern: new RegExp(`cardExpiry[^]{0,60}?(?<!\\d)${searchedCard.cardExpiry}(?!\\d)`, 'i') },
   { name: 'code', pattern: new RegExp(`cardCvv[^]{0,60}?(?<!\\d)${searchedCard.cardCvv}(?!\\d)`, 'i') },
 ];
 
