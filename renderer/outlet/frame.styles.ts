@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { paperOnly, screenOnly } from '../ui/paper.styles';
 
 export const page = css`
   min-height: 100vh;
@@ -10,6 +11,10 @@ export const page = css`
     background-position: center top;
     background-size: cover;
     background-attachment: fixed;
+  }
+
+  @media print {
+    padding: 0;
   }
 `;
 
@@ -34,9 +39,19 @@ export const column = css`
     border: var(--border-width) solid var(--border);
     overflow: clip;
   }
+
+  /* On paper it has no edges, and room for bars of 103 mm, the width that banks ask of a slip. */
+  @media print {
+    &[data-area] {
+      max-width: 118mm;
+      border: 0;
+      overflow: visible;
+    }
+  }
 `;
 
 export const skip = css`
+  ${screenOnly}
   position: absolute;
   left: 16px;
   top: 8px;
@@ -53,6 +68,7 @@ export const skip = css`
 
 /** Bands at the top: sandbox, homologation, seller. Spec 9: 14 px. */
 export const band = css`
+  ${screenOnly}
   display: flex;
   align-items: center;
   justify-content: center;
@@ -128,6 +144,10 @@ export const header = css`
     min-height: 16px;
     padding: 8px;
   }
+
+  @media print {
+    padding: 0 0 16px;
+  }
 `;
 
 export const back = css`
@@ -160,6 +180,15 @@ export const logo = css`
     height: 56px;
     object-fit: contain;
   }
+
+  picture {
+    ${screenOnly}
+  }
+
+  /* Paper is light in every mode. */
+  picture + img {
+    ${paperOnly}
+  }
 `;
 
 export const main = css`
@@ -180,6 +209,10 @@ export const main = css`
       min-height: 100svh;
     }
   }
+
+  @media print {
+    padding: 0 0 24px;
+  }
 `;
 
 export const footer = css`
@@ -194,10 +227,19 @@ export const footer = css`
   color: var(--text-muted);
   text-align: center;
 
+  @media print {
+    padding: 12px 0 0;
+  }
+
   p {
     display: inline-flex;
     align-items: center;
     gap: 6px;
+  }
+
+  /* Who sells is all that paper needs of it. */
+  p:has(svg) {
+    ${screenOnly}
   }
 
   nav {

@@ -1,11 +1,13 @@
 import { createRef } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
+import '../ui/global.styles';
 import type { Progress } from '../flow/count-steps';
 import type { CheckoutView } from '../page/checkout-view';
 import { CheckoutContext } from '../step/checkout-context';
 import { makeCheckoutView, makeThemeCss } from '../testing/make-checkout-view';
 import { makeManifests } from '../testing/make-manifests';
+import { onPaper } from '../testing/on-paper';
 import { contrastOf } from '../theme/contrast';
 import { Frame } from './frame';
 
@@ -70,4 +72,61 @@ it.each(brands)('in %s the bar of the steps shows where the done part ends', asy
     expect(contrastOf(color, backgroundColor), mode).toBeGreaterThanOrEqual(3);
     style.remove();
   }
+});
+
+describe.each(['light', 'dark', 'auto'] as const)('a screen of mode %s', (mode) => {
+  it.each(['BR', 'MZ'] as const)('is printed in %s as a white sheet of what can be read and kept', async (area) => {
+    const style = document.createElement('style');
+    style.textContent = makeThemeCss(brands[0]);
+    document.head.append(style);
+    document.documentElement.dataset.mode = mode;
+    onTestFinished(() => style.remove());
+    const { container } = await render(
+      <CheckoutContext.Provider
+        value={{
+          ...makeCheckoutView({ area }),
+          mode,
+          isSandbox: true,
+          showsHomologation: true,
+          seller: { name: 'Ana', isLiveEnabled: true, account: '', id: 'ana', source: 'direto' },
+        }}
+      >
+        <Frame
+          ref={createRef()}
+          stepId="lead"
+          manifest={{ ...manifest, showsSellerBox: true, showsLogo: true }}
+          progress={{ step: 1, total: 3 }}
+          onBack={() => undefined}
+        >
+          <h1>Seus dados</h1>
+          <details>
+            <summary>Pedido</summary>
+            <p data-inside>Plano anual</p>
+          </details>
+          <button type="submit">Continuar</button>
+        </Frame>
+      </CheckoutContext.Provider>,
+    );
+    const isSeen = (element: Element | null) => element?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+    const listSeen = (selector: string) => [...container.querySelectorAll(selector)].filter(isSeen);
+    const screenThings = 'button, nav, progress, [data-sandbox], [data-homologation], [data-seller]';
+    expect(listSeen(screenThings)).toHaveLength(7);
+    const paper = await onPaper(() => ({
+      things: listSeen(screenThings).map(({ outerHTML }) => outerHTML),
+      words: listSeen('h1, [data-inside], footer p').map(({ textContent }) => textContent),
+      logos: listSeen('img').map((image) => image.getAttribute('src')),
+      grounds: [document.documentElement, ...container.querySelectorAll('[data-area]')].map(
+        (element) => getComputedStyle(element).backgroundColor,
+      ),
+      ink: getComputedStyle(document.body).color,
+    }));
+    const { images, product } = makeCheckoutView({ area });
+    expect(paper).toEqual({
+      things: [],
+      words: ['Seus dados', 'Plano anual', expect.stringContaining(product.businessName)],
+      logos: [images.logo],
+      grounds: ['rgb(255, 255, 255)', 'rgb(255, 255, 255)'],
+      ink: 'rgb(0, 0, 0)',
+    });
+  });
 });

@@ -104,20 +104,18 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
 function Logo({ src }: { src: string | undefined }) {
   const { images, product, mode } = useCheckout();
   const { logo, logoDark, logoWidth } = images;
-  const image = (
-    <img
-      src={src ?? (mode === 'dark' ? logoDark : logo)}
-      width={logoWidth}
-      height={56}
-      alt={product.businessName}
-      loading="lazy"
-    />
+  const show = (file: string) => (
+    <img src={file} width={logoWidth} height={56} alt={product.businessName} loading="lazy" />
   );
-  if (src !== undefined || mode !== 'auto') return <span className={styles.logo}>{image}</span>;
+  if (src !== undefined || mode === 'light') return <span className={styles.logo}>{show(src ?? logo)}</span>;
   return (
-    <picture className={styles.logo}>
-      <source srcSet={logoDark} media="(prefers-color-scheme: dark)" />
-      {image}
-    </picture>
+    <span className={styles.logo}>
+      <picture>
+        {mode === 'auto' && <source srcSet={logoDark} media="(prefers-color-scheme: dark)" />}
+        {show(mode === 'dark' ? logoDark : logo)}
+      </picture>
+      {/* For paper. A browser loads lazy pictures before it prints, and does not wait for another source of one. */}
+      {show(logo)}
+    </span>
   );
 }

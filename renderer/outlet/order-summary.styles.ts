@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { screenOnly } from '../ui/paper.styles';
 
 export const card = css`
   border: var(--border-width) solid var(--border);
@@ -28,6 +29,7 @@ export const summaryRow = css`
   }
 
   > [data-toward] {
+    ${screenOnly}
     justify-self: center;
     color: var(--text-muted);
     transition:

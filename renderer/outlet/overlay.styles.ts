@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
+import { screenOnly } from '../ui/paper.styles';
 
 export const overlay = css`
+  ${screenOnly}
   position: fixed;
   inset: 0;
   z-index: 2;

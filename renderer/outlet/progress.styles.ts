@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
+import { screenOnly } from '../ui/paper.styles';
 
 export const progressBar = css`
+  ${screenOnly}
   padding: 0 16px 16px;
   display: grid;
   gap: 8px;

@@ -25,6 +25,7 @@ test.each([
   ['a[href$=".pdf"]{color:red}', 'a dot in a text'],
   ['.e\\/f{color:red}', 'a class with a sign in it'],
   ['@media (width>1px){.a{margin:0.5px}}', 'a rule that hangs on the screen'],
+  ['@media print{.a{margin:0}}', 'a rule for paper'],
   ['.a{animation:turn-a 1s}@keyframes turn-a{0%{opacity:.5}to{opacity:0}}', 'an animation of such a rule'],
   ['@font-face{font-family:a;src:local(b)}', 'a font'],
 ])('%s stays: %s', (css) => {
@@ -90,6 +91,7 @@ describe('of one moment', () => {
     ['.a h1{margin:0}', 'no such element'],
     ['.gone{margin:0}', 'no such class'],
     ['.a:hover{margin:0}', 'a state that somebody brings about'],
+    ['@media print{.a{margin:0}}', 'a rule for paper'],
   ])('%s goes: %s', (css) => {
     expect(pickOfMoment(css)).toBe('');
   });

@@ -37,7 +37,7 @@ export function pickCriticalCss(html: string, sheet: Sheet): string {
 
 /**
  * The same for a moment in which nothing changes: no rules for elements that are not there either, nor for other values of `data-`
- * attributes than those that are.
+ * attributes than those that are, nor for paper.
  */
 export function pickMomentCss(html: string, sheet: Sheet): string {
   const classes = listClasses(html);
@@ -47,8 +47,10 @@ export function pickMomentCss(html: string, sheet: Sheet): string {
   return pick(
     sheet,
     ['moment', [...classes].sort(), [...marks].sort()],
-    (selector) =>
-      listNeeded(selector).every((name) => classes.has(name)) && listMarks(selector).every((mark) => marks.has(mark)),
+    (selector, rule) =>
+      !isForPaper(rule) &&
+      listNeeded(selector).every((name) => classes.has(name)) &&
+      listMarks(selector).every((mark) => marks.has(mark)),
   );
 }
 
@@ -57,8 +59,10 @@ interface Sheet {
   css: string;
 }
 
-/** @param inputs what the answers of `canMatch` hang on, beside the selector */
-function pick({ name, css }: Sheet, inputs: unknown[], canMatch: (selector: Selector) => boolean): string {
+type CanMatch = (selector: Selector, rule: Rule) => boolean;
+
+/** @param inputs what the answers of `canMatch` hang on, beside the selector and its rule */
+function pick({ name, css }: Sheet, inputs: unknown[], canMatch: CanMatch): string {
   const key = JSON.stringify([name, ...inputs]);
   let picked = cache.get(key);
   if (picked === undefined) {
@@ -72,11 +76,13 @@ function listClasses(html: string): Set<string> {
   return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 }
 
-function pickRules(css: string, canMatch: (selector: Selector) => boolean): string {
+function pickRules(css: string, canMatch: CanMatch): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
     if (isStep(rule)) return;
-    const isKept = selectors.astSync(rule.selector).nodes.some((selector) => canMatch(selector) && !isOfHand(selector));
+    const isKept = selectors
+      .astSync(rule.selector)
+      .nodes.some((selector) => canMatch(selector, rule) && !isOfHand(selector));
     if (!isKept) remove(rule);
   });
   const rest = sheet.toString();
@@ -89,6 +95,10 @@ function pickRules(css: string, canMatch: (selector: Selector) => boolean): stri
 /** Of an animation: its selector is a time. */
 function isStep({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
+}
+
+function isForPaper({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && (parent as AtRule).params === 'print';
 }
 
 /** With the conditions around it that are empty then; an empty layer stays, for the first one that is named has the least to say. */

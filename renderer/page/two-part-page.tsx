@@ -6,7 +6,7 @@ import { configEventsScript } from './config-events';
 import { pickCriticalCss, pickMomentCss } from './critical-css';
 import { firstScript } from './first-script';
 import { firstId, heldBackRule, restId, showRestScript, takeFirstView, unscriptedRule } from './first-view';
-import { pickMode, pickUsedTokens, withoutDeviceFaces, withoutLoadedFonts } from './used-tokens';
+import { forFirstPaint, pickMode, pickUsedTokens, withoutDeviceFaces } from './used-tokens';
 
 /** The development server has its own files, and tools that no strict policy lets run. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
@@ -69,7 +69,7 @@ export class LeanHead extends Head {
       ],
     });
     const first = pickMomentCss(takeFirstView(html), sheet) + heldBackRule;
-    const tokens = pickUsedTokens(withoutLoadedFonts(pickMode(theme, mode)), first);
+    const tokens = pickUsedTokens(forFirstPaint(pickMode(theme, mode)), first);
     return [this.style(firstId, tokens + first, { id: firstId })];
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadCatalogue } from '../config/load-catalogue';
 import { repositoryRoot } from '../testing/test-repository';
 import { buildThemeCss } from '../theme/theme-css';
-import { pickMode, pickUsedTokens, withoutDeviceFaces, withoutLoadedFonts } from './used-tokens';
+import { forFirstPaint, pickMode, pickUsedTokens, withoutDeviceFaces } from './used-tokens';
 
 test('a theme keeps the tokens that rules name, in every mode, and no others', () => {
   const theme =
@@ -47,13 +47,22 @@ test('of the faces some are loaded, and the others are those that a device has',
   const device = '@font-face{font-family:"A text";src:local("B"),local("C")}';
   const loaded = '@font-face{font-family:"A";src:url("/fonts/a.woff2") format("woff2")}';
   const ready = ':root[data-fonts="ready"]{--font:"A","A text"}';
-  expect(withoutLoadedFonts(`${device}${loaded}:root{--a:1px}${ready}`)).toBe(`${device}:root{--a:1px}`);
+  expect(forFirstPaint(`${device}${loaded}:root{--a:1px}${ready}`)).toBe(`${device}:root{--a:1px}`);
   expect(withoutDeviceFaces(`${device}${loaded}:root{--a:1px}`)).toBe(`${loaded}:root{--a:1px}`);
+});
+
+test('the first paint has no colours of paper, the rest of the page has', () => {
+  const { neutralTheme, fonts } = loadCatalogue(repositoryRoot);
+  const theme = buildThemeCss(neutralTheme, fonts, () => undefined);
+  const paper = /@media print\{:root\[data-mode\]\{[^}]*\}\}/.exec(theme)?.[0] ?? '';
+  expect(paper).toContain('--canvas:#fff');
+  expect(forFirstPaint(theme)).not.toContain('print');
+  expect(withoutDeviceFaces(theme)).toContain(paper);
 });
 
 test('a page has the colours of its mode', () => {
   const { neutralTheme, fonts } = loadCatalogue(repositoryRoot);
-  const theme = buildThemeCss(neutralTheme, fonts, () => undefined);
+  const theme = forFirstPaint(buildThemeCss(neutralTheme, fonts, () => undefined));
   const [light, dark, auto] = (['light', 'dark', 'auto'] as const).map((mode) => pickMode(theme, mode));
   expect(light).not.toContain('data-mode');
   expect(dark).toContain(':root[data-mode=dark]{--');

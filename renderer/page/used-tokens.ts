@@ -18,6 +18,9 @@ const ofMode = {
   auto: /@media \(prefers-color-scheme:dark\)\{:root\[data-mode=auto\]\{[^}]*\}\}/,
 } as const;
 
+/** What a theme has for a printed sheet. */
+const ofPaper = /@media print\{:root\[data-mode\]\{[^}]*\}\}/;
+
 /** What a theme has for the time from which its fonts are there. */
 const ofLoadedFonts = new RegExp(`:root\\[${fontsReady}\\]\\{[^}]*\\}`);
 
@@ -48,9 +51,12 @@ export function pickMode(theme: string, mode: Mode): string {
   );
 }
 
-/** A theme without the fonts that are loaded: the first paint is in those that a device has. */
-export function withoutLoadedFonts(theme: string): string {
-  return theme.replace(fontFace, (face) => (isLoaded(face) ? '' : face)).replace(ofLoadedFonts, '');
+/** A theme as a page is first painted by it: without paper, and without the fonts that are loaded, for a device has others. */
+export function forFirstPaint(theme: string): string {
+  return theme
+    .replace(fontFace, (face) => (isLoaded(face) ? '' : face))
+    .replace(ofLoadedFonts, '')
+    .replace(ofPaper, '');
 }
 
 /** A theme without the faces that a device has: a face that stands in a page twice is a new one, and looked up anew. */

@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
+import { screenOnly } from '../ui/paper.styles';
 
 export const picture = css`
+  ${screenOnly}
   width: 100%;
   height: auto;
   aspect-ratio: 485 / 160;

@@ -54,4 +54,9 @@ export const notice = css`
   border-radius: var(--radius-card);
   background: var(--alert-low);
   color: var(--alert-high);
+
+  /* On paper it has no ground. */
+  @media print {
+    border: 1px solid;
+  }
 `;

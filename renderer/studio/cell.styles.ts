@@ -1,7 +1,9 @@
 import { css } from '@linaria/core';
+import { screenOnly } from '../ui/paper.styles';
 
 /** Above the screen, in the colours of its own brand: a strip that no buyer sees. */
 export const strip = css`
+  ${screenOnly}
   display: flex;
   flex-wrap: wrap;
   align-items: center;

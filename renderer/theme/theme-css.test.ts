@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../config/load-catalogue';
 import { makeTheme } from '../testing/make-brand-area';
 import { repositoryRoot } from '../testing/test-repository';
-import { colorRoles } from './color-roles';
+import { colorRoles, contrastPairs } from './color-roles';
 import { contrastOf, readableOn } from './contrast';
 import type { ResolvedTheme } from './resolve-theme';
 import { buildThemeCss, ThemeTokenError } from './theme-css';
@@ -260,6 +260,23 @@ describe('the style sheet of', () => {
     }
     expect(css).not.toMatch(/[<>]|undefined|NaN|https?:/);
     expect((css.match(/\{/g) ?? []).length).toBe((css.match(/\}/g) ?? []).length);
+  });
+
+  it.each(themes)('$brandId is black on white on paper, whatever the mode', (theme) => {
+    const css = cssOf(theme);
+    const paper = css.slice(css.indexOf('@media print'));
+    expect(paper).toMatch(/^@media print\{:root\[data-mode\]\{[^{}]*\}\}$/);
+    const declarations = new Map(
+      [...paper.matchAll(/--([\w-]+):([^;}]*)/g)].map(([, role, value]) => [role, value ?? '']),
+    );
+    for (const [one, other, least] of contrastPairs) {
+      const contrast = contrastOf(declarations.get(one) ?? '', declarations.get(other) ?? '');
+      expect(contrast, `${one} on ${other}`).toBeGreaterThanOrEqual(least === 3 ? 3 : 10);
+    }
+    for (const ground of ['canvas', 'surface', 'surface-raised']) expect(declarations.get(ground)).toBe('#fff');
+    for (const role of colorRoles) expect(declarations.has(role), role).toBe(true);
+    expect(declarations.get('canvas-art')).toBe('none');
+    expect(paper).toContain('color-scheme:light');
   });
 
   it.each([

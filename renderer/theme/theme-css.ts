@@ -3,6 +3,7 @@ import { type ColorRoles, colorRoles } from './color-roles';
 import { readableOn } from './contrast';
 import { fontsReady } from './fonts-script';
 import { imageName } from './image-name';
+import { paperRoles } from './paper-roles';
 import type { ResolvedTheme } from './resolve-theme';
 import { type Font, type Setting, standInRoom, standIns } from './stand-in';
 
@@ -75,6 +76,7 @@ export function buildThemeCss(
   const artDark = artVariable(theme.canvas.artDark ?? theme.canvas.art, assetUrl);
   const light = `${colors(theme.light)};${art};color-scheme:light`;
   const dark = `${colors(theme.dark)};${artDark};color-scheme:dark`;
+  const paper = `${colors(paperRoles)};--canvas-art:none;--shadow:none;color-scheme:light`;
   return [
     fontFaces,
     `:root{${shape}}`,
@@ -82,6 +84,7 @@ export function buildThemeCss(
     `:root{${light}}`,
     `:root[data-mode=dark]{${dark}}`,
     `@media (prefers-color-scheme:dark){:root[data-mode=auto]{${dark}}}`,
+    `@media print{:root[data-mode]{${paper}}}`,
   ].join('');
 }
 

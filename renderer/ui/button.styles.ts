@@ -1,7 +1,9 @@
 import { css } from '@linaria/core';
+import { screenOnly } from './paper.styles';
 import { ring } from './spinner.styles';
 
 export const mainButton = css`
+  ${screenOnly}
   display: flex;
   align-items: center;
   justify-content: center;
@@ -50,6 +52,7 @@ export const mainButton = css`
 
 /** The second button of a step, beside the main one. */
 export const outlineButton = css`
+  ${screenOnly}
   display: flex;
   align-items: center;
   justify-content: center;

@@ -10,12 +10,6 @@ export const box = css`
     font-weight: 600;
   }
 
-  button {
-    @media print {
-      display: none;
-    }
-  }
-
   textarea {
     width: 100%;
     padding: 10px 12px;

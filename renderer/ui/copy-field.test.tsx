@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { onPaper } from '../testing/on-paper';
 import { CopyField } from './copy-field';
 
 const words = { label: 'Pix copia e cola', copy: 'Copiar código', copied: 'Código copiado', failed: 'Copie à mão' };
@@ -96,14 +96,8 @@ it.each([
 });
 
 it('on paper there is the text, and no button', async () => {
-  const session = cdp() as unknown as { send(method: string, media: { media: string }): Promise<void> };
   const { container } = await render(<CopyField text={text} {...words} />);
   const isSeen = (selector: string) => container.querySelector(selector)?.checkVisibility();
   expect(isSeen('button')).toBe(true);
-  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
-  try {
-    expect([isSeen('button'), isSeen('textarea')]).toEqual([false, true]);
-  } finally {
-    await session.send('Emulation.setEmulatedMedia', { media: '' });
-  }
+  expect(await onPaper(() => [isSeen('button'), isSeen('textarea')])).toEqual([false, true]);
 });

@@ -87,5 +87,33 @@ export const globals = css`
         scroll-behavior: auto !important;
       }
     }
+    /* A sheet to keep or to hand on, of every screen; its colours are the theme's (theme-css.ts), its marks paper.styles.ts's. */
+    @media print {
+      *,
+      *::before,
+      *::after {
+        min-height: 0 !important;
+        animation: none !important;
+        transition: none !important;
+      }
+      button,
+      nav,
+      progress {
+        display: none !important;
+      }
+      :focus-visible {
+        outline: none;
+      }
+      details::details-content {
+        content-visibility: visible;
+        block-size: auto;
+      }
+      /* Drawn codes stay black on white where a browser saves ink. */
+      [role='img'] {
+        break-inside: avoid;
+        -webkit-print-color-adjust: exact;
+        print-color-adjust: exact;
+      }
+    }
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { screenOnly } from './paper.styles';
 
 /* In the middle every line would move when the brand's font comes. */
 export const head = css`
@@ -30,7 +31,14 @@ export const mark = css`
   /* Round, unless the brand is square. */
   border-radius: calc(var(--radius-control) * 8);
 
+  /* Without its ground it stands where the words below it begin. */
+  @media print {
+    place-items: start;
+    height: auto;
+  }
+
   &[data-tone='calm'] {
+    ${screenOnly}
     background: var(--accent-soft);
     color: var(--on-accent-soft);
   }

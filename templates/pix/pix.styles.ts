@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { paperOnly, screenOnly } from '../../renderer/ui/paper.styles';
 
 export const charge = css`
   display: grid;
@@ -23,11 +24,21 @@ export const charge = css`
   &[data-over='true'] {
     > [data-qr] {
       opacity: 0.35;
+
+      @media print {
+        opacity: 1;
+      }
     }
 
     textarea {
       color: var(--text-muted);
     }
+  }
+
+  /* The time left, where no second passes. */
+  small {
+    ${paperOnly}
+    font-size: 14px;
   }
 
   /* One code: a blank in it is no better place for a new line than any other. */
@@ -55,6 +66,7 @@ export const amount = css`
 `;
 
 export const time = css`
+  ${screenOnly}
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -73,6 +85,7 @@ export const time = css`
 `;
 
 export const waiting = css`
+  ${screenOnly}
   display: flex;
   align-items: center;
   justify-content: center;

@@ -119,7 +119,7 @@ function Charge({ pix, secondsLeft }: ChargeProps) {
         failed={t('copyFailed')}
         isQuiet={isOver}
       />
-      {secondsLeft !== undefined && secondsLeft > 0 && <TimeLeft seconds={secondsLeft} />}
+      {pix.expiresAt && secondsLeft ? <TimeLeft seconds={secondsLeft} until={pix.expiresAt} /> : null}
     </div>
   );
 }
@@ -138,10 +138,12 @@ function Amount({ amount, currency }: Pick<PaymentStatusAnswer, 'amount' | 'curr
   );
 }
 
-/** The clock is for the eyes; a screen reader is told each minute, and once in the last one. */
-function TimeLeft({ seconds }: { seconds: number }) {
+/** The clock is for the eyes, and the time that it runs to for paper; a screen reader is told each minute, and once in the last one. */
+function TimeLeft({ seconds, until }: { seconds: number; until: string }) {
   const t = useCopy('pix');
   const isLast = seconds < 60;
+  // By the clock that banks of Brazil go by.
+  const time = new Date(until).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <>
@@ -152,6 +154,7 @@ function TimeLeft({ seconds }: { seconds: number }) {
       <p className={visuallyHidden} aria-live="polite">
         {isLast ? t('lastMinute') : t('minutesLeft', { count: Math.ceil(seconds / 60) })}
       </p>
+      <small>{t('deadline', { time })}</small>
     </>
   );
 }

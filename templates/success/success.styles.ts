@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { screenOnly } from '../../renderer/ui/paper.styles';
 
 export const receipt = css`
   display: grid;
@@ -63,16 +64,14 @@ export const help = css`
 `;
 
 export const actions = css`
+  ${screenOnly}
   display: grid;
   gap: 8px;
   grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
-
-  @media print {
-    display: none;
-  }
 `;
 
 export const celebration = css`
+  ${screenOnly}
   position: fixed;
   inset: 0;
   width: 100%;

@@ -7,6 +7,7 @@ import { listFlowsWith } from '../../renderer/studio/find-cell';
 import { type ListedCell, listAreas, listCells, listTemplates } from '../../renderer/studio/list-cells';
 import { manifests } from '../../templates/manifests.generated';
 import { stateFiles } from '../../templates/state-files.generated';
+import { hasPaper, lookAtPaper } from './look-at-paper';
 import { expect, test } from './test';
 
 const sources = { catalogue: loadCatalogue(process.cwd()), manifests, stateFiles };
@@ -34,7 +35,7 @@ function listSome(area: BrandArea, templateId: Cell['templateId']): ListedCell[]
   });
 }
 
-async function lookAtCell(page: Page, { cell, kind }: ListedCell, troubles: string[]): Promise<void> {
+async function openCell(page: Page, cell: Cell): Promise<void> {
   const url = cellUrl(cell);
   const answer = await page.goto(url);
   expect(answer?.status(), url).toBe(200);
@@ -43,6 +44,11 @@ async function lookAtCell(page: Page, { cell, kind }: ListedCell, troubles: stri
   await expect(page.locator(shown), url).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mode', cell.mode);
   if (!isBlocked) await page.waitForFunction(() => window.guicheReady === true);
+}
+
+async function lookAtCell(page: Page, { cell, kind }: ListedCell, troubles: string[]): Promise<void> {
+  const url = cellUrl(cell);
+  await openCell(page, cell);
   if (kind === 'messages') await expect(page.locator('[data-error-summary] a').first(), url).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(
@@ -79,3 +85,33 @@ test('every other brand can be looked at, each in one of the modes', async ({ pa
     await lookAtCell(page, cell, troubles);
   }
 });
+
+test.describe('what is kept on paper', () => {
+  // A printer has more dots than a screen.
+  test.use({ deviceScaleFactor: 3 });
+
+  const allAreas = listAreas(sources);
+  const oneOfEach = (['BR', 'MZ'] as const).flatMap((code) => allAreas.find(({ area }) => area === code) ?? []);
+  for (const area of process.env.NIGHTLY ? allAreas : oneOfEach) {
+    test(`${area.brandId} ${area.area}: it is one white sheet in dark mode, and its codes can be read`, async ({
+      page,
+    }) => {
+      let sheets = 0;
+      for (const { cell } of listPrinted(area)) {
+        const url = cellUrl(cell);
+        if (!hasPaper(await (await page.request.get(url)).text())) continue;
+        await openCell(page, cell);
+        await lookAtPaper(page, url);
+        sheets += 1;
+      }
+      expect(sheets).toBeGreaterThan(5);
+    });
+  }
+});
+
+/** Every state but the messages of fields; where time is short, the examples of what the area plays. */
+function listPrinted(area: BrandArea): ListedCell[] {
+  const played = templateIds.filter((id) => process.env.NIGHTLY || listFlowsWith(area, id).length > 0);
+  const cells = played.flatMap((id) => listCells(area, id, sources, { mode: 'dark' }));
+  return cells.filter(({ kind }) => (process.env.NIGHTLY ? kind !== 'messages' : kind === 'example'));
+}
