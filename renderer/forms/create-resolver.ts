@@ -5,7 +5,7 @@ import type { FormValidator } from '../../schemas/generated/validator';
 import { nameFormRule } from '../../schemas/name-form-rule';
 
 /** Among them the accents that a keyboard gives without a letter. */
-const apostrophe = /[`´ʹʻʼʽˈ‘’‛′＇]/g;
+const apostrophe = /[`´ʹ-ʽˈ‘’‛′＇]/g;
 const hyphen = /[\p{Pd}−]/gu;
 
 /**

@@ -9,18 +9,19 @@ type Form = UseFormReturn<FieldValues>;
  * @returns whether the form did not know some of it
  */
 export function readControls(form: Form): boolean {
-  const controls = [...document.querySelectorAll<HTMLInputElement>('[data-step] [name]')];
-  const silent = controls.filter((control) => isSilent(control, form));
-  for (const control of silent) {
+  const silent = [...document.querySelectorAll('[data-step] [name]')].filter((control) => isSilent(control, form));
+  for (const control of silent as HTMLInputElement[]) {
     control.dispatchEvent(new Event('input'));
     form.setValue(control.name, read(control));
   }
   return silent.length > 0;
 }
 
-/** Whether a control shows what its form has not been told. */
-export function isSilent(control: HTMLInputElement, form: Form): boolean {
-  return (control.type !== 'radio' || control.checked) && read(control) !== form.getValues(control.name);
+/** Whether an element is a control that shows what its form has not been told. */
+export function isSilent(element: Element, form: Form): boolean {
+  const control = element as HTMLInputElement;
+  const { name, type, checked } = control;
+  return Boolean(name) && (type !== 'radio' || checked) && read(control) !== form.getValues(name);
 }
 
 function read({ type, checked, value }: HTMLInputElement) {

@@ -1,5 +1,4 @@
 import { type FieldValues, type UseFormRegisterReturn, useFormState } from 'react-hook-form';
-import { isSilent } from './read-controls';
 import { isRefused } from './refusal';
 import { useStepForm } from './step-form-context';
 
@@ -27,8 +26,7 @@ export function useField(name: string): Field {
     registration: {
       ...registration,
       onBlur: async (event) => {
-        // Without a rule the summary stays, and the button under the pointer with it: the press reads the field.
-        if (!isRefused(form, name) && !isSilent(event.target, form)) await registration.onBlur(event);
+        if (!isRefused(form, name)) await registration.onBlur(event);
       },
     },
     error: typeof error === 'string' && error !== '' ? error : undefined,

@@ -5,7 +5,7 @@ import { createResolver, errorOf } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
 import { fieldId } from '../forms/field-id';
 import { LeftErrors } from '../forms/left-errors';
-import { readControls } from '../forms/read-controls';
+import { isSilent, readControls } from '../forms/read-controls';
 import { keepRefusals, refuseField } from '../forms/refusal';
 import { type StepForm, StepFormContext, validationModes } from '../forms/step-form-context';
 import { useCheckout } from './checkout-context';
@@ -122,7 +122,16 @@ export function createFormStep<Props, Values, ActionName extends string = never>
 
     return (
       <StepFormContext.Provider value={context}>
-        <StepShell step={step} isRestored={session.isRestored} isWaiting={isWaiting} onSubmit={submitForm}>
+        <StepShell
+          step={step}
+          isRestored={session.isRestored}
+          isWaiting={isWaiting}
+          onSubmit={submitForm}
+          onLeave={(event) => {
+            // The press reads the field: a summary that goes before moves the button from under the pointer.
+            if (isSilent(event.target, form)) event.stopPropagation();
+          }}
+        >
           <FormErrorPanel error={formError} hasForgotten={hasForgotten} onReceipt={showReceipt} />
           <FieldErrors control={form.control} hasFormError={formError !== undefined} onErrors={props.onErrors} />
           <View

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type FocusEvent, type ReactNode, useEffect } from 'react';
 import type { Step } from '../flow/resolve-step';
 import { sendKeptPress } from './kept-press';
 import { stepBody } from './step.styles';
@@ -14,6 +14,7 @@ export function StepShell({
   isRestored,
   isWaiting,
   onSubmit,
+  onLeave,
   children,
 }: {
   step: Step;
@@ -21,6 +22,8 @@ export function StepShell({
   isRestored: boolean;
   isWaiting: boolean;
   onSubmit: (() => void) | undefined;
+  /** Told before a field is that it has been left. */
+  onLeave?: (event: FocusEvent) => void;
   children: ReactNode;
 }) {
   useEffect(() => {
@@ -37,6 +40,7 @@ export function StepShell({
       method="post"
       autoComplete="off"
       noValidate
+      onBlurCapture={onLeave}
       onSubmit={(event) => {
         event.preventDefault();
         if (isRestored) onSubmit();
