@@ -1,5 +1,5 @@
 import type { MaskitoPreprocessor } from '@maskito/core';
-import { digitsOf, readPhoneEdit, replacePhone, startAtPlus } from './phone-edit';
+import { digitsOf, readPhoneEdit, replacePhone, signsOf, startAtPlus } from './phone-edit';
 
 /** Area code and nine digits. */
 const length = 11;
@@ -13,25 +13,14 @@ const typedPrefix = /^(?:0?55([1-9][1-9]9\d{6,8})|0([1-9][1-9]9\d{8}))$/;
 /** 55 11 98765-4321 → 11987654321, as it is with 055, 0055, 0 and 021. Eleven digits are a number of area 55. */
 export function dropPrefix(text: string, isTyped = false): string {
   const digits = digitsOf(text);
-  if (text.includes('+') || digits.length <= length) return text;
+  if (digits !== signsOf(text) || digits.length <= length) return text;
   const [, number, withZero] = (isTyped ? typedPrefix : prefix).exec(digits) ?? [];
   return number ?? withZero ?? text;
 }
 
-/** Reads what is written as a Brazilian number, and counts the digits that are too many: cut, it could be somebody else's. */
-export function createBrazilianPhone(): { preprocessor: MaskitoPreprocessor; countExcess: () => number } {
-  let digits = length;
-  return {
-    countExcess: () => Math.max(0, digits - length),
-    preprocessor: (change, action) => {
-      const { value } = change.elementState;
-      digits = digitsOf(value).length;
-      if (action !== 'insert' && action !== 'validation') return change;
-      const edit = readPhoneEdit(change, action);
-      if (!edit.isAtEnd) return change;
-      const text = startAtPlus(dropPrefix(edit.text, !edit.isAtOnce));
-      if (edit.isAtOnce) digits = digitsOf(text).length;
-      return replacePhone(change, action, text);
-    },
-  };
-}
+/** Reads what is written as a Brazilian number. */
+export const readBrazilianPhone: MaskitoPreprocessor = (change, action) => {
+  if (action !== 'insert' && action !== 'validation') return change;
+  const { text, isAtOnce, isAtEnd } = readPhoneEdit(change, action);
+  return isAtEnd ? replacePhone(change, action, startAtPlus(dropPrefix(text, !isAtOnce))) : change;
+};

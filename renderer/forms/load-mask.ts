@@ -19,8 +19,8 @@ export function preloadMasks(): Promise<MaskModules> {
 
 /** The options of a mask; an international phone brings the numbering plans with it. */
 export async function loadMask(mask: Mask): Promise<MaskitoOptions> {
-  const [, { isMaskId, maskOptions }] = await preloadMasks();
-  if (isMaskId(mask)) return maskOptions(mask);
+  const [, { isMaskId, maskOptions, withFolding }] = await preloadMasks();
+  if (isMaskId(mask)) return withFolding(maskOptions(mask));
   const { phoneMaskOptions } = await import('./phone-mask');
-  return phoneMaskOptions(mask.slice('phone-'.length));
+  return withFolding(phoneMaskOptions(mask.slice('phone-'.length)));
 }

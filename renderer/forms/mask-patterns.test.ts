@@ -1,6 +1,7 @@
 import { maskitoTransform } from '@maskito/core';
 import { describe, expect, it } from 'vitest';
-import { isMaskId, type MaskId, maskOptions } from './mask-patterns';
+import { loadMask } from './load-mask';
+import { isMaskId, type MaskId, maskOptions, withFolding } from './mask-patterns';
 import { countryOfPhone, phoneMaskOptions } from './phone-mask';
 
 /** Typed, pasted or filled in → what the field shows. */
@@ -11,13 +12,16 @@ const cases: Record<MaskId, [typed: string, shown: string][]> = {
     ['4111-1111-1111-1111', '4111 1111 1111 1111'],
     ['41111111111111111', '4111 1111 1111 11111'],
     ['3782822463100057', '3782 822463 100057'],
-    ['cartão 4111111111111111', '4111 1111 1111 1111'],
+    ['cartão 4111111111111111', 'cartão 4111111111111111'],
+    ['4111 1111 1111 1O11', '4111 1111 1111 1O11'],
+    ['•••• •••• •••• 1111', '•••• •••• •••• 1111'],
     ['378282246310005', '3782 822463 10005'],
     ['3700', '3700'],
     ['30569309025904', '3056 930902 5904'],
     ['3600 0000 0000 08', '3600 000000 0008'],
     ['3530111333300000', '3530 1113 3330 0000'],
-    ['número 4111', '4111'],
+    ['número 4111', 'número 4111'],
+    ['4111.1111/1111–1111', '4111 1111 1111 1111'],
     ['', ''],
   ],
   'card-expiry': [
@@ -43,7 +47,32 @@ const cases: Record<MaskId, [typed: string, shown: string][]> = {
     ['1220', '12/20'],
     ['12/203', '12/203'],
     ['12/2020', '12/20'],
-    ['12/20333', '12/203'],
+    ['12/20333', '12/20333'],
+    ['202812', '12/28'],
+    ['202802', '02/28'],
+    ['20282', '02/28'],
+    ['022028', '02/28'],
+    ['22028', '02/28'],
+    ['12028', '01/28'],
+    ['2028-02', '02/28'],
+    ['2028-2', '02/28'],
+    ['2028/02', '02/28'],
+    ['2028/2', '02/28'],
+    ['2/28', '02/28'],
+    ['28/02', '02/28'],
+    ['28/2', '02/28'],
+    ['2802', '02/28'],
+    ['0228', '02/28'],
+    ['02 - 28', '02/28'],
+    ['02 – 2028', '02/28'],
+    ['02.2028', '02/28'],
+    [' 2028 02 ', '02/28'],
+    ['12/11', '12/11'],
+    ['11/12', '11/12'],
+    ['2028', '20/28'],
+    ['202813', '20/2813'],
+    ['201220', '20/1220'],
+    ['fev/28', 'fev/28'],
     ['20/33', '20/33'],
     ['00/33', '00/33'],
     ['13/33', '13/33'],
@@ -52,7 +81,7 @@ const cases: Record<MaskId, [typed: string, shown: string][]> = {
     ['123', '123'],
     ['1234', '1234'],
     ['12345', '12345'],
-    ['1a2b3', '123'],
+    ['1a2b3', '1a2b3'],
   ],
   cpf: [
     ['39053344705', '390.533.447-05'],
@@ -67,12 +96,15 @@ const cases: Record<MaskId, [typed: string, shown: string][]> = {
     ['12ABC34501DE35', '12.ABC.345/01DE-35'],
     ['390533447051', '39.053.344/7051'],
     ['112223330001812', '11.222.333/0001-812'],
+    ['12ABC34501DE3X', '12ABC34501DE3X'],
+    ['CNPJ 11.222.333/0001-81', 'CNPJ 11.222.333/0001-81'],
   ],
   'postal-code-br': [
     ['01310100', '01310-100'],
     ['01310-100', '01310-100'],
     ['01310', '01310'],
     ['013101001', '01310-1001'],
+    ['CEP 01310-100', 'CEP 01310-100'],
   ],
   'phone-br': [
     ['11987654321', '(11) 98765-4321'],
@@ -98,6 +130,9 @@ const cases: Record<MaskId, [typed: string, shown: string][]> = {
     ['\u202a+27 82 123 4567\u202c', '+27 82 123 4567'],
     ['00000000000', '(00) 00000-0000'],
     ['5491123456789', '(54) 91123-456789'],
+    ['11 98765-4321 (Ana)', '11 98765-4321 (Ana)'],
+    ['+27 82 TELE', '+27 82 TELE'],
+    ['tel. 5511987654321', 'tel. 5511987654321'],
   ],
 };
 
@@ -107,11 +142,11 @@ describe('a field shows what a buyer types or pastes', () => {
   );
 
   it.each(rows)('$id: $typed as $shown', ({ id, typed, shown }) => {
-    expect(maskitoTransform(typed, maskOptions(id))).toBe(shown);
+    expect(maskitoTransform(typed, withFolding(maskOptions(id)))).toBe(shown);
   });
 
   it.each(rows)('$id: $shown stays $shown', ({ id, shown }) => {
-    expect(maskitoTransform(shown, maskOptions(id))).toBe(shown);
+    expect(maskitoTransform(shown, withFolding(maskOptions(id)))).toBe(shown);
   });
 });
 
@@ -139,6 +174,8 @@ describe('a phone of another country', () => {
     ['mz', '+25'],
     ['mz', '(11) 98765-4321'],
     ['mz', '5511987654321'],
+    ['mz', '84 123 4567 (Ana)'],
+    ['mz', '+258 84 123 4567 8'],
     ['mz', '+258 11987654321'],
     ['ad', '+376 11987654321'],
   ])('%s: %s is none of its numbers and stays as it is', (country, typed) => {
@@ -165,9 +202,40 @@ describe('a phone of another country', () => {
     ['(11) 3456-7890', 'mz', undefined],
     ['84 123 4567', 'mz', undefined],
     ['11987654321', 'de', undefined],
+    ['258841234567', 'br', 'MZ'],
+    ['(25) 88412-34567', 'br', 'MZ'],
+    ['351912345678', 'br', 'PT'],
+    ['27821234567', 'br', 'ZA'],
+    ['12025550123', 'br', 'US'],
+    ['5491123456789', 'br', 'AR'],
+    ['34912345678', 'br', undefined],
+    ['11987654321', 'br', undefined],
+    ['1134567890', 'br', undefined],
+    ['551134567890', 'br', 'BR'],
+    ['119876543210', 'br', undefined],
+    ['351912345678', 'mz', 'PT'],
+    ['12025550123', 'mz', 'US'],
+    ['551134567890', 'mz', 'BR'],
+    ['841234567', 'mz', undefined],
+    ['258841234567', 'pt', 'MZ'],
+    ['258841234567 Ana', 'br', undefined],
   ])('%s without a prefix, where %s is chosen, belongs to %s', (phone, chosen, country) => {
     expect(countryOfPhone(phone, chosen)).toBe(country);
   });
+});
+
+it.each([
+  ['card-number', '４１１１１１１１１１１１１１１１', '4111 1111 1111 1111'],
+  ['card-expiry', '０２／２８', '02/28'],
+  ['card-cvv', '１２３', '123'],
+  ['cpf', '５２９．９８２．２４７－２５', '529.982.247-25'],
+  ['registry', '１２ＡＢＣ３４５０１ＤＥ３５', '12.ABC.345/01DE-35'],
+  ['postal-code-br', '０１３１０−１００', '01310-100'],
+  ['phone-br', '（１１）９８７６５－４３２１', '(11) 98765-4321'],
+  ['phone-mz', '＋２５８８４１２３４５６７', '+258 84 123 4567'],
+  ['cpf', '٥٢٩٩٨٢٢٤٧٢٥', '٥٢٩٩٨٢٢٤٧٢٥'],
+] as const)('%s: %s, which looks like other digits, is shown as %s', async (mask, typed, shown) => {
+  expect(maskitoTransform(typed, await loadMask(mask))).toBe(shown);
 });
 
 it('an international phone is no mask of the patterns', () => {

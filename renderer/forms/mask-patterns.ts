@@ -1,11 +1,11 @@
 import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
-import { createBrazilianPhone } from './brazilian-phone';
+import { readBrazilianPhone } from './brazilian-phone';
+import { digitsOf, signsOf } from './phone-edit';
+import { shortenExpiry } from './shorten-expiry';
 
 /** `#` takes a digit, `*` a digit or letter; anything else is written by the mask. */
 const patterns = {
   'card-expiry': '##/##',
-  /** On the way to a year of four digits, which is shortened at the last. */
-  'card-expiry-long': '##/###',
   'card-cvv': '####',
   cpf: '###.###.###-##',
   cnpj: '**.***.***/****-##',
@@ -15,6 +15,9 @@ const patterns = {
   'card-15': '#### ###### #####',
   'card-14': '#### ###### ####',
 } as const;
+
+/** Takes a text as it is. */
+export const anyText = /^.*$/s;
 
 const maskIds = ['card-number', 'card-expiry', 'card-cvv', 'cpf', 'registry', 'postal-code-br', 'phone-br'] as const;
 
@@ -28,55 +31,54 @@ export function isMaskId(mask: string): mask is MaskId {
 export function maskOptions(id: MaskId): MaskitoOptions {
   switch (id) {
     case 'card-number':
-      return uncutOptions((value) => patterns[cardPattern(value.replace(/\D/g, ''))]);
+      return options((value) => patterns[cardPattern(value.replace(/\D/g, ''))]);
     case 'card-expiry':
-      return {
-        mask: ({ value }) => expand(patterns[/^\d\d\D*20\d/.test(value) ? 'card-expiry-long' : id]),
-        preprocessors: [createExpiryCompleter()],
-      };
+      return options(() => patterns[id], createExpiryCompleter());
     case 'registry':
-      return uncutOptions((value) => (countSigns(value) > 11 ? patterns.cnpj : '***.***.***-***'));
+      return options((value) => (signsOf(value).length > 11 ? patterns.cnpj : '***.***.***-***'));
     case 'phone-br':
-      return phoneOptions();
+      return options((value) => (value.trimStart().startsWith('+') ? undefined : patterns[id]), readBrazilianPhone);
     default:
-      return uncutOptions(() => patterns[id]);
+      return options(() => patterns[id]);
   }
 }
 
-/** What is pasted or filled in too long stays so, and its rule says it: cut, it could be another's and pass. A typed digit too many is dropped. */
-function uncutOptions(patternOf: (value: string) => string): MaskitoOptions {
-  let signs = 0;
+/**
+ * Only blanks and punctuation fall away. What has no place stays, and its rule says it: without it, the text could be
+ * another's and pass. Digits too many follow the others; anything else leaves the whole text as it is.
+ *
+ * @param patternOf gives none for a text that has no mask
+ */
+function options(
+  patternOf: (value: string) => string | undefined,
+  ...preprocessors: MaskitoPreprocessor[]
+): MaskitoOptions {
   return {
     mask: ({ value }) => {
       const pattern = patternOf(value);
-      return expand(pattern + '#'.repeat(Math.max(0, signs - pattern.replace(/[^#*]/g, '').length)));
+      if (pattern === undefined) return anyText;
+      const signs = signsOf(value);
+      const places = pattern.replace(/[^#*]/g, '');
+      const excess = '#'.repeat(Math.max(0, signs.length - places.length));
+      const takes = (sign: string, at: number) => (places[at] === '*' && !excess ? /[0-9a-z]/i : /\d/).test(sign);
+      return [...signs].every(takes) ? expand(pattern + excess) : anyText;
     },
-    preprocessors: [
-      (change) => {
-        const { value, selection } = change.elementState;
-        const [from, to] = selection;
-        const isPasted = change.data.length > 1;
-        signs = countSigns(isPasted ? value.slice(0, from) + change.data + value.slice(to) : value);
-        return change;
-      },
-    ],
+    preprocessors,
   };
 }
 
-function countSigns(text: string): number {
-  return text.replace(/[^0-9a-z]/gi, '').length;
-}
-
-/** A Brazilian phone, or any with a +. */
-function phoneOptions(): MaskitoOptions {
-  const { preprocessor, countExcess } = createBrazilianPhone();
-  return {
-    mask: ({ value }) =>
-      value.trimStart().startsWith('+')
-        ? /^\s*\+[\d\s()-]*$/
-        : expand(patterns['phone-br'] + '#'.repeat(countExcess())),
-    preprocessors: [preprocessor],
-  };
+/** A mask that reads other writings of a sign, such as digits of full width, and no invisible ones. */
+export function withFolding({ preprocessors = [], ...mask }: MaskitoOptions): MaskitoOptions {
+  const fold = (text: string) =>
+    text
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(/[\p{Pd}−]/gu, '-');
+  const preprocess: MaskitoPreprocessor = ({ elementState, data }) => ({
+    elementState: { ...elementState, value: fold(elementState.value) },
+    data: fold(data),
+  });
+  return { ...mask, preprocessors: [preprocess, ...preprocessors] };
 }
 
 /** American Express has 15 digits (34, 37), Diners 14 (30, 36, 38, 39); the others 16. */
@@ -88,27 +90,19 @@ function cardPattern(digits: string): 'card-14' | 'card-15' | 'card-16' {
 
 /** What is typed at the end, pasted over all or filled in becomes MM/YY; what is typed between digits, or deleted, is left alone. */
 function createExpiryCompleter(): MaskitoPreprocessor {
-  let isDeleting = false;
+  let typed: string | undefined = '';
   return ({ elementState, data }, action) => {
     const { value, selection } = elementState;
     const isInsert = action === 'insert';
     const text = isInsert ? value.slice(0, selection[0]) + data : value;
-    const date = shortenExpiry(text);
-    // What a deletion leaves is validated after it.
-    const isFilledIn = action === 'validation' && !isDeleting;
-    isDeleting = action !== 'insert' && action !== 'validation';
+    // What is typed, or left by a deletion, is validated after it.
+    const isFilledIn = action === 'validation' && typed !== undefined && typed !== digitsOf(value);
+    const date = shortenExpiry(text, isInsert ? data.length > 1 : isFilledIn);
+    typed = isInsert || action === 'validation' ? digitsOf(date) : undefined;
     if (date === text || !(isInsert ? selection[1] === value.length : isFilledIn)) return { elementState, data };
     if (isInsert) return { elementState: { value: '', selection: [0, 0] }, data: date };
     return { elementState: { value: date, selection: [date.length, date.length] } };
   };
-}
-
-/** `1/`, `5` → `01/`, `05`; `11/2033`, `112033`, `2033-11` → `11/33`. */
-function shortenExpiry(text: string): string {
-  // A browser's own way to write a month (HTML, cc-exp).
-  const isoMonth = /^\s*20(\d\d)-(\d\d)\s*$/.exec(text);
-  if (isoMonth) return `${isoMonth[2]}/${isoMonth[1]}`;
-  return text.replace(/^\s*(?:\d(?=\s*\/)|[2-9](?!\d\/|\d$))/, '0$&').replace(/^(\D*\d\s*\d)\D*20(\d\d)\D*$/, '$1/$2');
 }
 
 function expand(pattern: string): MaskitoMaskExpression {

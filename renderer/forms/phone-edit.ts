@@ -49,3 +49,8 @@ export function startAtPlus(text: string, prefix = ''): string {
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
+
+/** Without blanks and punctuation; the marks of hidden digits are signs. */
+export function signsOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}\p{S}*•#?]/gu, '');
+}

@@ -89,7 +89,8 @@ it.each([
   ['MZ', '(11) 3456-7890', 'mz', '(11) 3456-7890'],
   ['MZ', '+258 11 98765-4321', 'mz', '+258 11 98765-4321'],
   ['MZ', '123', 'mz', '+258 123'],
-  ['BR', '5491123456789', 'br', '(54) 91123-456789'],
+  ['BR', '119876543210', 'br', '(11) 98765-43210'],
+  ['BR', '258841234567 Ana', 'br', '258841234567 Ana'],
 ] as const)('in %s: %s, pasted at once, chooses %s and loses no digit: %s', async (area, phone, code, shown) => {
   const { input, field, picker } = await enterPhoneField(area);
   paste(input, phone);
@@ -111,6 +112,7 @@ it.each([
   ['MZ', '841234567', 'mz', '+258 84 123 4567'],
   ['BR', '+258 84 123 4567', 'mz', '+258 84 123 4567'],
   ['BR', '5511987654321', 'br', '(11) 98765-4321'],
+  ['BR', '258841234567', 'mz', '+258 84 123 4567'],
 ] as const)('in %s: %s of an earlier visit is, once touched, of %s: %s', async (area, phone, code, shown) => {
   const { field, picker } = await showPhoneField(area, phone);
   await userEvent.click(field);
@@ -140,10 +142,10 @@ it('changes the country where its prefix alone is typed over, and leaves the car
 
 it.each([
   ['BR', '11', '987654321', '(11) 98765-4321'],
-  ['BR', '11987654321', '98765', '(11) 98765-4321'],
+  ['BR', '11987654321', '98765', '(11) 98765-432198765'],
   ['BR', '84', '11987654321', '(11) 98765-4321'],
   ['MZ', '84', '1234567', '+258 84 123 4567'],
-  ['MZ', '841234567', '84123', '+258 84 123 4567'],
+  ['MZ', '841234567', '84123', '+258 84 123 456784123'],
   ['MZ', '841234567', '11987654321', '(11) 98765-4321'],
 ] as const)('in %s: behind %s, a pasted %s leaves %s', async (area, typed, pasted, shown) => {
   const { input, field } = await enterPhoneField(area);
@@ -152,12 +154,51 @@ it.each([
   await expect.element(field).toHaveValue(shown);
 });
 
-it('takes no digit too many that is typed', async () => {
-  const { field } = await enterPhoneField('BR');
-  await userEvent.keyboard('119876543210');
-  await expect.element(field).toHaveValue('(11) 98765-4321');
-  await userEvent.keyboard('{Backspace}{Backspace}');
-  await expect.element(field).toHaveValue('(11) 98765-43');
+it.each([
+  ['BR', '119876543210', '(11) 98765-43210', '(11) 98765-432'],
+  ['BR', '119876a', '119876a', '(11) 987'],
+  ['MZ', '8412345678', '+258 84 123 45678', '+258 84 123 456'],
+] as const)(
+  'in %s: what has no place in a number is not dropped as %s is typed: %s',
+  async (area, keys, shown, then) => {
+    const { field } = await enterPhoneField(area);
+    await userEvent.keyboard(keys);
+    await expect.element(field).toHaveValue(shown);
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await expect.element(field).toHaveValue(then);
+  },
+);
+
+describe.each(Object.entries({ pasted: paste, 'filled in': fillIn }))(
+  'a whole number %s without its +',
+  (_, enterPhone) => {
+    it.each([
+      ['BR', '258841234567', 'mz', '+258 84 123 4567'],
+      ['BR', '351 912 345 678', 'pt', '+351 912 345 678'],
+      ['BR', '27821234567', 'za', '+27 82 123 4567'],
+      ['BR', '12025550123', 'us', '+1 202 555 0123'],
+      ['BR', '5491123456789', 'ar', '+54 9 11 2345 6789'],
+      ['BR', '34912345678', 'br', '(34) 91234-5678'],
+      ['BR', '２５８８４１２３４５６７', 'mz', '+258 84 123 4567'],
+      ['MZ', '5511987654321', 'br', '(11) 98765-4321'],
+      ['MZ', '351912345678', 'pt', '+351 912 345 678'],
+      ['MZ', '12025550123', 'us', '+1 202 555 0123'],
+      ['MZ', '841234567', 'mz', '+258 84 123 4567'],
+    ] as const)('in %s: %s is of %s: %s', async (area, phone, code, shown) => {
+      const { input, field, picker } = await enterPhoneField(area);
+      enterPhone(input, phone);
+      await expect.element(field).toHaveValue(shown);
+      await expect.element(picker).toHaveValue(code);
+    });
+  },
+);
+
+it('a number of another country stays where it is typed digit by digit without its +', async () => {
+  const { field, picker } = await enterPhoneField('BR');
+  await userEvent.keyboard('27821234567');
+  await settle();
+  await expect.element(field).toHaveValue('(27) 82123-4567');
+  await expect.element(picker).toHaveValue('br');
 });
 
 it('keeps its prefix when the number is taken back, and begins anew with a +', async () => {

@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isPhone } from '../../schemas/formats/phone';
 import type { Area } from '../../schemas/generated/types';
 import { useCheckout } from '../step/checkout-context';
 import { type Country, CountryPicker } from './country-picker';
@@ -19,6 +20,14 @@ const homes: Record<Area, Country> = {
 };
 
 const loaded = new Map<boolean, Country[]>();
+
+/** Fewer are no number with a country's code that is none of Brazil's. */
+const elevenDigits = /(?:\d\D*){11}/;
+
+function write(input: HTMLInputElement, number: string) {
+  input.value = number;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 /** The same list each time: it is rendered once. */
 async function loadCountries(isEuropean: boolean): Promise<Country[]> {
@@ -77,11 +86,15 @@ export const PhoneField = memo(function PhoneField({
     return () => document.removeEventListener('focusin', load);
   }, [load]);
 
-  /** A number of another country, which the mask leaves as it is, chooses it; `end` is where a prefix that is typed over ends. */
-  const follow = async (input: HTMLInputElement, end?: number) => {
+  /**
+   * A number of another country, which the mask leaves as it is, chooses it; `end` is where a prefix that is typed over ends.
+   * One that came at once, pasted or filled in, may be written without its +.
+   */
+  const follow = async (input: HTMLInputElement, isAtOnce = false, end?: number) => {
     if (input.value === '') return setCountry(picked.current);
     const isInternational = input.value.trimStart().startsWith('+');
-    if ((isNational && !isInternational) || hasDialCode(input.value, country)) return;
+    const isHere = isPhone(input.value) || !elevenDigits.test(input.value);
+    if ((isNational && !isInternational && (!isAtOnce || isHere)) || hasDialCode(input.value, country)) return;
     const loading = Promise.all([import('./phone-mask'), loadCountries(language === 'pt-MZ')]);
     const parts = await loading.catch(() => undefined);
     if (!parts) return;
@@ -89,6 +102,7 @@ export const PhoneField = memo(function PhoneField({
     const code = countryOfPhone(input.value.slice(0, end), country.code)?.toLowerCase();
     const found = all.find((candidate) => candidate.code === code);
     if (!found) return;
+    if (found.code !== 'br' && !isInternational) return write(input, `+${input.value.replace(/\D/g, '')}`);
     setCountries(all);
     // Countries share prefixes: one that fits was chosen.
     setCountry((current) => (current.dialCode === found.dialCode ? current : found));
@@ -100,7 +114,7 @@ export const PhoneField = memo(function PhoneField({
   useEffect(() => {
     const callback = ({ type }: { type?: string }) => {
       const input = type === undefined && findInput();
-      if (input) void follow(input);
+      if (input) holdPress(follow(input, true));
     };
     return form.subscribe({ name, formState: { values: true }, callback });
   });
@@ -112,8 +126,7 @@ export const PhoneField = memo(function PhoneField({
     const moved = movePhone(input.value, country, chosen);
     // The old country's mask must be gone before the number of the new one is written.
     flushSync(() => setCountry(chosen));
-    input.value = moved;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    write(input, moved);
     if (isByPointer) input.focus();
   };
 
@@ -127,12 +140,14 @@ export const PhoneField = memo(function PhoneField({
             ref={refs}
             onInput={(event) => {
               const { currentTarget: input, nativeEvent } = event;
+              const { inputType, data } = nativeEvent as InputEvent;
               void registration.onChange(event);
+              const isDeleting = inputType?.startsWith('delete') === true;
+              const isAtOnce = !isDeleting && data?.length !== 1;
               // Its mask leaves the prefix of a number that is deleted.
-              const isDeleted =
-                (nativeEvent as InputEvent).inputType?.startsWith('delete') && input.value.trim() === country.dialCode;
+              const isDeleted = isDeleting && input.value.trim() === country.dialCode;
               if (isDeleted && country !== picked.current) pick(picked.current, false);
-              else void follow(input, input.selectionStart || undefined);
+              else holdPress(follow(input, isAtOnce, input.selectionStart || undefined));
             }}
             onFocus={(event) => void follow(event.currentTarget)}
             id={fieldId(name)}

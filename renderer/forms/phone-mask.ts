@@ -5,6 +5,7 @@ import {
   AsYouType,
   type CountryCode,
   getCountryCallingCode,
+  type PhoneNumber,
   parseIncompletePhoneNumber,
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
@@ -12,10 +13,8 @@ import {
 import metadata from 'libphonenumber-js/min/metadata';
 import { isPhone } from '../../schemas/formats/phone';
 import { dropPrefix } from './brazilian-phone';
-import { digitsOf, readPhoneEdit, replacePhone, startAtPlus } from './phone-edit';
-
-/** What a number that is not the country's may hold until its own mask comes. */
-const anyPhone = /^\+?[\d\s()-]*$/;
+import { anyText } from './mask-patterns';
+import { digitsOf, readPhoneEdit, replacePhone, signsOf, startAtPlus } from './phone-edit';
 
 /**
  * The mask of an international phone: `+258 84 123 4567`; loaded when a country other than Brazil is chosen. The library
@@ -29,7 +28,7 @@ export function phoneMaskOptions(country: string): MaskitoOptions {
   const reader = createPhoneReader(code, prefix);
   return {
     ...strict,
-    mask: (state) => (reader.isFree() ? anyPhone : typeof mask === 'function' ? mask(state) : mask),
+    mask: (state) => (reader.isFree() ? anyText : typeof mask === 'function' ? mask(state) : mask),
     preprocessors: [
       reader.preprocessor,
       ...preprocessors.map<MaskitoPreprocessor>(
@@ -60,9 +59,9 @@ function createPhoneReader(country: CountryCode, prefix: string) {
   const dialCode = digitsOf(prefix);
   const isElsewhere = (text: string) => text.startsWith('+') && !digitsOf(text).startsWith(dialCode);
   const fits = (text: string) =>
-    !isElsewhere(text) && digitsOf(maskitoTransform(text, strictOptions(country))) === digitsOf(text);
+    !isElsewhere(text) && digitsOf(maskitoTransform(text, strictOptions(country))) === signsOf(text).replace('+', '');
   const complete = (text: string) => {
-    if (isElsewhere(text) || !/\d/.test(text)) return text;
+    if (isElsewhere(text) || !/^\+?\d+$/.test(signsOf(text))) return text;
     const { own, phone, isShorter } = readNational(text, country);
     const plain = prefix + digitsOf(own);
     // A number may begin with its country's code, other than 1: that is no second code until there are too many digits behind it.
@@ -79,9 +78,7 @@ function createPhoneReader(country: CountryCode, prefix: string) {
     // What stands behind its prefix without having been written so is a number of another country that was moved here.
     const isMoved = action === 'validation' && started.startsWith(prefix);
     const text = edit.isAtEnd && !isMoved ? complete(started) : started;
-    // A typed digit too many is dropped before the buyer's eyes, if no 0 or code is about to fall away; of what comes at once none is.
-    const isWhole = edit.isAtOnce || isFree || readNational(text, country).isShorter;
-    isFree = isWhole ? !fits(text) : isElsewhere(text);
+    isFree = !fits(text);
     return edit.isAtEnd ? replacePhone(change, action, text) : change;
   };
   return { preprocessor, isFree: () => isFree };
@@ -95,18 +92,28 @@ function readNational(text: string, country: CountryCode) {
 }
 
 /**
- * The country that a number belongs to, as far as typed. One without + is Brazil's, if it is too long for the country
- * that is chosen.
+ * The country that a number belongs to, as far as typed. One without + that is too long for the country that is chosen, or is
+ * no number of Brazil, is Brazil's or another's whose code it begins with, if it is whole there.
  */
 export function countryOfPhone(phone: string, chosen = 'BR'): string | undefined {
-  if (!phone.trimStart().startsWith('+')) {
-    const isTooLong = validatePhoneNumberLength(phone, chosen.toUpperCase() as CountryCode) === 'TOO_LONG';
-    return isTooLong && isPhone(dropPrefix(phone)) ? 'BR' : undefined;
-  }
+  if (!phone.trimStart().startsWith('+')) return countryOfWhole(phone, chosen.toUpperCase() as CountryCode);
   const formatter = new AsYouType();
   formatter.input(parseIncompletePhoneNumber(phone));
-  const country = formatter.getCountry();
-  const number = formatter.getNumber();
-  // A number that is nobody's yet, of a prefix that several countries share, is the largest's.
-  return !country && number?.isPossible() ? metadata.country_calling_codes[number.countryCallingCode]?.[0] : country;
+  return formatter.getCountry() ?? largestOf(formatter.getNumber(), 'isPossible');
+}
+
+function countryOfWhole(phone: string, chosen: CountryCode): string | undefined {
+  const digits = digitsOf(phone);
+  if (digits !== signsOf(phone)) return undefined;
+  const isMobile = isPhone(dropPrefix(phone));
+  const isHere =
+    chosen === 'BR' ? isMobile || digits.length < 11 : validatePhoneNumberLength(phone, chosen) !== 'TOO_LONG';
+  if (isHere) return undefined;
+  return isMobile ? 'BR' : largestOf(parsePhoneNumberFromString(`+${digits}`), 'isValid');
+}
+
+/** A number that is nobody's yet, of a prefix that several countries share, is the largest's. */
+function largestOf(number: PhoneNumber | undefined, check: 'isPossible' | 'isValid'): string | undefined {
+  if (!number?.[check]()) return undefined;
+  return number.country ?? metadata.country_calling_codes[number.countryCallingCode]?.[0];
 }

@@ -20,7 +20,6 @@ export interface TextFieldProps {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoCapitalize?: 'none' | 'words' | 'characters';
   mask?: Mask;
-  maxLength?: number;
   /** Forgotten after a refusal. */
   isSecret?: boolean;
   /** Stands inside the control at its end. */
@@ -66,7 +65,6 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
           autoCapitalize={props.autoCapitalize}
           autoCorrect="off"
           spellCheck={false}
-          maxLength={props.maxLength}
           aria-required={!isOptional}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(name, error, hint)}

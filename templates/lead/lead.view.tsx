@@ -30,7 +30,6 @@ export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>)
           placeholder={t('namePlaceholder')}
           autoComplete="name"
           autoCapitalize="words"
-          maxLength={120}
         />
         <TextField
           name="email"
@@ -40,7 +39,6 @@ export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>)
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          maxLength={200}
         />
         <PhoneField name="phone" label={t('phone')} placeholder={t('phonePlaceholder')} />
         {step.props.asksReferer && (

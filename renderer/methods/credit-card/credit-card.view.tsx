@@ -72,7 +72,6 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
         placeholder={t('cardHolderHint')}
         autoComplete="cc-name"
         autoCapitalize="characters"
-        maxLength={60}
       />
       <div className={fieldPair}>
         <TextField

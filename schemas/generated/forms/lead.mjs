@@ -7,7 +7,7 @@ import { isNameLetters } from '../../formats/name-letters.ts';
 import { isPhone } from '../../formats/phone.ts';
 import { isPhoneInternational } from '../../formats/phone-international.ts';
 export const validate = validate20;
-const schema31 = {"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":200},"email":{"type":"string","format":"email","maxLength":200},"phone":{"type":"string","allOf":[{"format":"phone-international"},{"format":"phone"}],"maxLength":40},"referer":{"type":"string","maxLength":64},"terms":{"const":true}},"required":["name","email","phone"]};
+const schema31 = {"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","allOf":[{"format":"full-name"},{"format":"first-name-length"},{"format":"name-letters"}],"maxLength":120},"email":{"type":"string","format":"email","maxLength":200},"phone":{"type":"string","allOf":[{"format":"phone-international"},{"format":"phone"}],"maxLength":40},"referer":{"type":"string","maxLength":64},"terms":{"const":true}},"required":["name","email","phone"]};
 const formats0 = isFullName;
 const formats2 = isFirstNameLength;
 const formats4 = isNameLetters;
@@ -101,8 +101,8 @@ errors++;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 200){
-const err7 = {instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 200}};
+if(func1(data0) > 120){
+const err7 = {instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err7];
 }

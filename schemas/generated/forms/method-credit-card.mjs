@@ -11,7 +11,7 @@ import { isCpf } from '../../formats/cpf.ts';
 import { isOptionChosen } from '../../formats/option-chosen.ts';
 import { isRegistry } from '../../formats/registry.ts';
 export const validate = validate20;
-const schema31 = {"type":"object","additionalProperties":true,"properties":{"cardNumber":{"type":"string","format":"card-number-filled","maxLength":30},"cardHolder":{"type":"string","format":"card-holder","maxLength":60},"cardExpiry":{"type":"string","format":"card-expiry","maxLength":10},"cardCvv":{"type":"string","format":"card-cvv","maxLength":4},"cardCompany":{"type":"string","format":"card-company","maxLength":30},"installments":{"type":"string","format":"option-chosen","maxLength":3},"cpf":{"type":"string","format":"cpf","maxLength":20},"registry":{"type":"string","format":"registry","maxLength":24}},"required":["cardNumber","cardHolder","cardExpiry","cardCvv","cardCompany"],"if":{"properties":{"cardCompany":{"const":"american_express"}},"required":["cardCompany"]},"then":{"properties":{"cardCvv":{"format":"card-cvv-4"}}},"else":{"properties":{"cardCvv":{"format":"card-cvv-3"}}}};
+const schema31 = {"type":"object","additionalProperties":true,"properties":{"cardNumber":{"type":"string","format":"card-number-filled","maxLength":100},"cardHolder":{"type":"string","format":"card-holder","maxLength":60},"cardExpiry":{"type":"string","format":"card-expiry","maxLength":100},"cardCvv":{"type":"string","format":"card-cvv","maxLength":100},"cardCompany":{"type":"string","format":"card-company","maxLength":30},"installments":{"type":"string","format":"option-chosen","maxLength":3},"cpf":{"type":"string","format":"cpf","maxLength":100},"registry":{"type":"string","format":"registry","maxLength":100}},"required":["cardNumber","cardHolder","cardExpiry","cardCvv","cardCompany"],"if":{"properties":{"cardCompany":{"const":"american_express"}},"required":["cardCompany"]},"then":{"properties":{"cardCvv":{"format":"card-cvv-4"}}},"else":{"properties":{"cardCvv":{"format":"card-cvv-3"}}}};
 const formats0 = isCardCvv4;
 const formats2 = isCardCvv3;
 const formats4 = isCardNumberFilled;
@@ -178,8 +178,8 @@ errors++;
 if(data.cardNumber !== undefined){
 let data3 = data.cardNumber;
 if(typeof data3 === "string"){
-if(func1(data3) > 30){
-const err10 = {instancePath:instancePath+"/cardNumber",keyword:"maxLength",params:{limit: 30}};
+if(func1(data3) > 100){
+const err10 = {instancePath:instancePath+"/cardNumber",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -248,8 +248,8 @@ errors++;
 if(data.cardExpiry !== undefined){
 let data5 = data.cardExpiry;
 if(typeof data5 === "string"){
-if(func1(data5) > 10){
-const err16 = {instancePath:instancePath+"/cardExpiry",keyword:"maxLength",params:{limit: 10}};
+if(func1(data5) > 100){
+const err16 = {instancePath:instancePath+"/cardExpiry",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -283,8 +283,8 @@ errors++;
 if(data.cardCvv !== undefined){
 let data6 = data.cardCvv;
 if(typeof data6 === "string"){
-if(func1(data6) > 4){
-const err19 = {instancePath:instancePath+"/cardCvv",keyword:"maxLength",params:{limit: 4}};
+if(func1(data6) > 100){
+const err19 = {instancePath:instancePath+"/cardCvv",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -388,8 +388,8 @@ errors++;
 if(data.cpf !== undefined){
 let data9 = data.cpf;
 if(typeof data9 === "string"){
-if(func1(data9) > 20){
-const err28 = {instancePath:instancePath+"/cpf",keyword:"maxLength",params:{limit: 20}};
+if(func1(data9) > 100){
+const err28 = {instancePath:instancePath+"/cpf",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -423,8 +423,8 @@ errors++;
 if(data.registry !== undefined){
 let data10 = data.registry;
 if(typeof data10 === "string"){
-if(func1(data10) > 24){
-const err31 = {instancePath:instancePath+"/registry",keyword:"maxLength",params:{limit: 24}};
+if(func1(data10) > 100){
+const err31 = {instancePath:instancePath+"/registry",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err31];
 }

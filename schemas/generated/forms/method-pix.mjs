@@ -3,7 +3,7 @@ import { ucs2length } from '../runtime.mjs';
 import { isCpf } from '../../formats/cpf.ts';
 import { isRegistry } from '../../formats/registry.ts';
 export const validate = validate20;
-const schema31 = {"type":"object","additionalProperties":true,"properties":{"cpf":{"type":"string","format":"cpf","maxLength":20},"registry":{"type":"string","format":"registry","maxLength":24}}};
+const schema31 = {"type":"object","additionalProperties":true,"properties":{"cpf":{"type":"string","format":"cpf","maxLength":100},"registry":{"type":"string","format":"registry","maxLength":100}}};
 const formats0 = isCpf;
 const formats2 = isRegistry;
 const func1 = ucs2length;
@@ -15,8 +15,8 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.cpf !== undefined){
 let data0 = data.cpf;
 if(typeof data0 === "string"){
-if(func1(data0) > 20){
-const err0 = {instancePath:instancePath+"/cpf",keyword:"maxLength",params:{limit: 20}};
+if(func1(data0) > 100){
+const err0 = {instancePath:instancePath+"/cpf",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -50,8 +50,8 @@ errors++;
 if(data.registry !== undefined){
 let data1 = data.registry;
 if(typeof data1 === "string"){
-if(func1(data1) > 24){
-const err3 = {instancePath:instancePath+"/registry",keyword:"maxLength",params:{limit: 24}};
+if(func1(data1) > 100){
+const err3 = {instancePath:instancePath+"/registry",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err3];
 }

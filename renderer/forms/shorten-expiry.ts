@@ -1,0 +1,28 @@
+/** Orders and widths of month and year. A text that fits two is read in the first that gives a month: the field's own comes before the other. */
+const orders = [
+  /^(?<month>\d\d?)\D+(?:20)?(?<year>\d\d)$/,
+  /^(?:20|(?!0|1[0-2]\D))(?<year>\d\d)\D+(?<month>\d\d?)$/,
+  /^(?<month>\d\d?)20(?<year>\d\d)$/,
+  /^20(?<year>\d\d)(?<month>\d\d?)$/,
+  /^(?<month>\d\d)(?<year>\d\d)$/,
+  /^(?<year>\d\d)(?<month>\d\d)$/,
+];
+
+/**
+ * `1/`, `5` → `01/`, `05`; `11/2033`, `112033` → `11/33`. What comes at once may have any order: `203311`, `33/11` → `11/33`.
+ * What gives no month stays as it is.
+ */
+export function shortenExpiry(text: string, isAtOnce: boolean): string {
+  const date = isAtOnce ? readExpiry(text.trim()) : undefined;
+  if (date) return date;
+  if (isAtOnce && text.replace(/\D/g, '').length > 3) return text;
+  return text.replace(/^\s*(?:\d(?=\s*\/)|[2-9](?!\d\/|\d$))/, '0$&').replace(/^(\D*\d\s*\d)\D*20(\d\d)\D*$/, '$1/$2');
+}
+
+function readExpiry(text: string): string | undefined {
+  for (const order of orders) {
+    const { month = '', year = '' } = order.exec(text)?.groups ?? {};
+    if (Number(month) >= 1 && Number(month) <= 12) return `${month.padStart(2, '0')}/${year}`;
+  }
+  return undefined;
+}
