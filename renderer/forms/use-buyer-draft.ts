@@ -28,8 +28,10 @@ export function useBuyerDraft({ isRestored, name, email, phone }: Session): void
       if (field === 'phone' && isUnmasked(buyer.phone)) askForMask(control);
     }
     const keep = () => {
-      const { name: typedName = '', email: typedEmail = '', phone: typedPhone = '', terms, referer } = form.getValues();
-      writeBuyerDraft({ name: typedName, email: typedEmail, phone: typedPhone, product: owner, terms, referer }, known);
+      const fields = ['name', 'email', 'phone', 'referer', 'terms'];
+      const [typedName = '', typedEmail = '', typedPhone = '', referer, terms] = form.getValues(fields);
+      const typed = { name: typedName, email: typedEmail, phone: typedPhone, referer, terms };
+      writeBuyerDraft({ ...typed, product: owner }, known);
     };
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [isRestored, name, email, phone, owner, form]);

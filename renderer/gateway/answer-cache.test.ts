@@ -74,7 +74,7 @@ describe('where the backend hangs', () => {
   });
 
   const patience = 1_000;
-  const after = (milliseconds: number, price: number) => () =>
+  const answerAfter = (milliseconds: number, price: number) => () =>
     new Promise<object>((resolve) => setTimeout(resolve, milliseconds, { price }));
   /** Each call is given up after so long. */
   const hang = (milliseconds: number) => () =>
@@ -99,10 +99,10 @@ describe('where the backend hangs', () => {
     const cache = await openCache('a');
     await runInVirtualTime(() => cache.load('config', 'a', hang(60_000)));
     await vi.advanceTimersByTimeAsync(60_000);
-    const late = await runInVirtualTime(() => cache.load('config', 'a', after(300, 2)));
+    const late = await runInVirtualTime(() => cache.load('config', 'a', answerAfter(300, 2)));
     expect(late).toEqual({ value: { price: 1 }, milliseconds: 0 });
     await vi.advanceTimersByTimeAsync(300);
-    const next = await runInVirtualTime(() => cache.load('config', 'a', after(300, 3)));
+    const next = await runInVirtualTime(() => cache.load('config', 'a', answerAfter(300, 3)));
     expect(next).toEqual({ value: { price: 3 }, milliseconds: 300 });
   });
 
@@ -111,14 +111,14 @@ describe('where the backend hangs', () => {
     await runInVirtualTime(() => cache.load('config', 'a', hang(60_000)));
     await vi.advanceTimersByTimeAsync(60_000);
     cache.expire();
-    const { value } = await runInVirtualTime(() => cache.load('config', 'a', after(300, 2)));
+    const { value } = await runInVirtualTime(() => cache.load('config', 'a', answerAfter(300, 2)));
     expect(value).toEqual({ price: 2 });
   });
 
   it('a call that fails at once does not end the patience', async () => {
     const cache = await openCache('a');
     expect(await cache.load('config', 'a', () => Promise.reject(makeCallError(503)))).toEqual({ price: 1 });
-    const { value } = await runInVirtualTime(() => cache.load('config', 'a', after(300, 2)));
+    const { value } = await runInVirtualTime(() => cache.load('config', 'a', answerAfter(300, 2)));
     expect(value).toEqual({ price: 2 });
   });
 });

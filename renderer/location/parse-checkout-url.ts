@@ -31,7 +31,7 @@ export interface CheckoutSearch {
    * A voucher that can be none, where the link gives no other. It is sent nowhere, stays in `search`, and the buyer is told of
    * it as of one that is refused.
    */
-  spoiltVoucher?: string;
+  spoiltVoucher?: string | undefined;
   /** The mended query, known and unknown keys in their first order, ready to be carried to the next URL. */
   search: string;
 }
@@ -69,11 +69,12 @@ const grammar: Record<keyof CheckoutQuery, RegExp> = {
 
 /** Joiners stay within a value: they hold letters and pictures together. */
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
-/** What a chat, a mail or a hand leaves before a value. */
-const before = /^(?:[\s\p{Cf}"'`´‘’‚‹›“”„«»]|%20)+/u;
-/** What they leave behind it: closing marks too, but neither a bracket that was opened nor the last stop of `S.A.`. */
-const behind =
-  /(?:[\s\p{Cf}"'`´‘’‚‹›“”„«»,;:!?…>]|%20|(?<!(?<!\p{L})\p{L}\.\p{L})\.|(?<!\([^()]*)\)|(?<!\[[^[\]]*)\])+$/u;
+/**
+ * What a chat, a mail or a hand leaves around a value: blanks and quotes, and closing marks behind it, but neither a bracket
+ * that was opened nor the last stop of `S.A.`.
+ */
+const around =
+  /^(?:[\s\p{Cf}\p{Pi}\p{Pf}„‚"'`´]|%20)+|(?:[\s\p{Cf}\p{Pi}\p{Pf}„‚"'`´,;:!?…>]|%20|(?<!(?<!\p{L})\p{L}\.\p{L})\.|(?<!\([^()]*)\)|(?<!\[[^[\]]*)\])+$/gu;
 const escapedAmpersands = /^(?:amp;)+/i;
 /** The lookbehind lets a run of slashes be tried once, not from each of its slashes. */
 const slashesAtTheEnd = /(?<!\/)\/+$/;
@@ -113,7 +114,7 @@ export function parseSearch(search: string | URLSearchParams): CheckoutSearch {
     const value = isKnown ? mend(key, written) : campaign.test(key) ? cut(written, maximumCampaignLength) : written;
     if (kept.has(key) || placeholder.test(value) || !anything.test(value)) continue;
     if (isKnown && !grammar[key as keyof CheckoutQuery].test(value)) {
-      if (key === 'voucher') spoiltVoucher ??= value || undefined;
+      if (key === 'voucher') spoiltVoucher ||= value || undefined;
       continue;
     }
     if (!isKnown && (unknown >= maximumUnknown || key.length > maximumKeyLength || !anything.test(key))) continue;
@@ -126,25 +127,20 @@ export function parseSearch(search: string | URLSearchParams): CheckoutSearch {
     if (value !== undefined) query[key] = value;
   }
   const seller = query.seller ?? (query.partner === undefined ? defaultSeller : 'franchising');
-  if (query.voucher !== undefined) spoiltVoucher = undefined;
-  if (spoiltVoucher !== undefined) kept.set('voucher', spoiltVoucher);
+  if (query.voucher) spoiltVoucher = undefined;
+  if (spoiltVoucher) kept.set('voucher', spoiltVoucher);
   return {
     query,
     seller,
     source: query.source ?? 'direto',
-    ...(spoiltVoucher !== undefined && { spoiltVoucher }),
+    spoiltVoucher,
     search: new URLSearchParams([...kept]).toString(),
   };
 }
 
 /** A value of a known key without what only its way to the address bar has added; a name may have its accents apart. */
 function mend(key: string, written: string): string {
-  const value = written
-    .replace(invisible, '')
-    .normalize('NFC')
-    .replace(/\p{Z}/gu, ' ')
-    .replace(before, '')
-    .replace(behind, '');
+  const value = written.replace(invisible, '').normalize('NFC').replace(/\p{Z}/gu, ' ').replace(around, '');
   return key === 'lang' ? value.toLowerCase().replace(/-..$/, (area) => area.toUpperCase()) : value;
 }
 
