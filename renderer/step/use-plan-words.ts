@@ -56,10 +56,10 @@ export function usePlanWords(): PlanWords {
     const money = (value: number) => toText(value, plan.currency);
     const total = money(installment.totalValue);
     if (installment.id <= 1) return order('single', { count: 1, value: total, total });
-    const difference = settings.showsMonthlyDifference ? monthlyDifference(plan, installment) : undefined;
     return payments(installment, plan.currency, (count, value) => {
       const values = { count, value, total };
       if (installment.tax <= 0) return order('installments', values);
+      const difference = settings.showsMonthlyDifference ? monthlyDifference(plan, installment) : undefined;
       if (difference === undefined) return order('installmentsWithInterest', values);
       return order('installmentsWithDifference', { ...values, difference: money(difference) });
     });
