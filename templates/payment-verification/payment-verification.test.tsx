@@ -124,8 +124,9 @@ test.each(['checking', 'confirmed on the phone', 'the bank has not answered', 't
     expect(container.querySelector('[data-unknown]')).toBeNull();
     vi.advanceTimersByTime(120_000);
     vi.useRealTimers();
-    await vi.waitFor(() =>
-      expect(container.querySelector('[data-unknown] textarea')).toHaveProperty('value', 'pay_8f3kq2'),
+    await vi.waitFor(
+      () => expect(container.querySelector('[data-unknown] textarea')).toHaveProperty('value', 'pay_8f3kq2'),
+      10_000,
     );
     expect(container.querySelector('[data-unknown]')?.closest('[role=status]')).not.toBeNull();
   },

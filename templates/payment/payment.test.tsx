@@ -71,7 +71,7 @@ it('what is unknown for two minutes says what I can do now, with a code to copy,
   expect(region?.querySelector('[data-unknown]')).toBeNull();
   vi.advanceTimersByTime(200);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(region?.querySelector('textarea')?.value).toBe('k'.repeat(32)));
+  await vi.waitFor(() => expect(region?.querySelector('textarea')?.value).toBe('k'.repeat(32)), 10_000);
   expect(region?.textContent?.match(/Até lá, não pague de novo/g)).toHaveLength(1);
   expect(region?.querySelector('a')?.getAttribute('href')).toBe(makeCheckoutView().links.faq);
   expect(region?.querySelector('[data-unknown] [role=status]')?.textContent).toBe('');
