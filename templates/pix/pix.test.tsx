@@ -5,6 +5,7 @@ import type { TemplateExample } from '../../renderer/studio/example-step';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { findExample } from '../../renderer/testing/find-example';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
+import { onPaper } from '../../renderer/testing/on-paper';
 import PixExample from './pix.example.generated';
 import examplesFile from './pix.examples.json';
 
@@ -52,6 +53,22 @@ describe('a code whose time is over by the clock of the phone', () => {
     const { container } = await render(view(exampleOf('no status call, its time is over')));
     expect(container.querySelector('button[type=submit]')?.textContent).toBe('Já paguei');
   });
+});
+
+it('on paper a code is said to be good until a time, not for how long', async () => {
+  const { container } = await render(view(exampleOf('waiting')));
+  const time = container.querySelector('small');
+  const isSeen = (element: Element | null | undefined) => element?.checkVisibility();
+  expect(time?.textContent).toMatch(/^Este código vale até \d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d, horário de Brasília\.$/);
+  const clock = [...container.querySelectorAll('p')].find(({ textContent }) => textContent?.includes('vale por mais'));
+  expect([isSeen(time), isSeen(clock)]).toEqual([false, true]);
+  expect(await onPaper(() => [isSeen(time), isSeen(clock)])).toEqual([true, false]);
+});
+
+it('on paper the QR is black, after its time on this phone too', async () => {
+  const { container } = await render(view(exampleOf('its time is over on this phone')));
+  const qr = container.querySelector('[data-qr]');
+  expect(await onPaper(() => qr && getComputedStyle(qr).opacity)).toBe('1');
 });
 
 it.each(['expired', 'refused'])('a code that is %s says what for, and how much, another one is made', async (name) => {
@@ -145,9 +162,8 @@ it.each(['waiting', 'of another browser, looked for'])(
     const { container } = await render(view(example));
     vi.advanceTimersByTime(120_000);
     vi.useRealTimers();
-    await vi.waitFor(
-      () => expect(container.querySelector('[data-unknown] textarea')).toHaveProperty('value', 'pay_8f3kq2'),
-      10_000,
+    await vi.waitFor(() =>
+      expect(container.querySelector('[data-unknown] textarea')).toHaveProperty('value', 'pay_8f3kq2'),
     );
   },
 );
