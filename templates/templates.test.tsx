@@ -21,7 +21,11 @@ const players = import.meta.glob<ComponentType<ExampleStepProps>>('./*/*.example
   import: 'default',
 });
 const lateParts = Object.values(
-  import.meta.glob<unknown>(['../renderer/methods/*/*.generated.ts', '../renderer/forms/countries.json']),
+  import.meta.glob<unknown>([
+    '../renderer/methods/*/*.generated.ts',
+    '../renderer/forms/countries.json',
+    '../renderer/step/{elsewhere-state,help-with-code}.tsx',
+  ]),
 );
 // A dependency of @axe-core/playwright, which is ours for the whole pages; it puts itself on the window.
 const axeFile = import.meta.glob<unknown>('/node_modules/axe-core/axe.min.js');
@@ -41,7 +45,7 @@ interface Axe {
 let complaints: string[];
 
 // What comes later than it is asked for would come in the middle of a test.
-beforeAll(() => Promise.all(lateParts.map((load) => load())));
+beforeAll(() => Promise.all([import('credit-card-type'), ...lateParts.map((load) => load())]));
 
 beforeEach(() => {
   complaints = [];
