@@ -62,7 +62,7 @@ function Unscripted({ checkout: { copy, language, links, search } }: { checkout:
       <div data-unscripted>
         <p>{t('scriptsOff')}</p>
         <a href={`?${search}`}>{t('tryAgain')}</a>
-        <a href={links.faq} target="_blank" rel="noopener noreferrer">
+        <a href={links.faq} rel="noreferrer">
           {t('help')}
         </a>
       </div>

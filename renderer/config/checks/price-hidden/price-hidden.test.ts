@@ -73,6 +73,7 @@ test('every value of a text is known to be money, or not to be', () => {
     'reference',
     'seller',
     'step',
+    'time',
     'title',
   ];
   const groups: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
