@@ -55,13 +55,12 @@ function Title({ text }: { text: string }) {
 }
 
 /** Without scripts nothing can be bought: says so above all, and the form, which would come back empty, is not shown (`unscriptedRule`). */
-function Unscripted({ checkout: { copy, language, links, search } }: { checkout: CheckoutView }) {
+function Unscripted({ checkout: { copy, language, links } }: { checkout: CheckoutView }) {
   const t = translate(copy, 'frame', language);
   return (
     <noscript>
       <div data-unscripted>
         <p>{t('scriptsOff')}</p>
-        <a href={`?${search}`}>{t('tryAgain')}</a>
         <a href={links.faq} rel="noreferrer">
           {t('help')}
         </a>

@@ -26,9 +26,9 @@ export const heldBackRule = `${leftOut}{display:none}`;
 
 /**
  * For a browser without scripts: what is left out of the first view, which it would leave out for good; the words that say what
- * to do; no form, for nothing that is typed into it could be sent.
+ * to do; no form and no button, for nothing can be sent or pressed.
  */
-export const unscriptedRule = `${leftOut}{display:grid!important}form[data-step]{display:none}
+export const unscriptedRule = `${leftOut}{display:grid!important}form[data-step],button{display:none!important}
 [data-unscripted]{display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:0 24px;padding:16px;
 background:var(--alert-low);color:var(--alert-high);font-weight:600;text-align:center}
 [data-unscripted] p{flex-basis:100%}[data-unscripted] a{padding:10px 0;color:inherit}`;
