@@ -1,9 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import wyw from '@wyw-in-js/vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumOptions } from './scripts/setup/find-chromium.mjs';
 
 const rooms = '{schemas,scripts,renderer,sandbox,templates}';
+const unitTests = [`${rooms}/**/*.test.ts`, 'tests/{mistakes,properties}/**/*.test.ts'];
+
+/** Tests that replace modules, globals or the clock. Each has a module graph of its own. */
+const replacingTests = ['schemas', 'scripts', 'renderer', 'sandbox', 'templates']
+  .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)))
+  .filter((file) => file.endsWith('.test.ts') && /\bvi\.(?!fn\b)\w|\bfakeBrowser\b/.test(readFileSync(file, 'utf8')));
+
+const unit = {
+  environment: 'node',
+  // Against what hangs: a busy machine takes three times as long as a free one.
+  testTimeout: 60_000,
+  // By default one core is left idle.
+  maxWorkers: '100%',
+} as const;
 
 /** Against what hangs, as a test’s own time is. */
 const patience = { poll: { timeout: 10_000 } };
@@ -11,18 +27,11 @@ const patience = { poll: { timeout: 10_000 } };
 export default defineConfig({
   test: {
     projects: [
+      // Modules that are loaded once for all files save a third of the time.
       {
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: [`${rooms}/**/*.test.ts`, 'tests/{mistakes,properties}/**/*.test.ts'],
-          // Against what hangs: a busy machine takes three times as long as a free one.
-          testTimeout: 60_000,
-          expect: patience,
-          // By default one core is left idle.
-          maxWorkers: '100%',
-        },
+        test: { ...unit, name: 'unit', include: unitTests, exclude: replacingTests, isolate: false, expect: patience },
       },
+      { test: { ...unit, name: 'unit-isolated', include: replacingTests, expect: patience } },
       {
         test: {
           name: 'architecture',

@@ -46,7 +46,7 @@ export interface AdminSubscription {
   amount: number;
   currency: string;
   email?: string;
-  /** Whose calendar says on which day the next charge is. */
+  /** The area whose calendar gives the day of the next charge. */
   area: Area;
   nextChargeAt: string;
 }

@@ -44,7 +44,7 @@ interface Axe {
 
 let complaints: string[];
 
-// What comes later than it is asked for would come in the middle of a test.
+// A part that loads on demand would otherwise arrive in the middle of a test.
 beforeAll(() => Promise.all([import('credit-card-type'), ...lateParts.map((load) => load())]));
 
 beforeEach(() => {

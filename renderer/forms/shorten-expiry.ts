@@ -10,7 +10,7 @@ const orders = [
 
 /**
  * `1/`, `5` → `01/`, `05`; `11/2033`, `112033` → `11/33`. What comes at once may have any order: `203311`, `33/11` → `11/33`.
- * What gives no month stays as it is.
+ * A text without a month stays unchanged.
  */
 export function shortenExpiry(text: string, isAtOnce: boolean): string {
   const date = isAtOnce ? readExpiry(text.trim()) : undefined;

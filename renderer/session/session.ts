@@ -46,7 +46,7 @@ export interface SessionPatch {
   isPurchaseOver?: boolean;
 }
 
-/** What the first step asks of a buyer, as typed; of which product, where that one alone has a use for it. */
+/** The answers of the first step as the buyer typed them, with their product where only that one uses them. */
 export type BuyerDraft = Omit<DataForm, 'savedAt'>;
 
 /** Of a buyer of whom nothing is known. */

@@ -7,8 +7,8 @@ import { restId } from '../../renderer/page/first-view';
 export const restStart = `<style id="${restId}"`;
 
 /**
- * What the encoder looks back over, as a power of two: a page has 70 kB. The library's 2^22 is memory that is taken, filled and
- * returned for each answer, of which the process keeps hundreds of megabytes; for the same bytes.
+ * The encoder's window, as a power of two: a page has 70 kB. The library's 2^22 takes, fills and returns memory for each answer.
+ * The process keeps hundreds of megabytes of that, and the answers are no smaller.
  */
 const windowBits = 18;
 

@@ -55,7 +55,7 @@ export function drainOnSignal(
       async () => {
         await closePort(server, () => void finish(onClosed));
         closeUnused();
-        // What has arrived is read before its connection counts as unused.
+        // The server reads arrived requests before it counts a connection as unused.
         setInterval(() => void nextTurn().then(closeUnused), 200).unref();
       },
       Math.min(delayMs, openMs),

@@ -55,7 +55,7 @@ const everyStep = [
   {
     name: 'unit',
     title: 'Unit tests',
-    command: () => findVitest('unit'),
+    command: () => findVitest('unit*'),
     report: 'vitest',
   },
   {
@@ -121,7 +121,7 @@ function withNeeded(chosen) {
   return everyStep.filter((step) => chosen.includes(step) || chosen.some(({ needs }) => needs === step.name));
 }
 
-/** @param {string} project of vitest.config.ts @returns {[string, ...string[]]} */
+/** @param {string} project of vitest.config.ts, or a pattern of several @returns {[string, ...string[]]} */
 function findVitest(project) {
   return [...findProgram('vitest'), 'run', '--project', project];
 }
