@@ -44,8 +44,8 @@ export function maskOptions(id: MaskId): MaskitoOptions {
 }
 
 /**
- * Only blanks and punctuation fall away. What has no place stays, and its rule says it: without it, the text could be
- * another's and pass. Digits too many follow the others; anything else leaves the whole text as it is.
+ * Removes blanks and punctuation alone. A character that does not fit stays, and the field's rule reports it: without it, the text
+ * could pass as somebody else's number. Digits too many follow the others; anything else leaves the whole text as it is.
  *
  * @param patternOf gives none for a text that has no mask
  */

@@ -4,7 +4,7 @@ import { isCallError } from './call-error';
 export interface AnswerCacheOptions {
   /** How long an answer is given without asking again. */
   freshMs: number;
-  /** How long an older answer waits for the new one before it is given in its place, for all answers of a caller together. */
+  /** How long one caller waits, over all its calls, before it gets older answers. */
   patienceMs: number;
 }
 

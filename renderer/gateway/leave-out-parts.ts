@@ -32,7 +32,7 @@ function placeOf({ instancePath, keyword, params }: ErrorObject): string[] {
   return keyword === 'additionalProperties' ? [...place, String(params.additionalProperty)] : place;
 }
 
-/** Removes a property, of a list's entry the list. @returns false for the root */
+/** Deletes the property at `place`. If it lies in a list, deletes the whole list. @returns false for the root */
 function removePart(value: unknown, place: readonly string[]): boolean {
   const holders = [value];
   for (const key of place.slice(0, -1)) holders.push(Object(holders.at(-1))[key]);

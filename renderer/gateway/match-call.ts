@@ -46,7 +46,7 @@ export function buildCallPath(call: ContractCall, pathParams: Readonly<Record<st
   });
 }
 
-/** One part of a path: what `encodeURIComponent` leaves is encoded too, but for what an id may have. */
+/** One part of a path. Encodes the marks that `encodeURIComponent` leaves, except `-`, `_` and `.`. */
 function encodePart(value: string): string {
   return encodeURIComponent(value).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

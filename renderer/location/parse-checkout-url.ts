@@ -70,11 +70,11 @@ const grammar: Record<keyof CheckoutQuery, RegExp> = {
 /** Joiners stay within a value: they hold letters and pictures together. */
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
 /**
- * What a chat, a mail or a hand leaves around a value: blanks and quotes, and closing marks behind it, but neither a bracket
- * that was opened nor the last stop of `S.A.`.
+ * What a chat, a mail or a hand leaves around a value: blanks and quotes, and closing marks behind it. A bracket that was opened
+ * stays, as does the stop of an abbreviation: `S.A.`, `Ana Jr.`, `Silva Ltda.`.
  */
 const around =
-  /^(?:[\s\p{Cf}\p{Pi}\p{Pf}„‚"'`´]|%20)+|(?:[\s\p{Cf}\p{Pi}\p{Pf}„‚"'`´,;:!?…>]|%20|(?<!(?<!\p{L})\p{L}\.\p{L})\.|(?<!\([^()]*)\)|(?<!\[[^[\]]*)\])+$/gu;
+  /^(?:[\s\p{Cf}\p{Pi}\p{Pf}„‚"'`´]|%20)+|(?:[\s\p{Cf}\p{Pi}\p{Pf}„‚"'`´,;:!?…>]|%20|(?<!(?<!\p{L})\p{L}\.\p{L}|[\p{L}&+]\s\p{Lu}\p{L}{1,3})\.|(?<!\([^()]*)\)|(?<!\[[^[\]]*)\])+$/gu;
 const escapedAmpersands = /^(?:amp;)+/i;
 /** The lookbehind lets a run of slashes be tried once, not from each of its slashes. */
 const slashesAtTheEnd = /(?<!\/)\/+$/;

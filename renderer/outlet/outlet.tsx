@@ -84,6 +84,8 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
     [router, manifests, search],
   );
 
+  const payingSteps = useMemo(() => findPayingSteps(flow, manifests), [flow, manifests]);
+  const { waitingStepId, pixStepId } = payingSteps;
   const plan = selectPlanOfStep(checkout, session, step);
   const waitingToken = selectWaitingToken(session, manifest, urlToken);
   const isKnown = session.isRestored && waitingToken === null;
@@ -97,19 +99,24 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   /** The same, from the moment of the answer on: known before it is rendered. */
   const isAnswered = useRef(false);
   const isOfOther = session.elsewhere !== null && session.elsewhere !== urlToken;
+  /** The address of a receipt names the code that is still to be paid here: the code is shown. */
+  const codeStep =
+    manifest.needs.includes('purchase') && session.pix?.token === urlToken && session.purchase?.token !== urlToken
+      ? flow.steps.find(({ id }) => id === pixStepId)
+      : undefined;
   useEffect(() => {
-    if (isLeaving || !(missing || isOfOther)) return;
+    if (isLeaving) return;
+    if (codeStep && isKnown) return void go(codeStep, 'replace');
+    if (!(missing || isOfOther)) return;
     const isBought = latest.current.purchase?.token === urlToken;
     // What the address names is looked for, and what it does not name any more gives way to what this browser keeps.
     if (isOfOther || (urlToken && !isBought)) setSession(emptySession);
     else void go((urlToken && selectTarget({ kind: 'next' }, flow, step, manifests)) || firstStep(flow), 'replace');
-  }, [missing, isOfOther, isLeaving, go, flow, step, manifests, urlToken, setSession]);
+  }, [missing, isOfOther, isLeaving, isKnown, codeStep, go, flow, step, manifests, urlToken, setSession]);
   const isNamed = waitingToken === null || waitingToken === urlToken;
   useAddress(isNamed || isLeaving ? null : stepUrl(step, manifests, search, waitingToken));
 
   const { late, keepFor, onLate } = useLateResult(step, go);
-  const payingSteps = useMemo(() => findPayingSteps(flow, manifests), [flow, manifests]);
-  const { waitingStepId } = payingSteps;
   const onResult = useCallback(
     async (result: StepResult, how: 'push' | 'replace' = 'push') => {
       const { session: patch } = result;
@@ -156,8 +163,10 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   useEffect(watchScripts, []);
   useEffect(() => {
     if (!session.isRestored) return;
-    const values = takeChoices();
-    if (values) keepFor({ step, result: { kind: 'stay', formError: { code: 'renewed' }, values } });
+    const kept = takeChoices();
+    if (!kept) return;
+    const { values, isPressLost } = kept;
+    keepFor({ step, result: { kind: 'stay', ...(isPressLost && { formError: { code: 'renewed' } }), values } });
   }, [session.isRestored, step, keepFor]);
   usePreloads({ checkout, manifests, templates }, step, payingSteps);
   useFocusOnStep(step.id);

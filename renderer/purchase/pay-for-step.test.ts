@@ -774,7 +774,17 @@ describe('who has just bought another plan of the product, in whichever tab', ()
     expect(backend.ledger.size).toBe(1);
   });
 
-  it.each(['renew', 'upgrade', 'invoice', 'first-invoice-payment'] as const)(
+  it.each(['sale-invoice', 'first-invoice-payment'] as const)(
+    'is asked before a sale of a plan: %s',
+    async (operation) => {
+      const { backend, context } = await buyYearly();
+      const order = { plan: monthly, operation, entries: [card99], document: undefined };
+      expect(await payForStep(context, order)).toMatchObject({ kind: 'stay', formError: { code: 'other_bought' } });
+      expect(backend.ledger.size).toBe(1);
+    },
+  );
+
+  it.each(['renew', 'upgrade', 'invoice'] as const)(
     'is not asked before an order that is no sale: %s',
     async (operation) => {
       const { backend, context } = await buyYearly();

@@ -15,7 +15,7 @@ export interface Payment extends PaymentCall {
 }
 
 /** What sells a plan; what renews, upgrades or settles an invoice is another order than any plan that was bought. */
-const sales: readonly PaymentRequest['operation'][] = ['direct', 'sale-invoice'];
+const sales: readonly PaymentRequest['operation'][] = ['direct', 'sale-invoice', 'first-invoice-payment'];
 
 /**
  * Pays once (PAY-1 to PAY-3): one sender of a product at a time over all tabs, the key stored before the first send and

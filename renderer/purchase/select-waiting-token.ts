@@ -4,8 +4,8 @@ import type { Session } from '../session/session';
 
 /**
  * The payment whose state a waiting step asks for: the open pix code where the step needs one, else the purchase that
- * waits for money. Where this browser knows neither, the one that the address names: a payment of another browser, or on a step
- * that needs no purchase one that this browser has let go.
+ * waits for money. If this browser stores neither, the payment that the address names: one made in another browser. On a step
+ * without needs, also one that this browser has let go.
  *
  * @param urlToken query value `token`
  */

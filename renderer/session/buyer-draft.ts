@@ -3,7 +3,8 @@ import type { BuyerDraft } from './session';
 
 const askedParts = ['name', 'email', 'phone'];
 const parts = [...askedParts, 'product', 'referer'];
-const longestPart = 120;
+/** Against what fills the storage; the rules of the fields judge the length. */
+const longestPart = 1_000;
 
 /** What was typed in this tab and not sent; undefined when there is nothing. */
 export function readBuyerDraft(): BuyerDraft | undefined {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
 
 const script = 'https://acme.example/_next/static/chunks/0a1b2c.js';
@@ -11,6 +11,7 @@ let browser: FakeBrowser;
 let reload: ReturnType<typeof vi.fn>;
 let answer: () => Promise<{ status: number }>;
 let buildId: string;
+let href: string;
 let controls: { name: string; type: string; value: string }[];
 let page: typeof import('./renew-page');
 
@@ -18,6 +19,7 @@ beforeEach(async () => {
   browser = fakeBrowser();
   reload = vi.fn();
   buildId = 'build-1';
+  href = 'https://acme.example/payment?product=ACE';
   controls = [];
   answer = async () => ({ status: 404 });
   vi.stubGlobal('fetch', () => answer());
@@ -35,7 +37,7 @@ let missScript: () => void;
 async function openPage(): Promise<void> {
   vi.stubGlobal('window', {
     __NEXT_DATA__: { buildId },
-    location: { reload },
+    location: { reload, href },
     addEventListener: (_: string, note: (event: object) => void) => {
       missScript = () => note({ target: new FakeScript() });
     },
@@ -97,13 +99,29 @@ describe('a page whose script is missing', () => {
     ];
     expect(await isRenewed(true)).toBe(true);
     await openPage();
-    expect(page.takeChoices()).toEqual({ method: 'pix', terms: true, referer: 'youtube' });
+    expect(page.takeChoices()).toMatchObject({
+      values: { method: 'pix', terms: true, referer: 'youtube' },
+      isPressLost: true,
+    });
     expect(page.takeChoices()).toBeUndefined();
   });
 
-  it('tells nothing where no press is lost', async () => {
+  it('tells of no lost press where there was none', async () => {
+    controls = [{ name: 'method', type: 'radio', value: 'pix' }];
     expect(await isRenewed()).toBe(true);
     await openPage();
+    expect(page.takeChoices()).toMatchObject({ values: { method: 'pix' }, isPressLost: false });
+  });
+
+  it('keeps choices for its own address, and for a day', async () => {
+    controls = [{ name: 'method', type: 'radio', value: 'pix' }];
+    page.keepChoices(false);
+    href = 'https://acme.example/payment?product=BET';
+    await openPage();
+    expect(page.takeChoices()).toBeUndefined();
+    page.keepChoices(false);
+    vi.setSystemTime(Date.now() + 86_400_000);
+    onTestFinished(() => void vi.useRealTimers());
     expect(page.takeChoices()).toBeUndefined();
   });
 });

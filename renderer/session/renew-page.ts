@@ -1,5 +1,14 @@
-/** Name of a control → what is chosen there. */
-type Choices = Readonly<Record<string, string | boolean>>;
+/** What a page says of itself to the next load of its address. */
+interface KeptChoices {
+  /** Name of a control → what is chosen there. */
+  values: Readonly<Record<string, string | boolean>>;
+  isPressLost: boolean;
+  /** In milliseconds since 1970. */
+  keptAt: number;
+  href: string;
+}
+
+const dayMs = 86_400_000;
 
 /** In the storage of the tab: the build whose page has loaded itself anew, and what was chosen on it. */
 const buildKey = 'renewed';
@@ -18,20 +27,19 @@ export function watchScripts(): void {
 
 /**
  * For whoever needs a script that did not come, before anything is sent: where its server answers and has it no more, a new
- * build has been deployed, and the page loads itself anew, once for each build. What is typed has its draft; what is chosen is
- * brought along, and card data never is.
+ * build has been deployed, and the page loads itself anew, once for each build, with what was chosen.
  *
  * @param isPress whether a press is lost with it: the buyer is told, and presses again
  * @returns once it is known that the page stays; never where it is loaded anew
  */
-export async function renewPage(isPress?: boolean): Promise<void> {
+export async function renewPage(isPress = false): Promise<void> {
   try {
     const { buildId } = window.__NEXT_DATA__;
     if (!missing || sessionStorage.getItem(buildKey) === buildId) return;
     const { status } = await fetch(missing, { method: 'HEAD', cache: 'no-store' });
     if (status < 400 || status >= 500) return;
     sessionStorage.setItem(buildKey, buildId);
-    if (isPress) sessionStorage.setItem(choicesKey, JSON.stringify(readChoices()));
+    keepChoices(isPress);
   } catch {
     // No line, or no storage that could keep the page from loading itself for ever.
     return;
@@ -40,20 +48,30 @@ export async function renewPage(isPress?: boolean): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** Choices say nothing of a person; that of the card's company is left out with the card. */
-function readChoices(): Choices {
+/**
+ * Keeps the choices of the form for the next load of this address in this tab, but not the company of a card. What is typed has its
+ * draft; cards and documents are never kept (PAY-4).
+ *
+ * @param isPressLost whether the buyer is told that a press was lost
+ */
+export function keepChoices(isPressLost: boolean): void {
   const controls = document.querySelectorAll<HTMLInputElement>(
     'form :is(select:not([autocomplete^=cc]),:checked)[name]',
   );
-  return Object.fromEntries(Array.from(controls, ({ name, type, value }) => [name, type === 'checkbox' || value]));
+  const values = Object.fromEntries(
+    Array.from(controls, ({ name, type, value }) => [name, type === 'checkbox' || value]),
+  );
+  const kept: KeptChoices = { values, isPressLost, keptAt: Date.now(), href: window.location.href };
+  sessionStorage.setItem(choicesKey, JSON.stringify(kept));
 }
 
-/** What was chosen on the page before, where a press was lost with it; once. */
-export function takeChoices(): Choices | undefined {
+/** What was chosen on this address before it was loaded, once; nothing after a day. */
+export function takeChoices(): KeptChoices | undefined {
   try {
     const text = sessionStorage.getItem(choicesKey);
     sessionStorage.removeItem(choicesKey);
-    return text ? JSON.parse(text) : undefined;
+    const kept: KeptChoices | null = JSON.parse(text ?? 'null');
+    return kept?.href === window.location.href && Date.now() - kept.keptAt < dayMs ? kept : undefined;
   } catch {
     return undefined;
   }

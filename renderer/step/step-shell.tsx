@@ -22,7 +22,7 @@ export function StepShell({
   isRestored: boolean;
   isWaiting: boolean;
   onSubmit: (() => void) | undefined;
-  /** Told before a field is that it has been left. */
+  /** Called before the field handles its own blur. */
   onLeave?: (event: FocusEvent) => void;
   children: ReactNode;
 }) {

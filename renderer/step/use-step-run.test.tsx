@@ -253,6 +253,16 @@ describe('a purchase that the buyer is asked about', () => {
   } as const;
   const ask: StepResult = { kind: 'stay', formError: { code: 'other_bought', purchase } };
 
+  it('is not agreed to by the second press of a double click', async () => {
+    const { current } = await play();
+    const works = vi.fn(async () => ask);
+    void current().run(works);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await current().run(works);
+    expect(works).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(current().formError?.code).toBe('other_bought'));
+  });
+
   it('is agreed to by the next press, also when its words have given way to a mistake in a field', async () => {
     const { current } = await play();
     expect(current().contextOf().agreedTo).toBeUndefined();

@@ -19,6 +19,11 @@ interface StepRunOptions<Props> {
   onStay?: (result: StayResult) => void;
 }
 
+/** The longest that systems let lie between two presses of a double click. */
+const longestDoubleClickMs = 600;
+
+const waitUntil = (time: number) => new Promise((resolve) => setTimeout(resolve, time - performance.now()));
+
 /** What a step does while it is shown: one piece of work at a time, its errors, what it resumes, what it waits for. */
 export interface StepRun<Props> {
   phase: StepPhase;
@@ -96,6 +101,7 @@ export function useStepRun<Props>({
       await nextPaint();
       // What is resumed may have been asked for by then.
       if (!isConfirming.current) onPhase('sending');
+      const begun = performance.now();
       let result: StepResult | undefined;
       try {
         result = await work();
@@ -104,6 +110,8 @@ export function useStepRun<Props>({
         report('error', error instanceof Error ? error.message : 'unknown', { area: 'submit', code: step.templateId });
         result = { kind: 'stay', formError: { code: latest.current.canHavePaid() ? 'unknown' : 'generic' } };
       }
+      // The second press of a double click is no answer to a question that nobody has seen yet.
+      if (result?.kind === 'stay' && result.formError?.purchase) await waitUntil(begun + longestDoubleClickMs);
       // All at once: an error takes the focus, which the page under the overlay could not.
       isBusy.current = false;
       setPhase('ready');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { takeChoices } from '../session/renew-page';
 import { OutsideLink } from './outside-link';
 
 /** Whether a click was left to the browser, which is not to open a tab beside the tests. */
@@ -36,6 +37,21 @@ describe('a link to somebody else’s page', () => {
     await show(href);
     await link().click();
     expect(window.location.hash).toBe(href);
+  });
+
+  it('keeps the choices of the form where no tab can be opened, for who comes back', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    await render(
+      <form>
+        <input type="radio" name="method" value="pix" defaultChecked />
+        <input name="cpf" defaultValue="529.982.247-25" />
+        <OutsideLink href="#terms">Termos</OutsideLink>
+      </form>,
+    );
+    const { hash } = window.location;
+    await link().click();
+    window.location.hash = hash;
+    expect(takeChoices()).toMatchObject({ values: { method: 'pix' }, isPressLost: false });
   });
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('is the browser’s to open with %s', async (key) => {

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { keepChoices } from '../session/renew-page';
 
 interface OutsideLinkProps {
   href: string;
@@ -22,6 +23,14 @@ function openOutside(event: MouseEvent<HTMLAnchorElement>) {
   const { href } = event.currentTarget;
   // With `noopener` the answer is null in any case.
   const opened = window.open(href, '_blank');
-  if (opened) opened.opener = null;
-  else window.location.assign(href);
+  if (opened) {
+    opened.opener = null;
+    return;
+  }
+  try {
+    keepChoices(false);
+  } catch {
+    // Without storage the page opens all the same.
+  }
+  window.location.assign(href);
 }

@@ -70,8 +70,8 @@ export function drainOnSignal(
 }
 
 /**
- * Closes the port behind a turn of the event loop that was short and brought no connection: the system resets those that
- * it has taken and we have not, and in a long turn there are some. Requests that come meanwhile are answered after it, so that no
+ * Closes the port after a short turn of the event loop without a new connection. The system resets connections that Node has not
+ * taken yet, and a long turn leaves some. Requests that come meanwhile are answered after it, so that no
  * page that is being made lengthens a turn.
  */
 async function closePort(server: Server, onClosed: () => void): Promise<void> {

@@ -49,7 +49,6 @@ describe('a method', () => {
     ['PUT', '/lead', 'GET, HEAD'],
     ['DELETE', '/payment?product=WUP', 'GET, HEAD'],
     ['TRACE', '/', 'GET, HEAD'],
-    ['POST', '/lead', 'GET, HEAD'],
     ['OPTIONS', '/readiness', 'GET, HEAD'],
     ['PROPFIND', '/brands/wup/logo.svg', 'GET, HEAD'],
     ['PATCH', '/_next/static/app.js', 'GET, HEAD'],
@@ -70,6 +69,19 @@ describe('a method', () => {
     ['DELETE', '/api/v2/payment'],
   ])('that is taken, or is the gateway’s to judge, passes: %s %s', async (method, path) => {
     expect((await sendRequest(await startOurs(), method, path)).text).toBe('passed');
+  });
+
+  it('of a form that a bank sends back leads to the same page by GET', async () => {
+    expect(await sendRequest(await startOurs(), 'POST', '/payment-verification?product=WUP&token=pay_1')).toMatchObject(
+      {
+        status: 303,
+        headers: { location: '/payment-verification?product=WUP&token=pay_1', 'cache-control': 'no-store' },
+      },
+    );
+  });
+
+  it.each(['//elsewhere.example/lead', '/\\\\elsewhere.example'])('leads to no other site: POST %s', async (path) => {
+    expect(await sendRequest(await startOurs(), 'POST', path)).toMatchObject({ status: 405 });
   });
 
   it('HEAD has the answer of GET without its body', async () => {

@@ -44,7 +44,7 @@ async function replaceCode(context: StepContext<PixStepProps>, asked: Asked | un
 
 /** What pays is loaded with the press: few codes are over before they are paid. */
 async function payAgain(context: StepContext<PixStepProps>, isOver: boolean): Promise<StepResult> {
-  const loaded = await import('./pay-again').catch(() => renewPage());
+  const loaded = await import('./pay-again').catch(() => renewPage(true));
   if (loaded) return loaded.payAgain(context, isOver);
   // Who may have paid by the old code is not told that nothing was charged.
   return { kind: 'stay', formError: { code: isOver ? 'network' : 'status_unknown' } };

@@ -172,3 +172,13 @@ test('a slip of another browser can be paid, and says that only who has ordered 
   expect(container.querySelector('[data-bankslip] textarea')).not.toBeNull();
   expect(container.textContent).toContain('Pague só se foi você que fez o pedido.');
 });
+
+test('a slip whose line does not come says after two minutes what I can do, with the code of the payment', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const container = await showPurchase({ method: 'bankslip', status: 'pending' });
+  expect(container.querySelector('[data-unknown]')).toBeNull();
+  vi.advanceTimersByTime(120_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(container.querySelector('[data-unknown] textarea')).toHaveProperty('value', 'pay_1'));
+});

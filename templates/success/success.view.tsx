@@ -41,7 +41,10 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
       {isElsewhere && (isOpen || variant === 'bankslip') && <ElsewhereNote />}
       <Head variant={variant} purchase={purchase} bankslip={bankslip} isSupported={wait.isSupported} />
       {variant === 'bankslip' && <BankslipCharge charge={bankslip} />}
-      <UnknownHelp state={variant === 'pending' ? variant : null} reference={purchase.token} />
+      <UnknownHelp
+        state={variant === 'pending' || (variant === 'bankslip' && !bankslip) ? variant : null}
+        reference={purchase.token}
+      />
       {(isOver || variant === 'code') && (
         <SubmitButton isBusy={phase !== 'ready'} busyText={t('backToPayment')}>
           {t('backToPayment')}

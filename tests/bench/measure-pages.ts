@@ -56,12 +56,12 @@ async function listCases(browser: Browser, origin: string): Promise<PageCase[]> 
   const purchase = await storePurchase(browser, origin, productOfOneForm);
   const of = (path: string, product: string) => `${origin}${path}?product=${product}`;
   return [
-    { name: '/lead', url: of('/lead', productOfOneForm), scriptGoal: 1.25 },
-    { name: '/payment', url: of('/payment', productOfOneForm), storageState: leadOfOne, scriptGoal: 1.4 },
+    { name: '/lead', url: of('/lead', productOfOneForm), scriptGoal: 1.2 },
+    { name: '/payment', url: of('/payment', productOfOneForm), storageState: leadOfOne, scriptGoal: 1.35 },
     { name: '/presentation', url: of('/presentation', productOfManySteps), storageState: leadOfMany, scriptGoal: 1.3 },
-    { name: '/pix', url: of('/pix', productOfOneForm), storageState: pix, scriptGoal: 1.15 },
-    { name: '/success', url: of('/success', productOfOneForm), storageState: purchase, scriptGoal: 1.15 },
-    { name: '/generic-error', url: of('/generic-error', productOfOneForm), scriptGoal: 1.15 },
+    { name: '/pix', url: of('/pix', productOfOneForm), storageState: pix, scriptGoal: 1.16 },
+    { name: '/success', url: of('/success', productOfOneForm), storageState: purchase, scriptGoal: 1.16 },
+    { name: '/generic-error', url: of('/generic-error', productOfOneForm), scriptGoal: 1.16 },
   ];
 }
 
@@ -121,14 +121,14 @@ function buildRows({ name, scriptGoal }: PageCase, pairs: readonly Pair[]): Row[
       unit: 'ms',
       ...figures('firstPaint'),
       comparison: 'ratio' as const,
-      goal: { atMost: 1.15 },
+      goal: { atMost: 1.3 },
     },
     {
       what: 'Largest Contentful Paint',
       unit: 'ms',
       ...figures('largestPaint'),
       comparison: 'ratio' as const,
-      goal: { atMost: 1.15 },
+      goal: { atMost: 1.3 },
     },
     {
       what: 'layout shift, worst arrival',

@@ -14,12 +14,44 @@ function findShopOfTwoAreas(): Shop {
 }
 
 /** A link as banks know it: product and token alone. */
-async function openBankLink(page: Page, { settings }: Shop): Promise<void> {
+async function readBankLink(page: Page, { settings }: Shop): Promise<string> {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('PURCHASED_PLAN') ?? 'null') as { token: string }).token,
   );
-  await page.goto(`/payment-verification?product=${settings.productCode}&token=${token}`);
+  const { origin } = new URL(page.url());
+  return `${origin}/payment-verification?product=${settings.productCode}&token=${token}`;
 }
+
+async function openBankLink(page: Page, shop: Shop): Promise<void> {
+  await page.goto(await readBankLink(page, shop));
+}
+
+test('my bank brings me back by a form, and I see my receipt', async ({ page, context }) => {
+  const { step, buyer } = await goToBank(page, anyShop);
+  const address = await readBankLink(page, anyShop);
+  await playBank(context, buyer.email, 'paid');
+  await page.route('https://bank.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" action="${address}"><button>Voltar</button></form>`,
+    }),
+  );
+  await page.goto('https://bank.example/');
+  await page.getByRole('button').click();
+  await step.waitFor('/success');
+  await expect(page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.amount));
+});
+
+test('the address of a receipt that names my open pix code leads me to that code', async ({ page }) => {
+  const { step } = await goToPayment(page, anyShop);
+  await step.choose('pix');
+  await step.type(documentOf(anyShop));
+  await step.button.click();
+  await step.waitFor('/pix');
+  await page.goto(page.url().replace('/pix', '/success'));
+  await step.waitFor('/pix');
+  await expect(page.getByRole('button', { name: anyShop.text('pix.copy') })).toBeVisible();
+});
 
 test('my bank brings me back by a link without my area, and I see my receipt in it', async ({ page, context }) => {
   const shop = findShopOfTwoAreas();
