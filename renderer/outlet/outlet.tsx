@@ -101,7 +101,10 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const isOfOther = session.elsewhere !== null && session.elsewhere !== urlToken;
   /** The address of a receipt names the code that is still to be paid here: the code is shown. */
   const codeStep =
-    manifest.needs.includes('purchase') && session.pix?.token === urlToken && session.purchase?.token !== urlToken
+    urlToken !== undefined &&
+    manifest.needs.includes('purchase') &&
+    session.pix?.token === urlToken &&
+    session.purchase?.token !== urlToken
       ? flow.steps.find(({ id }) => id === pixStepId)
       : undefined;
   useEffect(() => {
