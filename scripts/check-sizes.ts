@@ -1,18 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { takesMoney } from '../renderer/flow/paying-steps';
-import type { TemplateId } from '../schemas/generated/types';
+import type { Manifest, TemplateId } from '../schemas/generated/types';
 import { manifests } from '../templates/manifests.generated';
 import { compareSizes } from './sizes/compare-sizes';
 import { findRegistry, readBuild, type Scripts } from './sizes/read-build';
 
-interface SizeBudgets {
-  /** JavaScript that a template's page loads on arrival. */
-  templates: Record<string, number>;
-  /** JavaScript that the fields of a payment method add to the page that shows them. */
-  methods: Record<string, number>;
-}
+/** JavaScript of each class, in bytes: what a template's page loads on arrival, and what the fields of a payment method add to it. */
+type SizeBudgets = Record<'payment' | 'lead' | 'form' | 'plain' | 'method', number>;
 
 /** Holds the production build against `tests/size-budgets.json`, in bytes after gzip. */
 function checkSizes(root: string): number {
@@ -32,14 +28,25 @@ function checkSizes(root: string): number {
   const known = new Set([...templateIds, ...methodIds]);
   const strange = build.registries.flatMap((registry) => [...registry.keys()]).filter((name) => !known.has(name));
   const reports = [
-    compareSizes(templateIds, measure(folder, templates), budgets.templates),
-    compareSizes(methodIds, measure(folder, methods), budgets.methods),
-    { lines: [], problems: strange.map((name) => `${name}: in a registry that has no budgets`) },
+    compareSizes(templateIds, measure(folder, templates), (id) => {
+      const name = classOf(id as TemplateId);
+      return { name, most: budgets[name] };
+    }),
+    compareSizes(methodIds, measure(folder, methods), () => ({ name: 'method', most: budgets.method })),
+    { lines: [], problems: strange.map((name) => `${name}: in a registry that has no budget`) },
   ];
   const lines = reports.flatMap((report) => report.lines);
   const problems = reports.flatMap((report) => report.problems.map((problem) => `✗ ${problem}`));
   process.stdout.write(`${[...lines, ...problems].join('\n')}\n`);
   return problems.length === 0 ? 0 : 1;
+}
+
+/** The class of a template, by what its page has to load: decides its budget. */
+function classOf(id: TemplateId): Exclude<keyof SizeBudgets, 'method'> {
+  const manifest: Manifest = manifests[id];
+  if (takesMoney(manifest)) return 'payment';
+  if (manifest.gives?.includes('lead')) return 'lead';
+  return existsSync(`templates/${id}/${id}.form.schema.json`) ? 'form' : 'plain';
 }
 
 function measure(folder: string, loaded: ReadonlyMap<string, Scripts>): Map<string, number> {

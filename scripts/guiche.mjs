@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import './setup/check-node.mjs';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleScript } from './setup/bundle-script.mjs';
 
@@ -21,7 +20,6 @@ async function main() {
     stderr: process.stderr,
     cwd: process.cwd(),
     env: process.env,
-    cacheFolder: path.dirname(script),
   });
 }
 

@@ -4,7 +4,6 @@ import type { Flows, NamedFlow } from './checks/rule';
 export class FlowShelf implements Flows {
   private readonly names: ReadonlySet<string>;
   private readonly read = new Map<string, NamedFlow | undefined>();
-  private readonly asked = new Set<string>();
 
   /**
    * @param names those of the files without `.json`
@@ -18,7 +17,6 @@ export class FlowShelf implements Flows {
   }
 
   has(name: string): boolean {
-    this.asked.add(name);
     return this.names.has(name);
   }
 
@@ -30,12 +28,5 @@ export class FlowShelf implements Flows {
 
   list(): NamedFlow[] {
     return [...this.names].flatMap((name) => this.get(name) ?? []);
-  }
-
-  /** Names that were asked for since this was last called, whether or not there is a flow of that name. */
-  takeAsked(): string[] {
-    const names = [...this.asked];
-    this.asked.clear();
-    return names;
   }
 }

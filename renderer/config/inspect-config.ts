@@ -1,33 +1,48 @@
-import { ConfigTree, type PartReport, type TreeOptions } from './config-tree';
-import type { WaiverTerm } from './findings/apply-waivers';
+import { configPaths } from './config-paths';
+import { ConfigTree, type TreeOptions, type TreeReport } from './config-tree';
+import { applyWaivers, type WaiverTerm } from './findings/apply-waivers';
+import { dropFollowUps } from './findings/drop-follow-ups';
+import { dropOfSmallPrices } from './findings/drop-of-small-prices';
+import { FindingList } from './findings/finding-list';
+import { foldCopies } from './findings/fold-copies';
 import type { Inspection } from './inspection';
-import { joinReports } from './join-reports';
+import { RuleRun } from './rule-run';
 import { runAtOnce } from './run-steps';
 
-export interface InspectionOptions extends WaiverTerm, TreeOptions {
-  /** Told what was inspected. */
-  onReports?: ((tree: ConfigTree, reports: readonly PartReport[]) => void) | undefined;
-}
+export type InspectionOptions = WaiverTerm & TreeOptions;
 
 /** Reads `brands/`, `flows/` and the templates' JSON below a folder and runs every check; one brand is in memory at a time. */
 export function inspectConfig(root: string, options?: InspectionOptions): Inspection {
   return runAtOnce(inspectInSteps(root, options));
 }
 
+const nothing: TreeReport = { findings: [], waived: [], noted: [] };
+
 /** The same, one flow or brand a step. */
 export function* inspectInSteps(
   root: string,
-  { onBrand, onImage, overlay, known, onReports, ...term }: InspectionOptions = {},
+  { onBrand, onImage, overlay, ...term }: InspectionOptions = {},
 ): Generator<void, Inspection> {
   const tree = new ConfigTree(root, {
     ...(onBrand && { onBrand }),
     ...(onImage && { onImage }),
     ...(overlay && { overlay }),
-    ...(known && { known }),
   });
-  const { shared } = tree;
-  const told = tree.inspectShared();
-  const reports = shared ? [yield* tree.inspectPart(shared, { index: 0, count: 1 })] : [];
-  onReports?.(tree, reports);
-  return yield* joinReports(tree, told, reports, term);
+  const { shared, brandIds, broken } = tree;
+  const findings = new FindingList();
+  findings.addAll(tree.inspectShared());
+  const { noted, waived, ...own } = shared ? yield* tree.inspect(shared) : nothing;
+  findings.addAll(own.findings);
+  if (shared) {
+    const brands = noted.map(({ brand }) => brand);
+    const isWhole = brandIds.every((id) => !broken.has(configPaths.brand(id)));
+    yield* new RuleRun(findings).catalogue(noted, { brands, isWhole, shared });
+  }
+  const unwaived = applyWaivers(findings.all, waived, term);
+  return {
+    findings: foldCopies(dropOfSmallPrices(dropFollowUps(unwaived))),
+    fileCount: tree.fileCount,
+    broken,
+    shared,
+  };
 }

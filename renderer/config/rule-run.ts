@@ -14,7 +14,7 @@ import type {
 import { rules } from './checks/rules.generated';
 import type { FindingList } from './findings/finding-list';
 
-/** What the rules that look at all brands have noted of one, in the order of the rules; null for nothing, as JSON has it. */
+/** Data collected from one brand by each catalogue-wide rule, by rule index; null where a rule collects none. */
 export type Notes = readonly unknown[];
 
 type Subject = Rule['subject'];

@@ -1,19 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeSample } from '../../renderer/config/checks/make-sample';
 import { findFixLock } from './fix/with-fix-lock';
 import { runGuiche } from './testing/run-guiche';
@@ -496,46 +486,6 @@ describe('--fix', () => {
     },
     60_000,
   );
-});
-
-/** A tree so large that what is well is kept, most of it flows that no brand plays. */
-function largeRoot(): { root: string; cacheFolder: string } {
-  const root = sampleRoot();
-  const cacheFolder = mkdtempSync(path.join(tmpdir(), 'guiche-cache-'));
-  onTestFinished(() => rmSync(cacheFolder, { recursive: true }));
-  for (let index = 0; index < 200; index += 1)
-    cpSync(path.join(root, flow), path.join(root, `flows/unused-${index}.json`));
-  return { root, cacheFolder };
-}
-
-describe('of a large tree', () => {
-  const check = async (root: string, cacheFolder: string, ...args: string[]) => {
-    const { stdout } = await runGuiche(root, ['check', '--format', 'json', ...args], { cacheFolder });
-    const { findings } = JSON.parse(stdout) as { findings: { code: string; file: string }[] };
-    return findings.map(({ code, file }) => `${code} ${file}`);
-  };
-
-  test('what was well and has not changed is kept, and a mistake is found beside it', async () => {
-    const { root, cacheFolder } = largeRoot();
-    // What was just written is not kept, and when that was is told by the file system.
-    const written = statSync(path.join(root, brand)).ctimeMs;
-    vi.useFakeTimers({ toFake: ['Date'], now: written + 60_000 });
-    onTestFinished(() => void vi.useRealTimers());
-    const first = await check(root, cacheFolder);
-    expect(new Set(first.map((line) => line.split(' ')[0]))).toEqual(new Set(['flow-unused']));
-    expect(readdirSync(cacheFolder)).toEqual([expect.stringMatching(/^inspected-[0-9a-f]{16}\.json$/)]);
-    expect(await check(root, cacheFolder)).toEqual(first);
-    misspell(root);
-    const second = await check(root, cacheFolder);
-    expect(second).toContain(`template-unknown ${flow}`);
-    expect(await check(root, cacheFolder, '--no-cache')).toEqual(second);
-  });
-
-  test('nothing is kept with --no-cache', async () => {
-    const { root, cacheFolder } = largeRoot();
-    expect(await check(root, cacheFolder, '--no-cache')).not.toEqual([]);
-    expect(readdirSync(cacheFolder)).toEqual([]);
-  });
 });
 
 test('the project itself is clean, warnings included', () => {

@@ -1,6 +1,5 @@
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
-import { inspectConfigInParts } from '../../renderer/config/inspect-in-parts';
-import { InspectionCache } from '../../renderer/config/inspection-cache';
+import { inspectConfig } from '../../renderer/config/inspect-config';
 import { tellEdits } from './change/tell-edits';
 import { type FixPlan, planFixes } from './fix/plan-fixes';
 import { withFixLock } from './fix/with-fix-lock';
@@ -44,31 +43,28 @@ export const command = defineCommand({
     fix: { type: 'boolean' },
     format: { type: 'string', choices: Object.keys(formats) },
     since: { type: 'string' },
-    'no-cache': { type: 'boolean' },
   },
   words: {
     'pt-BR': {
       summary: 'verifica marcas e fluxos',
-      usage: '[pasta ou arquivo] [--fix] [--format FORMATO] [--since REF] [--no-cache]',
+      usage: '[pasta ou arquivo] [--fix] [--format FORMATO] [--since REF]',
       options: {
         fix: 'corrige o que se corrige sem dúvida',
         format: 'como mostrar o resultado',
         since: 'avisos que já havia neste ramo, tag ou commit não contam; o que mudou desde então vem primeiro',
-        'no-cache': 'verifica de novo também o que não mudou desde a última vez',
       },
     },
     en: {
       summary: 'checks brands and flows',
-      usage: '[folder or file] [--fix] [--format FORMAT] [--since REF] [--no-cache]',
+      usage: '[folder or file] [--fix] [--format FORMAT] [--since REF]',
       options: {
         fix: 'mends what can be mended beyond doubt',
         format: 'how findings are shown',
         since: 'warnings that this branch, tag or commit had do not count; what changed since comes first',
-        'no-cache': 'checks again what has not changed since the last time, too',
       },
     },
   },
-  run: async ({ positionals, values, language, cwd, cacheFolder, terminal }) => {
+  run: async ({ positionals, values, language, cwd, terminal }) => {
     const start = performance.now();
     const text = texts[language];
     const format = formats[(values.format ?? 'pretty') as keyof typeof formats];
@@ -85,8 +81,7 @@ export const command = defineCommand({
         }),
       );
     }
-    const cache = cacheFolder !== undefined && !values['no-cache'] ? new InspectionCache(cacheFolder, root) : undefined;
-    const inspection = await inspectConfigInParts(root, cache);
+    const inspection = inspectConfig(root);
     const hasFindings = inspection.findings.length > 0;
     const known = values.since !== undefined && hasFindings ? listKnownFindings(root, values.since) : undefined;
     const seconds = (performance.now() - start) / 1000;
@@ -100,7 +95,6 @@ export const command = defineCommand({
       ...(known && { known }),
     });
     terminal.write(format(report, terminal));
-    cache?.save();
     for (const file of left) terminal.warn(`guiche: ${text.changed(file)}\n`);
     return left.length > 0 || report.findings.some(blocks) ? exitCodes.findings : exitCodes.clean;
   },

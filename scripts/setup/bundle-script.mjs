@@ -27,20 +27,6 @@ import { root } from './run-command.mjs';
 /** Loaded from node_modules, because they are large or look for files beside them. */
 const unbundled = ['@playwright/test'];
 
-/** How esbuild writes a script; CommonJS packages look for `require`. */
-const ofProcess = /** @satisfies {import('esbuild').BuildOptions} */ ({
-  format: 'esm',
-  splitting: true,
-  outExtension: { '.js': '.mjs' },
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-});
-
-/** How it writes that of a thread, which starts in half the time as CommonJS: Node 20 loads ECMAScript modules in each thread anew. */
-const ofThread = /** @satisfies {import('esbuild').BuildOptions} */ ({
-  format: 'cjs',
-  outExtension: { '.js': '.cjs' },
-});
-
 /** Bundles of sources that have changed since are kept this long for the processes that still run them. */
 const keptMs = 3_600_000;
 
@@ -106,7 +92,7 @@ async function makeBundle(file, folder) {
   removeOld(folder);
   // Each process writes to a folder of its own and then points to it: what a bundle keeps beside itself is of this very code.
   const target = mkdtempSync(path.join(folder, 'made-'));
-  const sources = await writeBundle(file, target, 'main', ofProcess);
+  const sources = await writeBundle(file, target);
   const entry = path.relative(root, path.join(target, 'main.mjs'));
   const inputs = [...sources, path.relative(root, import.meta.filename)];
   const times = inputs.map((input) => {
@@ -123,19 +109,19 @@ async function makeBundle(file, folder) {
 
 /**
  * @param {string} file path in the project
- * @param {string} target
- * @param {string} name
- * @param {import('esbuild').BuildOptions} form
+ * @param {string} target folder of the bundle
  * @returns {Promise<string[]>} the files that went into it, as paths in the project
  */
-async function writeBundle(file, target, name, form) {
+async function writeBundle(file, target) {
   const { build } = await import('esbuild');
-  /** @type {string[]} */
-  const ofThreads = [];
   const { metafile } = await build({
-    ...form,
+    format: 'esm',
+    splitting: true,
+    outExtension: { '.js': '.mjs' },
+    // CommonJS packages look for `require`.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     absWorkingDir: root,
-    entryPoints: { [name]: file },
+    entryPoints: { main: file },
     outdir: target,
     bundle: true,
     platform: 'node',
@@ -148,45 +134,30 @@ async function writeBundle(file, target, name, form) {
     minify: true,
     metafile: true,
     logLevel: 'silent',
-    plugins: [
-      keepPlaces(async (thread) => {
-        const script = path.relative(root, thread);
-        ofThreads.push(...(await writeBundle(script, target, nameOf(script), ofThread)));
-        return path.join(target, `${nameOf(script)}.cjs`);
-      }),
-    ],
+    plugins: [keepPlaces],
   });
-  return [...Object.keys(metafile.inputs), ...ofThreads];
+  return Object.keys(metafile.inputs);
 }
-
-/** How a file names the script of a thread that it starts. */
-const threadScript = /new URL\('(\.[^']+-thread\.ts)', import\.meta\.url\)/;
 
 /**
- * Files find others from where they stand, which in a bundle is where their source stands; the script of a thread has to be a
- * bundle itself.
+ * Files find others from where they stand, which in a bundle is where their source stands.
  *
- * @param {(file: string) => Promise<string>} bundleThread absolute path of a script → that of its bundle
+ * @satisfies {import('esbuild').Plugin}
  */
-function keepPlaces(bundleThread) {
-  return /** @type {import('esbuild').Plugin} */ ({
-    name: 'keep-places',
-    setup(build) {
-      build.onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path: file }) => {
-        if (file.includes(`${path.sep}node_modules${path.sep}`)) return undefined;
-        const source = await readFile(file, 'utf8');
-        const [started = '', thread] = threadScript.exec(source) ?? [];
-        const bundled = thread && (await bundleThread(path.resolve(path.dirname(file), thread)));
-        const contents = source
-          .replace(started, bundled ? `new URL(${JSON.stringify(pathToFileURL(bundled).href)})` : '')
-          .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
-          .replaceAll('import.meta.filename', JSON.stringify(file))
-          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
-        return { contents, loader: file.endsWith('.ts') ? 'ts' : 'js' };
-      });
-    },
-  });
-}
+const keepPlaces = {
+  name: 'keep-places',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup(build) {
+    build.onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path: file }) => {
+      if (file.includes(`${path.sep}node_modules${path.sep}`)) return undefined;
+      const contents = (await readFile(file, 'utf8'))
+        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
+        .replaceAll('import.meta.filename', JSON.stringify(file))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+      return { contents, loader: file.endsWith('.ts') ? 'ts' : 'js' };
+    });
+  },
+};
 
 function removeOld(/** @type {string} */ folder) {
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith('made-'))) {

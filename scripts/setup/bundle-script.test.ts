@@ -68,23 +68,6 @@ test('a bundled file finds what stands beside its source', async () => {
   expect(await runBundle(file)).toBe(folder);
 });
 
-test('a script starts a thread whose script is bundled too', async () => {
-  const starting =
-    "new Worker(new URL('./word-thread.ts', import.meta.url)).once('message', (word) => process.stdout.write(word));\n";
-  const { file, write } = writeScript(
-    `import { Worker } from 'node:worker_threads';\n${starting}`,
-    "export const word: string = 'one';\n",
-  );
-  write(
-    'word-thread.ts',
-    "import { parentPort } from 'node:worker_threads';\nimport { word } from './other';\nparentPort?.postMessage(word);\n",
-  );
-  expect(await runBundle(file)).toBe('one');
-  await settle(file);
-  write('other.ts', "export const word: string = 'two';\n");
-  expect(await runBundle(file)).toBe('two');
-});
-
 test('an error shows the line of the source', async () => {
   const { file, folder } = writeScript(
     "import { fail } from './other';\nfail();\n",

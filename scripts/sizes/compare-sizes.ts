@@ -3,23 +3,28 @@ export interface SizeReport {
   problems: string[];
 }
 
-/** Sizes against budgets, in bytes: each id has both, and no size is over its budget. */
+/** What a size is held to. */
+export interface SizeBudget {
+  /** Name of the class, which has one budget. */
+  name: string;
+  /** In bytes. */
+  most: number;
+}
+
+/** Sizes in bytes against the budget of each id's class: each id has a size, and none is over it. */
 export function compareSizes(
   ids: readonly string[],
   sizes: ReadonlyMap<string, number>,
-  budgets: Readonly<Record<string, number>>,
+  budgetOf: (id: string) => SizeBudget,
 ): SizeReport {
   const lines: string[] = [];
-  const problems = Object.keys(budgets)
-    .filter((id) => !ids.includes(id))
-    .map((id) => `${id}: a budget for something that is gone`);
+  const problems: string[] = [];
   for (const id of ids) {
     const size = sizes.get(id);
-    const budget = budgets[id];
+    const { name, most } = budgetOf(id);
     if (size === undefined) problems.push(`${id}: not found in the build`);
-    else if (budget === undefined) problems.push(`${id}: ${size} bytes without a budget`);
-    else if (size > budget) problems.push(`${id}: ${size} of ${budget} bytes, ${size - budget} too many`);
-    else lines.push(`${id}: ${size} of ${budget} bytes`);
+    else if (size > most) problems.push(`${id} (${name}): ${size} of ${most} bytes, ${size - most} too many`);
+    else lines.push(`${id} (${name}): ${size} of ${most} bytes`);
   }
   return { lines, problems };
 }

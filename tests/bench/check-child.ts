@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inspectConfigInParts } from '../../renderer/config/inspect-in-parts';
+import { inspectConfig } from '../../renderer/config/inspect-config';
 import { validateBrand, validateCopy, validateFlow, validateTheme } from '../../schemas/generated/config.mjs';
 import type { Validator } from '../../schemas/generated/validator';
 
@@ -16,7 +16,7 @@ async function measure(how: string, root: string): Promise<{ ms: number; peakMiB
 }
 
 async function checkAll(root: string): Promise<number> {
-  const { findings, fileCount } = await inspectConfigInParts(root);
+  const { findings, fileCount } = inspectConfig(root);
   if (findings.length > 0) throw new Error(`${findings.length} findings, the first ${JSON.stringify(findings[0])}`);
   return fileCount;
 }

@@ -9,8 +9,6 @@ export type FixIntent = Fix | 'nearest-value' | 'nearest-key';
 /** Gathers findings; what was most likely meant is looked up here, once for all checks. */
 export class FindingList {
   readonly all: ConfigFinding[] = [];
-  /** How often something was told, the same again too. */
-  toldCount = 0;
   private readonly known = new Map<string, ConfigFinding>();
 
   /** Hands over what was gathered from an index on; the same is gathered again only of other brands. */
@@ -34,7 +32,6 @@ export class FindingList {
     otherFile?: string,
     brandFile?: string,
   ): void {
-    this.toldCount += 1;
     const brandFiles = brandFile !== undefined && !isBeside(brandFile, place.file) ? [brandFile] : undefined;
     const known = this.known.get(keyOf({ code, place }));
     if (known) {

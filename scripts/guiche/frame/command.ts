@@ -41,8 +41,6 @@ export interface CommandInput<Options extends CommandOptions> {
   language: AuthorLanguage;
   /** Folder in which the command was called; files are told relative to it. */
   cwd: string;
-  /** Where this build of the command may keep what it has found out; nothing is kept when absent. */
-  cacheFolder?: string | undefined;
   terminal: Terminal;
 }
 

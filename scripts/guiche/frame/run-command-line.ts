@@ -29,7 +29,6 @@ export interface CommandProcess {
   stderr: Stream;
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
-  cacheFolder?: string;
 }
 
 const unknownCommand: Readonly<Record<AuthorLanguage, (name: string, nearest?: string) => string>> = {
@@ -52,7 +51,7 @@ const sharedOptions = { help: { type: 'boolean', short: 'h' }, lang: { type: 'st
  */
 export async function runCommandLine(
   words: readonly string[],
-  { stdin, stdout, stderr, cwd, env, cacheFolder }: CommandProcess,
+  { stdin, stdout, stderr, cwd, env }: CommandProcess,
 ): Promise<number> {
   const prompt = stdin?.isTTY && stdout.isTTY && !env.CI ? openPrompt(stdin, stdout) : undefined;
   const isScreen = Boolean(stdout.isTTY);
@@ -68,7 +67,7 @@ export async function runCommandLine(
   try {
     if (!found) return await tellCommands(words, language, terminal);
     const command = await loadCommand(found.name);
-    return await runCommand(command, found, { language, cwd, cacheFolder, terminal });
+    return await runCommand(command, found, { language, cwd, terminal });
   } catch (error) {
     if (error instanceof InterruptedError) {
       terminal.warn('\n');
@@ -122,7 +121,7 @@ function tellUnknown(words: readonly string[], names: readonly string[], languag
 async function runCommand(
   command: Command,
   { name, rest }: { name: string; rest: readonly string[] },
-  input: Pick<CommandInput<CommandOptions>, 'language' | 'cwd' | 'cacheFolder' | 'terminal'>,
+  input: Pick<CommandInput<CommandOptions>, 'language' | 'cwd' | 'terminal'>,
 ): Promise<number> {
   const { language, terminal } = input;
   const { positionals, help, values } = parse(command, rest, language);

@@ -12,14 +12,13 @@ interface GuicheSetting {
   /** What somebody types at each question, who then leaves. */
   typed?: readonly string[];
   env?: Readonly<Record<string, string | undefined>>;
-  cacheFolder?: string;
 }
 
 /** Runs `guiche …` in a folder, without a process of its own. */
 export async function runGuiche(
   cwd: string,
   args: readonly string[],
-  { isTTY = false, env = {}, typed, cacheFolder }: GuicheSetting = {},
+  { isTTY = false, env = {}, typed }: GuicheSetting = {},
 ): Promise<GuicheResult> {
   const stdin = Object.assign(new PassThrough(), { isTTY });
   stdin.end(typed?.map((line) => `${line}\n`).join(''));
@@ -31,7 +30,6 @@ export async function runGuiche(
     stderr: { write: (text) => (stderr += text) },
     cwd,
     env,
-    ...(cacheFolder !== undefined && { cacheFolder }),
   });
   return { status, stdout, stderr };
 }
