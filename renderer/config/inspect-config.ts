@@ -2,7 +2,6 @@ import { configPaths } from './config-paths';
 import { ConfigTree, type TreeOptions, type TreeReport } from './config-tree';
 import { applyWaivers, type WaiverTerm } from './findings/apply-waivers';
 import { dropFollowUps } from './findings/drop-follow-ups';
-import { dropOfSmallPrices } from './findings/drop-of-small-prices';
 import { FindingList } from './findings/finding-list';
 import { foldCopies } from './findings/fold-copies';
 import type { Inspection } from './inspection';
@@ -40,7 +39,7 @@ export function* inspectInSteps(
   }
   const unwaived = applyWaivers(findings.all, waived, term);
   return {
-    findings: foldCopies(dropOfSmallPrices(dropFollowUps(unwaived))),
+    findings: foldCopies(dropFollowUps(unwaived)),
     fileCount: tree.fileCount,
     broken,
     shared,

@@ -76,7 +76,7 @@ function claimIds(uses: Map<string, Use>, use: Use, clashes: Clash[]): void {
     const other = uses.get(planId);
     if (!other) uses.set(planId, use);
     else if (isOther(use, other)) {
-      const [first, later] = settle(other, use, planId);
+      const [first, later] = settleClaims(other, use);
       const environments = [first, later].map((one) => (one === use ? environment : findEnvironment(one, planId)));
       addClash(clashes, { first, later }, environments, planId);
       uses.set(planId, first);
@@ -88,30 +88,6 @@ function claimIds(uses: Map<string, Use>, use: Use, clashes: Clash[]): void {
       addClash(clashes, { first: other, later: use }, isOwn ? [environment, earlier] : [earlier, environment], planId);
     }
   }
-}
-
-/** The plan whose other ids begin like an id is the one that it was made for; where neither's do, or both, orders say so. */
-function settle(known: Use, visited: Use, planId: string): [first: Use, later: Use] {
-  const difference = countAlike(visited, known, planId) - countAlike(known, visited, planId);
-  if (Math.abs(difference) < leastDifference) return settleClaims(known, visited);
-  return difference > 0 ? [visited, known] : [known, visited];
-}
-
-/** Fewer letters are alike by chance. */
-const leastDifference = 3;
-
-/** The most letters that an id begins with as another one of the plan does which the other plan has not. */
-function countAlike({ ids }: Use, { ids: others }: Use, planId: string): number {
-  const known = Object.values(others);
-  const own = Object.values(ids).filter((id) => !known.includes(id));
-  return Math.max(0, ...own.map((id) => countStart(id, planId)));
-}
-
-/** With how many letters two texts begin alike. */
-function countStart(one: string, other: string): number {
-  let count = 0;
-  while (count < one.length && one[count] === other[count]) count += 1;
-  return count;
 }
 
 /** Letters by which most ids say of which environment they are. */

@@ -30,20 +30,6 @@ it('is told of the brand of the higher order, whichever is read first, where the
   ]);
 });
 
-it.each([10, 30])('is told of the plan whose other ids are not like it, of the order %i too', (order) => {
-  const copied = inspect([
-    { file: 'brands/acme/brand.json', replace: '"order": 10', by: `"order": ${order}` },
-    { file: 'brands/beta/brand.json', replace: '"BETAHML1"', by: '"ACMEPRD1"' },
-  ]);
-  expect(copied).toEqual([
-    {
-      file: 'brands/beta/brand.json',
-      path: 'MZ.plans.yearly.planId.homolog',
-      message: 'o plano BR.plans.yearly da marca "acme" já tem ACMEPRD1 (production)',
-    },
-  ]);
-});
-
 it.each([
   ['test', 'BETATST1', 'BETAPRD1', 'production'],
   ['production', 'BETAPRD1', 'BETATST1', 'test'],
