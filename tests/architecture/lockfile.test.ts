@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** A package of package-lock.json, as far as this needs it. */
+interface LockedPackage {
+  integrity?: string;
+  link?: boolean;
+  inBundle?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
+type Lockfile = Readonly<Record<string, LockedPackage>>;
+
+/** Paths of packages whose content nothing vouches for. */
+function listUnsealed(packages: Lockfile): string[] {
+  return Object.entries(packages)
+    .filter(
+      ([path, { link, inBundle, integrity }]) =>
+        path !== '' && !link && !inBundle && !/^sha512-./.test(integrity ?? ''),
+    )
+    .map(([path]) => path);
+}
+
+/** Names of optional packages, such as binaries for other systems, that stand nowhere: `npm ci` there refuses the file. */
+function listMissing(packages: Lockfile): string[] {
+  const known = Object.keys(packages);
+  return Object.values(packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !known.some((path) => path.endsWith(`node_modules/${name}`)));
+}
+
+test('the lock file has every package with its integrity, and names no registry', () => {
+  const text = readFileSync('package-lock.json', 'utf8');
+  const { packages } = JSON.parse(text) as { packages: Lockfile };
+  expect(Object.keys(packages).length).toBeGreaterThan(100);
+  expect(listUnsealed(packages)).toEqual([]);
+  expect(listMissing(packages)).toEqual([]);
+  expect(text).not.toContain('"resolved": "http');
+});
+
+test('a package without integrity, and one for another system that is missing, are found', () => {
+  const planted: Lockfile = {
+    '': {},
+    'node_modules/tool': { integrity: 'sha512-x', optionalDependencies: { '@tool/darwin-x64': '1.0.0' } },
+    'node_modules/tool/node_modules/nested': {},
+    'node_modules/empty': { integrity: '' },
+    'node_modules/linked': { link: true },
+    'node_modules/tool/node_modules/bundled': { inBundle: true },
+  };
+  expect(listUnsealed(planted)).toEqual(['node_modules/tool/node_modules/nested', 'node_modules/empty']);
+  expect(listMissing(planted)).toEqual(['@tool/darwin-x64']);
+});
