@@ -62,7 +62,7 @@ export class ConfigTree {
     return this.source.fileCount;
   }
 
-  /** What is wrong with the files that all brands share; to be called once, before `inspect`. */
+  /** Checks the files that all brands share. Call it once, before `inspect`. */
   inspectShared(): readonly ConfigFinding[] {
     const { shared, run, findings } = this;
     if (shared) {

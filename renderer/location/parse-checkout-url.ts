@@ -70,8 +70,8 @@ const grammar: Record<keyof CheckoutQuery, RegExp> = {
 /** Joiners stay within a value: they hold letters and pictures together. */
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
 /**
- * What a chat, a mail or a hand leaves around a value: blanks and quotes, and closing marks behind it. A bracket that was opened
- * stays, as does the stop of an abbreviation: `S.A.`, `Ana Jr.`, `Silva Ltda.`.
+ * Matches blanks and quotes around a value, and closing marks behind it, which chats and mails leave there. It spares a bracket
+ * that was opened, and the stop of an abbreviation: `S.A.`, `Ana Jr.`, `Silva Ltda.`.
  */
 const around =
   /^(?:[\s\p{Cf}\p{Pi}\p{Pf}„‚"'`´]|%20)+|(?:[\s\p{Cf}\p{Pi}\p{Pf}„‚"'`´,;:!?…>]|%20|(?<!(?<!\p{L})\p{L}\.\p{L}|[\p{L}&+]\s\p{Lu}\p{L}{1,3})\.|(?<!\([^()]*)\)|(?<!\[[^[\]]*)\])+$/gu;

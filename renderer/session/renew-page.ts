@@ -1,4 +1,4 @@
-/** What a page says of itself to the next load of its address. */
+/** Choices of a page, kept for the next load of its address. */
 interface KeptChoices {
   /** Name of a control → what is chosen there. */
   values: Readonly<Record<string, string | boolean>>;
@@ -65,7 +65,7 @@ export function keepChoices(isPressLost: boolean): void {
   sessionStorage.setItem(choicesKey, JSON.stringify(kept));
 }
 
-/** What was chosen on this address before it was loaded, once; nothing after a day. */
+/** Returns the kept choices of this address and forgets them. Choices expire after a day. */
 export function takeChoices(): KeptChoices | undefined {
   try {
     const text = sessionStorage.getItem(choicesKey);

@@ -3,7 +3,7 @@ export interface SizeReport {
   problems: string[];
 }
 
-/** What a size is held to. */
+/** The most JavaScript that a class of templates may load. */
 export interface SizeBudget {
   /** Name of the class, which has one budget. */
   name: string;

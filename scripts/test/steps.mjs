@@ -121,7 +121,7 @@ function withNeeded(chosen) {
   return everyStep.filter((step) => chosen.includes(step) || chosen.some(({ needs }) => needs === step.name));
 }
 
-/** @param {string} project of vitest.config.ts, or a pattern of several @returns {[string, ...string[]]} */
+/** @param {string} project a name in vitest.config.ts; `unit*` runs `unit` and `unit-isolated` @returns {[string, ...string[]]} */
 function findVitest(project) {
   return [...findProgram('vitest'), 'run', '--project', project];
 }

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { documentOf, makeBuyer, makeCard } from './buyer';
+import { readLedger } from './sandbox-page';
+import { anyShop as shop } from './shops';
+import { goToPayment, StepPage, typeCard } from './step-page';
+import { expect, test } from './test';
+
+test.describe('when a new build is deployed while my page is open', () => {
+  const chunks = '**/_next/static/chunks/**';
+
+  /** The server has the scripts of this page no more. @returns the visits from then on */
+  async function deploy(page: Page): Promise<string[]> {
+    await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+    const visits: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visits.push(request.url());
+    });
+    return visits;
+  }
+
+  /** The build that is deployed has its scripts. */
+  const endWith = (page: Page) => {
+    const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+    return reloaded.then(() => page.unroute(chunks));
+  };
+
+  test('the first step loads itself anew with what I typed, and my next press sends it', async ({ page }) => {
+    await page.goto(`/lead?${shop.query}`);
+    const step = new StepPage(page);
+    await step.waitFor('/lead');
+    const visits = await deploy(page);
+    const buyer = makeBuyer(shop);
+    await step.type(buyer);
+    if (shop.settings.terms.isEnabled) await step.field('terms').check();
+    const renewed = endWith(page);
+    await step.button.click();
+    await renewed;
+    await expect(step.formError).toHaveAttribute('data-form-error', 'renewed');
+    await expect(step.formError).toContainText(shop.text('refusals.renewed-action'));
+    await expect(step.field('name')).toHaveValue(buyer.name);
+    await expect(step.field('email')).toHaveValue(buyer.email);
+    await expect(step.field('phone')).not.toHaveValue('');
+    if (shop.settings.terms.isEnabled) await expect(step.field('terms')).toBeChecked();
+    expect(visits).toHaveLength(1);
+    await step.button.click();
+    await step.waitFor('/payment');
+  });
+
+  test('scripts that stay away are told, and the page is not loaded for ever', async ({ page }) => {
+    await page.goto(`/lead?${shop.query}`);
+    const step = new StepPage(page);
+    await step.waitFor('/lead');
+    const own = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const visits = await deploy(page);
+    // The page itself still gets what it had.
+    await page.route(
+      (url) => own.includes(url.href),
+      (route) => route.continue(),
+    );
+    await step.type(makeBuyer(shop));
+    if (shop.settings.terms.isEnabled) await step.field('terms').check();
+    await step.button.click();
+    await expect.poll(() => visits.length).toBe(1);
+    await expect(step.formError).toHaveAttribute('data-form-error', 'renewed');
+    await step.button.click();
+    await expect(step.formError).toHaveAttribute('data-form-error', 'network');
+    await step.button.click();
+    await step.settle();
+    await expect(step.formError).toHaveAttribute('data-form-error', 'network');
+    expect(visits).toHaveLength(1);
+  });
+
+  test('the payment step does so before anything is sent: my choice is there, my card is not, and I pay once', async ({
+    page,
+  }) => {
+    const { step, buyer } = await goToPayment(page, shop);
+    await page.goto(`/payment?${shop.query}`);
+    await step.waitFor('/payment');
+    const visits = await deploy(page);
+    // What recognises its company is gone too.
+    await step.type({ ...makeCard(), ...documentOf(shop) });
+    await step.field('cardCompany').selectOption('visa');
+    await step.field('installments').selectOption('3');
+    const renewed = endWith(page);
+    await step.button.click();
+    await renewed;
+    await expect(step.formError).toHaveAttribute('data-form-error', 'renewed');
+    await expect(step.field('installments')).toHaveValue('3');
+    for (const name of ['cardNumber', 'cardCvv', 'cardExpiry', 'cardHolder'])
+      await expect(step.field(name)).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('4111');
+    expect(await readLedger(page.context(), buyer.email)).toEqual([]);
+    await typeCard(step, shop);
+    await step.button.click();
+    await step.waitFor('/success');
+    expect(visits).toHaveLength(1);
+    expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
+  });
+});
