@@ -5,7 +5,6 @@ import type { Progress } from '../flow/count-steps';
 import { defaultSeller } from '../location/parse-checkout-url';
 import { leaveHomologationUrl } from '../page/homologation';
 import { useCheckout, useCopy } from '../step/checkout-context';
-import { shownLater } from '../step/fold';
 import { Chevron } from '../ui/chevron';
 import { OutsideLink } from '../ui/outside-link';
 import { ConnectionBand } from './connection-band';
@@ -33,7 +32,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
   const showsLogo = manifest.showsLogo || stepLogo !== undefined;
   return (
     <div ref={ref} className={styles.page}>
-      <a className={styles.skip} href="#content" {...shownLater}>
+      <a className={styles.skip} href="#content">
         {t('skipToContent')}
       </a>
       <div className={styles.column} data-area={area}>
@@ -71,7 +70,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
             <div className={progressBar}>
               <p>{t('progress', { step: progress.step, total: progress.total })}</p>
               <div>
-                <progress value={progress.step} max={progress.total} aria-label={t('progressLabel')} {...shownLater} />
+                <progress value={progress.step} max={progress.total} aria-label={t('progressLabel')} />
               </div>
             </div>
           )}

@@ -26,7 +26,7 @@ export class CheckoutDocument extends Document<DocumentProps> {
       | undefined;
     const checkout = pageProps?.checkout;
     const mode = checkout?.mode ?? 'auto';
-    rememberParts(this.props.__NEXT_DATA__, { html, theme: readThemeCss(checkout?.brandId), mode });
+    rememberParts(this.props.__NEXT_DATA__, { html, theme: readThemeCss(checkout?.brandId) });
     return (
       <Html lang={checkout?.language ?? 'pt-BR'} data-mode={mode} data-brand={checkout?.brandId ?? undefined}>
         <LeanHead nonce={nonce}>

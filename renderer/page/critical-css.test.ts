@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { pickCriticalCss, pickMomentCss } from './critical-css';
+import { expect, test } from 'vitest';
+import { pickCriticalCss } from './critical-css';
 
 const html = '<main class="a b"><p class="c e/f">class="d"</p></main>';
 
@@ -61,47 +61,4 @@ test('each sheet and each page has its own', () => {
   expect(pickCriticalCss(html, { name: 'x', css: '.a{margin:0}' })).toBe('.a{margin:0}');
   expect(pickCriticalCss(html, { name: 'y', css: '.b{margin:0}' })).toBe('.b{margin:0}');
   expect(pickCriticalCss('<p class="c"></p>', { name: 'x', css: '.a{margin:0}' })).toBe('');
-});
-
-describe('of one moment', () => {
-  const page = '<main class="a" data-tone="calm"><p class="b" data-open="">c</p></main>';
-  const pickOfMoment = (css: string) => {
-    sheets += 1;
-    return pickMomentCss(page, { name: `sheet ${sheets}`, css });
-  };
-
-  test.each([
-    ['.a[data-tone=calm]{margin:0}', 'what an element says of itself'],
-    ['.b[data-open]{margin:0}', 'that it says something'],
-    ['.a p{margin:0}', 'an element that is there'],
-    ['*,:before{margin:0}', 'all elements'],
-    [':root[data-gone] .a{margin:0}html[data-gone] p{margin:0}', 'what the page says around its body'],
-    ['.a:not([data-gone]){margin:0}', 'what must not be said'],
-    ['.a[aria-busy=true]{margin:0}', 'another attribute'],
-    ['h1,p{margin:0}', 'one of its selectors'],
-    ['.a{animation:s 1s}@keyframes s{from{opacity:0}50%{opacity:.5}to{opacity:1}}', 'an animation, with its steps'],
-    ['.a[data-tone="CALM" i]{margin:0}', 'a value in other letters'],
-  ])('%s stays: %s', (css) => {
-    expect(pickOfMoment(css)).toBe(css);
-  });
-
-  test.each([
-    ['.a[data-tone=error]{margin:0}', 'what no element says of itself'],
-    ['.b[data-gone]{margin:0}', 'what none tells of'],
-    ['.a h1{margin:0}', 'no such element'],
-    ['.gone{margin:0}', 'no such class'],
-    ['.a:hover{margin:0}', 'a state that somebody brings about'],
-    ['@media print{.a{margin:0}}', 'a rule for paper'],
-  ])('%s goes: %s', (css) => {
-    expect(pickOfMoment(css)).toBe('');
-  });
-
-  test('pages that differ in that alone have their own', () => {
-    const sheet = { name: 'x of a moment', css: '.a[data-on=true]{margin:0}' };
-    expect(pickMomentCss('<p class="a" data-on="true"></p>', sheet)).toBe(sheet.css);
-    expect(pickMomentCss('<p class="a" data-on="false"></p>', sheet)).toBe('');
-    const other = { name: 'y of a moment', css: '.p{margin:0}p{left:0}' };
-    expect(pickMomentCss('<p class="a"></p>', other)).toBe('p{left:0}');
-    expect(pickCriticalCss('<i class="a p"></i>', other)).toBe('.p{margin:0}p{left:0}');
-  });
 });

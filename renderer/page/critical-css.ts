@@ -9,12 +9,6 @@ const cache = new LRUCache<string, string>({ max: keptSheets });
 
 const selectors = readSelectors();
 
-/** Of an element: its name, or what it says of itself in an attribute. */
-const told = /<([a-z][\w-]*)|\s(data-[\w-]+)="([^"]*)"/g;
-
-/** Selectors of these are about what is around the page. */
-const outside: ReadonlySet<string> = new Set([':root', 'html', 'body']);
-
 /** States that an element is in because somebody has come to it, which takes longer than the whole sheets do. */
 const states: ReadonlySet<string> = new Set([':active', ':focus', ':focus-visible', ':focus-within', ':hover']);
 
@@ -28,30 +22,15 @@ const choices: ReadonlySet<string> = new Set([':has', ':is', ':where']);
  * @param html the page's body
  * @param name what tells the sheet from others
  */
-export function pickCriticalCss(html: string, sheet: Sheet): string {
+export function pickCriticalCss(html: string, { name, css }: Sheet): string {
   const classes = listClasses(html);
-  return pick(sheet, ['critical', [...classes].sort()], (selector) =>
-    listNeeded(selector).every((name) => classes.has(name)),
-  );
-}
-
-/**
- * The same for a moment in which nothing changes: no rules for elements that are not there either, nor for other values of `data-`
- * attributes than those that are, nor for paper.
- */
-export function pickMomentCss(html: string, sheet: Sheet): string {
-  const classes = listClasses(html);
-  const marks = new Set(
-    [...html.matchAll(told)].flatMap(([, tag, name, value]) => tag ?? [`${name}`, `${name}=${value}`]),
-  );
-  return pick(
-    sheet,
-    ['moment', [...classes].sort(), [...marks].sort()],
-    (selector, rule) =>
-      !isForPaper(rule) &&
-      listNeeded(selector).every((name) => classes.has(name)) &&
-      listMarks(selector).every((mark) => marks.has(mark)),
-  );
+  const key = JSON.stringify([name, [...classes].sort()]);
+  let picked = cache.get(key);
+  if (picked === undefined) {
+    picked = pickRules(css, classes);
+    cache.set(key, picked);
+  }
+  return picked;
 }
 
 interface Sheet {
@@ -59,30 +38,17 @@ interface Sheet {
   css: string;
 }
 
-type CanMatch = (selector: Selector, rule: Rule) => boolean;
-
-/** @param inputs what the answers of `canMatch` hang on, beside the selector and its rule */
-function pick({ name, css }: Sheet, inputs: unknown[], canMatch: CanMatch): string {
-  const key = JSON.stringify([name, ...inputs]);
-  let picked = cache.get(key);
-  if (picked === undefined) {
-    picked = pickRules(css, canMatch);
-    cache.set(key, picked);
-  }
-  return picked;
-}
-
 function listClasses(html: string): Set<string> {
   return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 }
 
-function pickRules(css: string, canMatch: CanMatch): string {
+function pickRules(css: string, classes: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
     if (isStep(rule)) return;
     const isKept = selectors
       .astSync(rule.selector)
-      .nodes.some((selector) => canMatch(selector, rule) && !isOfHand(selector));
+      .nodes.some((selector) => listNeeded(selector).every((name) => classes.has(name)) && !isOfHand(selector));
     if (!isKept) remove(rule);
   });
   const rest = sheet.toString();
@@ -97,10 +63,6 @@ function isStep({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 }
 
-function isForPaper({ parent }: Rule): boolean {
-  return parent?.type === 'atrule' && (parent as AtRule).params === 'print';
-}
-
 /** With the conditions around it that are empty then; an empty layer stays, for the first one that is named has the least to say. */
 function remove(rule: Rule | AtRule): void {
   const { parent } = rule;
@@ -112,16 +74,6 @@ function remove(rule: Rule | AtRule): void {
 /** @returns the classes that must be there for a selector to match; those in brackets, as of `:not()`, need not */
 function listNeeded({ nodes }: Selector): string[] {
   return nodes.flatMap((node) => (node.type === 'class' ? [node.value] : []));
-}
-
-/** @returns the elements and `data-` attributes that must be there for a selector to match; not what is around the page */
-function listMarks({ nodes }: Selector): string[] {
-  if (nodes.some(({ type, value }) => (type === 'tag' || type === 'pseudo') && outside.has(value))) return [];
-  return nodes.flatMap((node) => {
-    if (node.type === 'tag') return [node.value];
-    if (node.type !== 'attribute' || !node.attribute.startsWith('data-')) return [];
-    return node.operator === '=' && !node.insensitive ? [`${node.attribute}=${node.value}`] : [node.attribute];
-  });
 }
 
 /** Whether a selector waits for somebody who comes to an element. */

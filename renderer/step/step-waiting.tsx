@@ -1,6 +1,5 @@
 import { Skeleton } from '../ui/skeleton';
 import { useCopy } from './checkout-context';
-import { fold } from './fold';
 import { stepHead } from './step.styles';
 
 /**
@@ -11,7 +10,7 @@ export function StepWaiting() {
   const t = useCopy('frame');
   return (
     <>
-      <div className={stepHead} role="status" data-waiting {...fold}>
+      <div className={stepHead} role="status" data-waiting>
         <p>{t('restoring')}</p>
       </div>
       <Skeleton height={320} />

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { fold } from '../step/fold';
 import { stepHead } from '../step/step.styles';
 import * as styles from './outcome-head.styles';
 
@@ -22,7 +21,7 @@ interface OutcomeHeadProps {
 /** How a purchase stands, as a mark and in words; one live region for all states, so that a change is read out. */
 export function OutcomeHead({ mark, title, headingRef, children }: OutcomeHeadProps) {
   return (
-    <div className={mark ? styles.head : stepHead} role="status" {...fold}>
+    <div className={mark ? styles.head : stepHead} role="status">
       {mark && (
         <span className={styles.mark} data-tone={mark.tone}>
           {mark.icon}

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { createCompressor, restStart } from './compress-answers';
+import { createCompressor, secondPartStart } from './compress-answers';
 
 const first = `<!DOCTYPE html><body><main>${'olá '.repeat(500)}</main>`;
-const rest = `${restStart} type="text/plain"></style><script>${'1;'.repeat(500)}</script></body>`;
+const rest = `${secondPartStart}></script><script>${'1;'.repeat(500)}</script></body>`;
 
 /** A server whose one answer that is. @returns its port */
 async function serve(body: string | Buffer) {

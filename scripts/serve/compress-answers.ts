@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import { restId } from '../../renderer/page/first-view';
+import { secondPartId } from '../../renderer/page/second-part-id';
 
-/** What a page prints behind all that its first paint shows begins with the rules of the rest (renderer/page/two-part-page.tsx). */
-export const restStart = `<style id="${restId}"`;
+/** How a page's second part begins (renderer/page/two-part-page.tsx). */
+export const secondPartStart = `<script id="${secondPartId}"`;
 
 /**
  * The encoder's window, as a power of two: a page has 70 kB. The library's 2^22 takes, fills and returns memory for each answer.
@@ -13,8 +13,8 @@ export const restStart = `<style id="${restId}"`;
 const windowBits = 18;
 
 /**
- * Compresses what the pages and the API answer, and sends a page's elements with the rules of its first view ahead of its other
- * rules, scripts and data: half of a page's bytes are data, and on a slow network the first paint need not wait for them.
+ * Compresses what the pages and the API answer, and sends a page's elements and their rules ahead of its data and scripts: half of
+ * a page's bytes are data, and on a slow network the first paint need not wait for them.
  *
  * @returns called with each request before it is handled
  */
@@ -32,7 +32,7 @@ function sendFirstPart(response: ServerResponse & { flush: () => void }): void {
   response.end = function endInParts(this: typeof response, ...args: unknown[]) {
     const [body, ...rest] = args;
     const page = typeof body === 'string' ? Buffer.from(body) : Buffer.isBuffer(body) ? body : undefined;
-    const at = page?.indexOf(restStart) ?? -1;
+    const at = page?.indexOf(secondPartStart) ?? -1;
     if (page && at > 0) {
       response.write(page.subarray(0, at));
       response.flush();

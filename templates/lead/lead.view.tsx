@@ -4,7 +4,6 @@ import { SelectField } from '../../renderer/forms/select-field';
 import { TextField } from '../../renderer/forms/text-field';
 import { useBuyerDraft } from '../../renderer/forms/use-buyer-draft';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
-import { fold } from '../../renderer/step/fold';
 import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { SubmitButton } from '../../renderer/ui/button';
@@ -19,7 +18,7 @@ export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>)
   useBuyerDraft(session);
   return (
     <>
-      <div className={stepHead} {...fold}>
+      <div className={stepHead}>
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
       </div>

@@ -10,7 +10,6 @@ import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { hasPaidFor } from '../../renderer/purchase/purchase-owner';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { Confirming } from '../../renderer/step/confirming';
-import { fold } from '../../renderer/step/fold';
 import { fieldGroup, notice, stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { useMoney } from '../../renderer/step/use-money';
@@ -44,7 +43,7 @@ export function PaymentView({ step, session, phase, act }: ViewProps) {
   const isFreeToday = plan?.trial !== undefined && offered.every(canChargeLater);
   return (
     <>
-      <div className={stepHead} {...fold}>
+      <div className={stepHead}>
         <h1 ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>

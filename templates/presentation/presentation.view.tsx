@@ -3,7 +3,6 @@ import type { OfferedPlan } from '../../renderer/money/offered-plan';
 import { pricePlan } from '../../renderer/money/plan-price';
 import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
-import { fold } from '../../renderer/step/fold';
 import { notice, stepHead } from '../../renderer/step/step.styles';
 import type { StepViewProps } from '../../renderer/step/step-contract';
 import { StepPicture } from '../../renderer/step/step-picture';
@@ -28,17 +27,13 @@ export function PresentationView({ step, session, phase }: StepViewProps<Present
   return (
     <>
       {picture && <StepPicture src={picture} />}
-      <div className={stepHead} {...(text ? {} : fold)}>
+      <div className={stepHead}>
         <p className={styles.eyebrow} translate="no">
           {product.name}
         </p>
         <h1>{t('title')}</h1>
       </div>
-      {text && (
-        <div {...fold}>
-          <Markdown nodes={text} />
-        </div>
-      )}
+      {text && <Markdown nodes={text} />}
       {step.props.benefits && (
         <ul className={styles.benefits} aria-label={t('benefits')}>
           {step.props.benefits.map((benefit) => (
