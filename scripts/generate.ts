@@ -1,15 +1,22 @@
-import { findStaleFiles, writeStaleFiles } from './generate/compare-files';
+import { findStaleFiles, isCode, writeStaleFiles } from './generate/compare-files';
 import { generate } from './generate/generate';
 import { SourceError } from './generate/read-sources';
 
-/** Checks that everything generated is up to date; with `--write`, and without `--check` beside it, it makes it so. */
-async function main(root: string, isWriting: boolean): Promise<number> {
+/**
+ * Checks that everything generated is up to date. `--write` writes what is stale; `--code` writes and judges only the code, which
+ * is not committed.
+ *
+ * @returns the exit code
+ */
+async function main(root: string, { isWriting, isCodeOnly }: { isWriting: boolean; isCodeOnly: boolean }) {
   const { outputs, findings } = await generate(root);
   // With findings something may be missing from the outputs, so nothing is called left over.
-  const stale = findStaleFiles(root, outputs).filter((file) => findings.length === 0 || file.reason !== 'left over');
+  const stale = findStaleFiles(root, outputs)
+    .filter((file) => findings.length === 0 || file.reason !== 'left over')
+    .filter(({ path }) => !isCodeOnly || isCode(path));
   if (isWriting) writeStaleFiles(root, outputs, stale);
-  print(stale.map((file) => `${file.reason}: ${file.path}`));
-  if (isWriting) print([`${outputs.size} generated files, ${stale.length} updated.`]);
+  if (!isCodeOnly) print(stale.map((file) => `${file.reason}: ${file.path}`));
+  if (isWriting && !isCodeOnly) print([`${outputs.size} generated files, ${stale.length} updated.`]);
   else if (stale.length > 0) print([`${stale.length} stale file(s): run \`npm run generate\`.`]);
   if (findings.length > 0) print(['', ...findings, `${findings.length} finding(s) in the schemas.`]);
   return findings.length === 0 && (isWriting || stale.length === 0) ? 0 : 1;
@@ -20,7 +27,11 @@ function print(lines: readonly string[]): void {
 }
 
 try {
-  process.exitCode = await main(process.cwd(), process.argv.includes('--write') && !process.argv.includes('--check'));
+  const isCodeOnly = process.argv.includes('--code');
+  process.exitCode = await main(process.cwd(), {
+    isWriting: isCodeOnly || process.argv.includes('--write'),
+    isCodeOnly,
+  });
 } catch (error) {
   if (!(error instanceof SourceError)) throw error;
   print([error.message]);

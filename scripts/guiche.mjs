@@ -2,11 +2,13 @@
 import './setup/check-node.mjs';
 import { pathToFileURL } from 'node:url';
 import { bundleScript } from './setup/bundle-script.mjs';
+import { generateCode } from './setup/prepare-sources.mjs';
 
 /** `npx guiche <command>`: the tools of those who write brands and flows. */
 async function main() {
   let script;
   try {
+    await generateCode({ isQuiet: true });
     script = await bundleScript('scripts/guiche/frame/run-command-line.ts');
   } catch (error) {
     process.stderr.write(`guiche: ${tellError(error)}\n`);
@@ -24,7 +26,8 @@ async function main() {
 }
 
 function tellError(/** @type {unknown} */ error) {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+  const isMissing =
+    error instanceof Error && /ERR_MODULE_NOT_FOUND/.test(`${'code' in error && error.code} ${error.message}`);
   return isMissing ? 'faltam os pacotes; rode `npm install` na pasta do projeto.' : String(error);
 }
 

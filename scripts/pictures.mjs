@@ -6,7 +6,7 @@ import { copyTemplatePictures } from './pictures/copy-template-pictures.mjs';
 import { buildApp } from './setup/build-app.mjs';
 import { installBrowser } from './setup/install-browser.mjs';
 import { installPackages } from './setup/install-packages.mjs';
-import { copyPublicFiles, generateFiles } from './setup/prepare-sources.mjs';
+import { copyPublicFiles, generateCode } from './setup/prepare-sources.mjs';
 import { SetupError, say, secondsSince } from './setup/progress.mjs';
 import { findProgram, root, runCommand } from './setup/run-command.mjs';
 
@@ -35,7 +35,7 @@ async function makePictures() {
   const { brand = docs ? docsShop : '', screen = '' } = wanted;
   await installPackages();
   await installBrowser();
-  await generateFiles();
+  await generateCode();
   await copyPublicFiles();
   await buildApp();
   if (brand + screen === '') rmSync(album, { recursive: true, force: true });

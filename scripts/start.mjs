@@ -4,7 +4,7 @@ import { findFreePort, readPort } from './setup/find-port.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { listToolLinks } from './setup/list-tool-links.mjs';
 import { onStop } from './setup/on-stop.mjs';
-import { copyPublicFiles, generateFiles } from './setup/prepare-sources.mjs';
+import { copyPublicFiles, generateCode } from './setup/prepare-sources.mjs';
 import { SetupError, say, secondsSince } from './setup/progress.mjs';
 import { findScript, runCommand } from './setup/run-command.mjs';
 import { runServer } from './setup/run-server.mjs';
@@ -20,7 +20,7 @@ async function start() {
   await installPackages();
   const { code, output } = await runCommand(findScript('scripts/setup/tell-running.ts'));
   if (code !== 0) throw new SetupError(output);
-  await generateFiles();
+  await generateCode();
   await copyPublicFiles();
   await buildApp();
 

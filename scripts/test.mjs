@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { installBrowser } from './setup/install-browser.mjs';
 import { installPackages } from './setup/install-packages.mjs';
-import { copyPublicFiles } from './setup/prepare-sources.mjs';
+import { copyPublicFiles, generateCode } from './setup/prepare-sources.mjs';
 import { SetupError, say, secondsSince } from './setup/progress.mjs';
 import { resultsFolder, runStep } from './test/run-step.mjs';
 import { chooseSteps } from './test/steps.mjs';
@@ -16,6 +16,7 @@ async function test() {
   const begin = performance.now();
   const steps = chooseSteps(process.argv.slice(2));
   await installPackages();
+  await generateCode();
   if (steps.some(({ needsBrowser }) => needsBrowser)) await installBrowser();
   await copyPublicFiles();
 

@@ -23,6 +23,11 @@ export function findStaleFiles(root: string, outputs: Outputs): StaleFile[] {
   return stale;
 }
 
+/** Whether a generated file is code, which is not committed (.gitignore); people and editors read the others. */
+export function isCode(file: string): boolean {
+  return /\.(?:ts|tsx|mts|mjs)$/.test(file);
+}
+
 /** Makes the disk agree: writes what is missing or differs, removes what is left over. */
 export function writeStaleFiles(root: string, outputs: Outputs, stale: readonly StaleFile[]): void {
   for (const { path: file } of stale) {

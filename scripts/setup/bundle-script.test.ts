@@ -100,7 +100,7 @@ test('guiche without the packages says what to do', () => {
 });
 
 test('guiche that cannot be bundled could not run, and says where', () => {
-  const copy = copyScripts('node_modules', 'renderer', 'schemas');
+  const copy = copyScripts('node_modules', 'brands', 'docs', 'renderer', 'schemas', 'templates');
   writeFileSync(path.join(copy, 'scripts/guiche/check.ts'), 'export const command = ;\n');
   const { status, stderr } = runCheck(copy);
   expect(status).toBe(2);

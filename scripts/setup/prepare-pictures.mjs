@@ -1,13 +1,13 @@
 import './check-node.mjs';
 import { buildApp } from './build-app.mjs';
 import { installBrowser } from './install-browser.mjs';
-import { copyPublicFiles, generateFiles } from './prepare-sources.mjs';
+import { copyPublicFiles, generateCode } from './prepare-sources.mjs';
 import { SetupError } from './progress.mjs';
 
 /** Makes what pictures are taken of and with: the build and a browser, where they are not there yet. */
 try {
   await installBrowser();
-  await generateFiles();
+  await generateCode();
   await copyPublicFiles();
   await buildApp();
 } catch (error) {

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { showTask } from './progress.mjs';
+import { SetupError, showTask } from './progress.mjs';
 import { findScript, root, runCommand } from './run-command.mjs';
 import { hashSources, readStamp, removeStamp, writeStamp } from './source-hash.mjs';
 
 const generatorSources = [
   'brands/_base',
-  'docs',
   'schemas',
   'templates',
   'renderer',
@@ -21,11 +20,19 @@ const publicSources = [
 ];
 const publicFolders = ['public/cards', 'public/flags', 'public/fonts'];
 
-/** Brings the generated files up to date, unless nothing they depend on has changed. */
-export async function generateFiles() {
-  await skipUnchanged('generated', generatorSources, () =>
-    showTask('Generating files', () => runCommand([...findScript('scripts/generate.ts'), '--write'])),
-  );
+/**
+ * Generates the code that is not committed (types, validators, registries), unless nothing that it depends on has changed.
+ *
+ * @param {{ isQuiet?: boolean }} [options] `isQuiet` for a command whose output a program reads
+ * @throws {SetupError} with the generator's findings
+ */
+export async function generateCode({ isQuiet = false } = {}) {
+  const generate = () => runCommand([...findScript('scripts/generate.ts'), '--code']);
+  await skipUnchanged('generated', generatorSources, async () => {
+    if (!isQuiet) return showTask('Generating code', generate);
+    const { code, output } = await generate();
+    if (code !== 0) throw new SetupError(output);
+  });
 }
 
 /** Copies flags, fonts and card pictures out of their packages into public/, unless they are there. */

@@ -44,7 +44,8 @@ const everyStep = [
   {
     name: 'knip',
     title: 'Dead code',
-    command: () => [...findProgram('knip'), '--treat-config-hints-as-errors'],
+    // Generated code is ignored by git, and is what imports the templates.
+    command: () => [...findProgram('knip'), '--no-gitignore', '--treat-config-hints-as-errors'],
   },
   {
     name: 'architecture',

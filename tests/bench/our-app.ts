@@ -4,14 +4,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from '../../scripts/setup/build-app.mjs';
 import { findFreePort } from '../../scripts/setup/find-port.mjs';
-import { copyPublicFiles, generateFiles } from '../../scripts/setup/prepare-sources.mjs';
+import { copyPublicFiles, generateCode } from '../../scripts/setup/prepare-sources.mjs';
 import { findScript, root } from '../../scripts/setup/run-command.mjs';
 import { buildBaseApp, startCommand } from './base-app';
 import { type RunningServer, startServer } from './processes';
 
 /** Our production build, made unless it is there already. */
 export async function buildOurApp(): Promise<void> {
-  await generateFiles();
+  await generateCode();
   await copyPublicFiles();
   await buildApp();
 }
