@@ -7,8 +7,8 @@ import {
 } from '../copy/compile-copy';
 import { hasHtml } from '../copy/plain-text';
 import { isGivenAsText } from './checks/list-asked';
-import type { WordsSubject } from './checks/rule';
 import type { ConfigSource } from './source/config-source';
+import type { WordsSubject } from './subject';
 
 /** How the compiler refuses what stands between braces and is no name. */
 const nameReasons = ['EMPTY_ARGUMENT', 'MALFORMED_ARGUMENT'];

@@ -1,6 +1,6 @@
 import type { Waivers } from '../../schemas/generated/types';
 import type { Manifests } from '../flow/resolve-step';
-import type { BrandSubject, ImageSubject, NamedFlow, Noted, SharedSubject } from './checks/rule';
+import type { Noted } from './checks/rule';
 import { base, configPaths } from './config-paths';
 import type { WaivedFile } from './findings/apply-waivers';
 import type { ConfigFinding } from './findings/config-finding';
@@ -12,6 +12,7 @@ import { readFlow, readShared } from './read-shared';
 import { type Notes, RuleRun } from './rule-run';
 import { ConfigSource } from './source/config-source';
 import type { Overlay } from './source/create-text-reader';
+import type { BrandSubject, ImageSubject, NamedFlow, SharedSubject } from './subject';
 
 export interface TreeOptions {
   /** Told each brand once its rules have run: the catalogue keeps it, the check lets it go. */

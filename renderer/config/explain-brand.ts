@@ -1,6 +1,5 @@
 import type { Theme } from '../../schemas/generated/types';
 import { withActiveMethods } from './active-methods';
-import type { BrandSubject } from './checks/rule';
 import { isBaseFile } from './config-paths';
 import { listSources } from './derive-settings';
 import { FindingList } from './findings/finding-list';
@@ -10,6 +9,7 @@ import { readShared } from './read-shared';
 import { ConfigSource } from './source/config-source';
 import { createTextReader } from './source/create-text-reader';
 import { createJsonReader } from './source/json-text';
+import type { BrandSubject } from './subject';
 import {
   type ConfigLayer,
   listStatements,

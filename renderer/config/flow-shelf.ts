@@ -1,4 +1,4 @@
-import type { Flows, NamedFlow } from './checks/rule';
+import type { Flows, NamedFlow } from './subject';
 
 /** The flows of a tree, each of which is read when it is first asked for. */
 export class FlowShelf implements Flows {

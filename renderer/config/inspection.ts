@@ -1,5 +1,5 @@
-import type { SharedSubject } from './checks/rule';
 import type { ConfigFinding } from './findings/config-finding';
+import type { SharedSubject } from './subject';
 
 /** What a config tree is, and all that is wrong with it. */
 export interface Inspection {

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import type { UnreadFile } from './checks/rule';
 import { configPaths } from './config-paths';
 import { findNearest } from './findings/find-nearest';
 import { foldName } from './fold-text';
+import type { UnreadFile } from './subject';
 
 /** A folder of config files. */
 interface ReadFolder {

@@ -6,7 +6,6 @@ import { withActiveMethods } from './active-methods';
 import { hashAsset } from './asset-hash';
 import type { BrandArea, BrandAsset, Catalogue, CatalogueBrand } from './catalogue';
 import { CatalogueError } from './catalogue-error';
-import type { AreaSubject, BrandSubject, ImageSubject } from './checks/rule';
 import { deriveAssets } from './derive-assets';
 import { serverLanguage, tellLine } from './findings/tell-line';
 import { imageEndingOf, imageTypes } from './image-types';
@@ -15,6 +14,7 @@ import { mergePatch } from './merge-patch';
 import { runAtOnce, runInSlices } from './run-steps';
 import { createTextReader } from './source/create-text-reader';
 import { createJsonReader } from './source/json-text';
+import type { AreaSubject, BrandSubject, ImageSubject } from './subject';
 
 type CatalogueOptions = Pick<InspectionOptions, 'onBrand'>;
 

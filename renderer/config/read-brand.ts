@@ -8,7 +8,6 @@ import { findIdentity } from './checks/brand-identity';
 import { findMeantImage, isImage } from './checks/brand-images';
 import { findBrandName } from './checks/is-brand-name';
 import { findLinks } from './checks/links';
-import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, UnreadFile, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
 import { configPaths } from './config-paths';
 import { listSources } from './derive-settings';
@@ -19,6 +18,7 @@ import { resolveSettings } from './resolve-settings';
 import type { ConfigSource } from './source/config-source';
 import { fileKinds } from './source/file-kinds';
 import { patchOf } from './source/removals';
+import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, UnreadFile, WordsSubject } from './subject';
 
 /** A brand's folder → what its rules look at and what the catalogue is made of; undefined when brand.json cannot be used. */
 export function readBrand(source: ConfigSource, shared: SharedSubject, id: string): BrandSubject | undefined {

@@ -6,7 +6,6 @@ import { unifyFlow } from '../flow/unify-flow';
 import { areas } from './catalogue';
 import { isImage } from './checks/brand-images';
 import { findFlowFacts } from './checks/flow-facts';
-import type { Flows, NamedFlow, SharedSubject, WordsSubject } from './checks/rule';
 import { compileWords } from './compile-words';
 import { base, configPaths, languages, listBaseFiles, listBrandFiles } from './config-paths';
 import { FlowShelf } from './flow-shelf';
@@ -14,6 +13,7 @@ import { findHomeInBrand, findMeantFlow, findMeantOf, isFlowFile, listUnread, li
 import { mergePatch } from './merge-patch';
 import type { ConfigSource } from './source/config-source';
 import { fileKinds } from './source/file-kinds';
+import type { Flows, NamedFlow, SharedSubject, WordsSubject } from './subject';
 
 const flowEnding = '.json';
 

@@ -1,18 +1,8 @@
-import type { CheckCode } from './checks/check-table.generated';
-import type {
-  BrandSubject,
-  FlowSubject,
-  ImageSubject,
-  Noted,
-  Report,
-  Rule,
-  RuleOf,
-  SharedSubject,
-  WholeCatalogue,
-  WordsSubject,
-} from './checks/rule';
+import type { CheckCode } from '../../schemas/generated/check-table';
+import type { Noted, Report, Rule, RuleOf, WholeCatalogue } from './checks/rule';
 import { rules } from './checks/rules.generated';
 import type { FindingList } from './findings/finding-list';
+import type { BrandSubject, FlowSubject, ImageSubject, SharedSubject, WordsSubject } from './subject';
 
 /** Data collected from one brand by each catalogue-wide rule, by rule index; null where a rule collects none. */
 export type Notes = readonly unknown[];

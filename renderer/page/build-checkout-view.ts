@@ -1,5 +1,6 @@
 import { oldestDayAt } from '../../schemas/api/oldest-day';
 import type { TemplateId } from '../../schemas/generated/types';
+import { buildAssetUrl } from '../config/asset-url';
 import type { BrandAsset, Environment } from '../config/catalogue';
 import type { Checkout } from '../config/checkout';
 import type { CompiledCopy } from '../copy/compile-copy';
@@ -8,7 +9,6 @@ import { takesMoney } from '../flow/paying-steps';
 import { findErrorTemplate, type Manifests } from '../flow/resolve-step';
 import { selectBusiness } from '../flow/select-business';
 import { offerPlan } from '../money/offer-plan';
-import { buildAssetUrl } from '../server/answer-brand-asset';
 import type { CheckoutView } from './checkout-view';
 
 export interface ViewSources {

@@ -1,6 +1,6 @@
+import { buildAssetUrl } from '../config/asset-url';
 import { findBrand } from '../config/catalogue-index';
 import { report } from '../report/report';
-import { buildAssetUrl } from '../server/answer-brand-asset';
 import { getRuntime } from '../server/runtime';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { buildThemeCss, ThemeTokenError } from '../theme/theme-css';

@@ -1,5 +1,3 @@
-import type { CheckoutView } from '../page/checkout-view';
-
 /** What spec 2 calls the default target after success: it stands for the brand's first access. */
 export const defaultTarget = '/login';
 
@@ -22,8 +20,14 @@ export function checkRedirect(target: string, hosts: readonly string[]): string 
   }
 }
 
+/** What says where a brand's buyers may be sent. */
+interface RedirectSources {
+  links: Readonly<Record<string, string>>;
+  settings: { payment: { redirectHosts?: readonly string[] } };
+}
+
 /** Where a brand's buyers may be sent: the sites of its links, and the banks and wallets that it lists. */
-export function redirectHosts({ links, settings }: Pick<CheckoutView, 'links' | 'settings'>): string[] {
+export function redirectHosts({ links, settings }: RedirectSources): string[] {
   return [...hostsOfLinks(links), ...(settings.payment.redirectHosts ?? [])];
 }
 

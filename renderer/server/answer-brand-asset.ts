@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hashAsset } from '../config/asset-hash';
-import type { BrandAsset } from '../config/catalogue';
 import { answerText } from './answer-text';
 import { getRuntime } from './runtime';
 
@@ -21,24 +20,4 @@ export async function answerBrandAsset(request: IncomingMessage, response: Serve
   response.setHeader('content-type', asset.type);
   response.end(content);
   return { props: {} };
-}
-
-/** The URL of a file of a brand; undefined when the brand has no such file. */
-export function buildAssetUrl(
-  assets: ReadonlyMap<string, BrandAsset>,
-  brandId: string,
-  file: string,
-): string | undefined {
-  const asset = assets.get(`${brandId}/${file}`);
-  return asset && `/brands/${brandId}/${file}?v=${asset.hash}`;
-}
-
-/** The files of a brand, each with its URL. */
-export function listNamedAssets(
-  assets: ReadonlyMap<string, BrandAsset>,
-  brandId: string,
-): { name: string; url: string }[] {
-  return [...assets].flatMap(([key, { hash }]) =>
-    key.startsWith(`${brandId}/`) ? [{ name: key.slice(brandId.length + 1), url: `/brands/${key}?v=${hash}` }] : [],
-  );
 }

@@ -1,11 +1,11 @@
 import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
+import { methodForms } from '../../schemas/generated/method-forms';
 import type { PaymentMethod, TemplateId } from '../../schemas/generated/types';
 import { listFieldRules } from '../../schemas/list-form-rules';
 import type { AreaSettings, BrandArea } from '../config/catalogue';
 import { translate } from '../copy/translate';
 import { takesMoney } from '../flow/paying-steps';
 import type { Manifests } from '../flow/resolve-step';
-import { methodForms } from '../methods/forms.generated';
 import type { FieldErrors } from '../step/step-result';
 import type { TemplateExample } from './example-step';
 import type { StateFiles } from './state-files';

@@ -1,7 +1,7 @@
+import { buildAssetUrl } from '../config/asset-url';
 import type { BrandArea, CatalogueBrand } from '../config/catalogue';
 import { configPaths } from '../config/config-paths';
 import { defaultLogoWidth } from '../page/build-checkout-view';
-import { buildAssetUrl } from '../server/answer-brand-asset';
 import type { BrandCard, BrandListProps } from './brand-list-view';
 import { type CellMode, cellModes } from './cell';
 import { type StudioSources, textOf } from './find-cell';

@@ -1,8 +1,8 @@
+import { listNamedAssets } from '../config/asset-url';
 import type { BrandArea, CatalogueBrand } from '../config/catalogue';
 import { findBrand } from '../config/catalogue-index';
 import { configPaths, isBrandFile } from '../config/config-paths';
 import type { Explanation, LocatedStatement } from '../config/explain-brand';
-import { listNamedAssets } from '../server/answer-brand-asset';
 import type { BrandProps } from './brand-view';
 import { buildPalette } from './build-palette';
 import { cellModes } from './cell';

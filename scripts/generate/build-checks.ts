@@ -7,7 +7,7 @@ type File = [path: string, content: string];
 /** The table of the checks of brands and flows, and the rules of those that have one. */
 export function buildChecks({ checks }: Sources): File[] {
   return [
-    ['renderer/config/checks/check-table.generated.ts', checkTable(checks)],
+    ['schemas/generated/check-table.ts', checkTable(checks)],
     ['renderer/config/checks/rules.generated.ts', checkRules(checks)],
   ];
 }
@@ -17,7 +17,7 @@ function checkTable(checks: Sources['checks']): string {
     const { group, severity, isWaivable } = page as JsonObject;
     return `  ${objectKey(id)}: { group: '${group}', severity: '${severity}', isWaivable: ${isWaivable} },\n`;
   });
-  return `${HEADER}import type { CheckPage } from '../../../schemas/generated/types';
+  return `${HEADER}import type { CheckPage } from './types';
 
 export type CheckCode = ${literalUnion(checks.map(({ id }) => id))};
 
@@ -31,7 +31,7 @@ function checkRules(checks: readonly CodeFolder[]): string {
   const withRule = checks.filter(({ parts }) => parts.has('rule.ts'));
   const imports = withRule.map(({ id }) => `import { rule as ${camelCase(id)} } from './${id}/${id}.rule';\n`);
   const entries = withRule.map(({ id }) => `  ${objectKey(id)}: ${camelCase(id)},\n`);
-  return `${HEADER}import type { CheckCode } from './check-table.generated';
+  return `${HEADER}import type { CheckCode } from '../../../schemas/generated/check-table';
 ${imports.join('')}import type { Rule } from './rule';
 
 /** The rules of the checks; what has none is told by the reading of files and the schemas. */

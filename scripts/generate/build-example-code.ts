@@ -1,15 +1,16 @@
 import { dynamicEntries, dynamicImport, hasForm, importValidate, loadingImport } from './build-code';
 import { camelCase, HEADER, objectKey, pascalCase } from './names';
-import type { CodeFolder, Sources, Template } from './read-sources';
+import type { Sources, Template } from './read-sources';
 
 type File = [path: string, content: string];
 
 /** What plays the examples of the templates: their states as data, and each view inside the player of examples. */
-export function buildExampleCode({ templates, methods }: Sources): File[] {
+export function buildExampleCode(sources: Sources): File[] {
+  const { templates } = sources;
   return [
     ['templates/state-files.generated.ts', stateFiles(templates)],
     ['templates/example-steps.generated.tsx', exampleSteps(templates)],
-    ['renderer/methods/forms.generated.ts', methodForms(methods)],
+    ['schemas/generated/method-forms.ts', methodForms(sources)],
     ...templates.map(
       (template): File => [`${template.dir}/${template.id}.example.generated.ts`, exampleModule(template)],
     ),
@@ -45,11 +46,13 @@ ${dynamicEntries(templates, 'ExampleStepProps', 'example.generated')}} satisfies
 `;
 }
 
-function methodForms(methods: readonly CodeFolder[]): string {
-  const imports = methods.map((method) => jsonImport(method, 'form.schema', 'Form'));
-  const entries = methods.map(({ id }) => `  ${objectKey(id)}: ${camelCase(id)}Form,\n`);
-  return `${HEADER}import type { MethodId } from '../../schemas/generated/types';
-${imports.join('')}
+function methodForms({ methods, schemas }: Sources): string {
+  const entries = methods.map(({ id, dir }) => {
+    const form = schemas.find(({ path }) => path === `${dir}/${id}.form.schema.json`);
+    return `  ${objectKey(id)}: ${JSON.stringify(form?.schema)},\n`;
+  });
+  return `${HEADER}import type { MethodId } from './types';
+
 /** The rules of the fields of each payment method. */
 export const methodForms: Readonly<Record<MethodId, unknown>> = {
 ${entries.join('')}};
@@ -67,6 +70,6 @@ function exampleModule(template: Template): string {
   ].join('');
 }
 
-function jsonImport({ id }: CodeFolder, part: string, suffix: string): string {
+function jsonImport({ id }: Template, part: string, suffix: string): string {
   return `import ${camelCase(id)}${suffix} from './${id}/${id}.${part}.json' with { type: 'json' };\n`;
 }

@@ -112,7 +112,7 @@ test('the examples of a template are played by its view and rules, and its state
   const stateFiles = outputs.get('templates/state-files.generated.ts');
   expect(stateFiles).toContain("'plan-choice': { examples: planChoiceExamples },");
   expect(stateFiles).not.toContain('lead');
-  expect(outputs.get('renderer/methods/forms.generated.ts')).toContain('  pix: pixForm,');
+  expect(outputs.get('schemas/generated/method-forms.ts')).toContain('  pix: {');
 });
 
 test('the command checks by default, updates with --write, and tells by its exit code', async () => {

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isBrandName } from '../../renderer/config/checks/is-brand-name';
-import type { BrandSubject } from '../../renderer/config/checks/rule';
 import { configPaths } from '../../renderer/config/config-paths';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../renderer/config/inspect-config';
+import type { BrandSubject } from '../../renderer/config/subject';
 import { brandUrl } from '../../renderer/studio/studio-links';
 import { defaultPort } from '../setup/find-port.mjs';
 import { findRunning } from '../setup/find-running';

@@ -1,6 +1,6 @@
-import type { BrandSubject } from '../../renderer/config/checks/rule';
 import { configPaths } from '../../renderer/config/config-paths';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
+import type { BrandSubject } from '../../renderer/config/subject';
 import { layoutFlow } from '../../renderer/studio/layout-flow';
 import { listEntries } from '../../renderer/studio/list-entries';
 import { brandUrl } from '../../renderer/studio/studio-links';

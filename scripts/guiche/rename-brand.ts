@@ -1,10 +1,10 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { isBrandName } from '../../renderer/config/checks/is-brand-name';
-import type { BrandSubject } from '../../renderer/config/checks/rule';
 import { configPaths } from '../../renderer/config/config-paths';
 import type { TextEdit } from '../../renderer/config/findings/locate-finding';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { createTextReader } from '../../renderer/config/source/create-text-reader';
+import type { BrandSubject } from '../../renderer/config/subject';
 import { applyChange, type TreeChange } from './change/apply-change';
 import { isTaken } from './change/move-folder';
 import { replaceStrings } from './change/replace-strings';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTable } from '../../renderer/config/checks/check-table.generated';
+import { checkTable } from '../../schemas/generated/check-table';
 import { runGuiche } from './testing/run-guiche';
 
 const guiche = (...args: string[]) => runGuiche('/', args);

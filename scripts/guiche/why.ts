@@ -1,6 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type CheckCode, checkTable } from '../../renderer/config/checks/check-table.generated';
 import { makeSample } from '../../renderer/config/checks/make-sample';
 import { checkWords } from '../../renderer/config/findings/check-words';
 import { findNearest } from '../../renderer/config/findings/find-nearest';
@@ -9,6 +8,7 @@ import { type AuthorLanguage, readCheckPage, tellFinding } from '../../renderer/
 import { inspectConfig } from '../../renderer/config/inspect-config';
 import { createTextReader } from '../../renderer/config/source/create-text-reader';
 import { createJsonReader } from '../../renderer/config/source/json-text';
+import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
 import type { CheckSample } from '../../schemas/generated/types';
 import { CommandError, defineCommand, exitCodes, type Terminal } from './frame/command';
 import { formatFinding } from './report/pretty';

@@ -1,4 +1,4 @@
-import type { AreaSubject, BrandSubject } from '../../renderer/config/checks/rule';
+import type { AreaSubject, BrandSubject } from '../../renderer/config/subject';
 import type { PlanTree } from './read-plan-tree';
 
 /** A brand that went on under another name. */

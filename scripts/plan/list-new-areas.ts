@@ -1,4 +1,4 @@
-import type { AreaSubject, BrandSubject } from '../../renderer/config/checks/rule';
+import type { AreaSubject, BrandSubject } from '../../renderer/config/subject';
 import { listNewSettings, subjectOf } from './list-setting-risks';
 import { listOwnLegalWords } from './list-word-risks';
 import type { PlanTree } from './read-plan-tree';

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { AreaSettings } from '../../renderer/config/catalogue';
-import type { AreaSubject } from '../../renderer/config/checks/rule';
+import type { AreaSubject } from '../../renderer/config/subject';
 import type { Area } from '../../schemas/generated/types';
 import { listChangedPaths, listLeaves } from './list-leaves';
 import type { PlanTree } from './read-plan-tree';

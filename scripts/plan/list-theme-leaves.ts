@@ -1,5 +1,5 @@
+import { buildAssetUrl } from '../../renderer/config/asset-url';
 import type { Catalogue, CatalogueBrand } from '../../renderer/config/catalogue';
-import { buildAssetUrl } from '../../renderer/server/answer-brand-asset';
 import { type Leaves, listLeaves } from './list-leaves';
 import type { ScreenMode } from './screen';
 

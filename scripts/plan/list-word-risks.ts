@@ -1,4 +1,4 @@
-import type { AreaSubject, BrandSubject, WordsSubject } from '../../renderer/config/checks/rule';
+import type { AreaSubject, BrandSubject, WordsSubject } from '../../renderer/config/subject';
 import { subjectOf } from './list-setting-risks';
 import type { PlanTree } from './read-plan-tree';
 import type { Risk } from './risk';

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../renderer/config/catalogue';
-import type { BrandSubject, SharedSubject } from '../../renderer/config/checks/rule';
 import type { JsonPlace } from '../../renderer/config/findings/config-finding';
 import { loadCatalogue } from '../../renderer/config/load-catalogue';
 import { createTextReader } from '../../renderer/config/source/create-text-reader';
 import { createJsonReader } from '../../renderer/config/source/json-text';
+import type { BrandSubject, SharedSubject } from '../../renderer/config/subject';
 
 /** The configuration of one side of a plan, resolved, with the files that it was made of. */
 export interface PlanTree {

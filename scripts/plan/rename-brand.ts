@@ -1,5 +1,5 @@
 import type { CatalogueBrand } from '../../renderer/config/catalogue';
-import type { AreaSubject, BrandSubject } from '../../renderer/config/checks/rule';
+import type { AreaSubject, BrandSubject } from '../../renderer/config/subject';
 import type { Rename } from './find-renames';
 import type { PlanTree } from './read-plan-tree';
 

@@ -3,7 +3,7 @@ import { imageName } from '../../theme/image-name';
 import { configPaths } from '../config-paths';
 import type { JsonPlace } from '../findings/config-finding';
 import { findNearest } from '../findings/find-nearest';
-import type { BrandSubject } from './rule';
+import type { BrandSubject } from '../subject';
 
 /** Whether a file of a brand's folder is a picture. */
 export function isImage(name: string): boolean {

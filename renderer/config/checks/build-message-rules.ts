@@ -1,6 +1,7 @@
 import { base, configPaths } from '../config-paths';
 import type { JsonPlace } from '../findings/config-finding';
-import type { Report, Rule, SharedSubject } from './rule';
+import type { SharedSubject } from '../subject';
+import type { Report, Rule } from './rule';
 
 type MessagesByLanguage = SharedSubject['messages'];
 type CheckMessage = (text: string, place: JsonPlace, key: string, report: Report) => void;

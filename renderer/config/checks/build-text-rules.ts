@@ -2,8 +2,9 @@ import type { JSONPath } from 'jsonc-parser';
 import type { PlanType, Theme } from '../../../schemas/generated/types';
 import { base, configPaths } from '../config-paths';
 import type { JsonPlace } from '../findings/config-finding';
+import type { AreaSubject } from '../subject';
 import { buildMessageRules } from './build-message-rules';
-import type { AreaSubject, Report, Rule } from './rule';
+import type { Report, Rule } from './rule';
 
 /** What is wrong with a text that a buyer reads. */
 interface TextRule {

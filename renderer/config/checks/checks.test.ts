@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { type CheckCode, checkTable } from '../../../schemas/generated/check-table';
 import { validateCheckPage } from '../../../schemas/generated/config.mjs';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { authorLanguages, readCheckPage, tellFinding } from '../findings/tell-finding';
 import { inspectConfig } from '../inspect-config';
-import { type CheckCode, checkTable } from './check-table.generated';
 import { makeSample } from './make-sample';
 import { rules } from './rules.generated';
 

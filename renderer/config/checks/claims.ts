@@ -1,7 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { JsonPlace } from '../findings/config-finding';
+import type { AreaSubject } from '../subject';
 import type { BrandIdentity } from './brand-identity';
-import type { AreaSubject, CatalogueRule, Report } from './rule';
+import type { CatalogueRule, Report } from './rule';
 
 /** Something that belongs to one brand, where a brand states it. */
 export interface Claim {

@@ -1,4 +1,4 @@
-import type { AreaSubject } from './rule';
+import type { AreaSubject } from '../subject';
 
 /** Names of the files that play a flow for the brands that state no list of their own. */
 export function listCommonNames(flowId: string, { area, shared }: AreaSubject): string[] {

@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Area, CardCompany, PaymentMethod } from '../../../schemas/generated/types';
 import type { AreaSettings } from '../catalogue';
-import type { AreaSubject } from './rule';
+import type { AreaSubject } from '../subject';
 
 /** What belongs to another country alone (spec 1, 3 and 9). */
 interface Foreign {

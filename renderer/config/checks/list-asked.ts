@@ -1,6 +1,6 @@
 import askedWords from '../../../schemas/generated/asked-words.json' with { type: 'json' };
 import { base, configPaths } from '../config-paths';
-import type { WordsSubject } from './rule';
+import type { WordsSubject } from '../subject';
 
 /** Names of the values that screens give to each text, by group and key. */
 type Asked = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

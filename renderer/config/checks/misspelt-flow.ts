@@ -1,5 +1,5 @@
 import { findNearest } from '../findings/find-nearest';
-import type { NamedFlow } from './rule';
+import type { NamedFlow } from '../subject';
 
 /** The one flow whose id is a typing error away from an id that none of them has. */
 export function findMisspeltFlow(id: string, flows: readonly NamedFlow[]): NamedFlow | undefined {

@@ -2,7 +2,8 @@ import type { JSONPath } from 'jsonc-parser';
 import type { PaymentMethod } from '../../../schemas/generated/types';
 import { isBaseFile } from '../config-paths';
 import type { Params } from '../findings/config-finding';
-import type { AreaSubject, NamedFlow, Report } from './rule';
+import type { AreaSubject, NamedFlow } from '../subject';
+import type { Report } from './rule';
 
 /** A method that a flow names and that its area lacks. */
 interface Unmet {

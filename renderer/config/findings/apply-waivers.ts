@@ -1,6 +1,6 @@
 import { oldestDay } from '../../../schemas/api/oldest-day';
+import { type CheckCode, checkTable } from '../../../schemas/generated/check-table';
 import type { Waivers } from '../../../schemas/generated/types';
-import { type CheckCode, checkTable } from '../checks/check-table.generated';
 import { configPaths, isBaseFile } from '../config-paths';
 import { type ConfigFinding, listFiles } from './config-finding';
 import { brokenWay } from './drop-follow-ups';

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
+import type { CheckCode } from '../../../schemas/generated/check-table';
 import type { CheckPage } from '../../../schemas/generated/types';
-import type { CheckCode } from '../checks/check-table.generated';
 
 /** A JSON path in a file, and whether its key or its value is meant; a path that does not exist means its nearest parent. */
 export interface JsonPlace {

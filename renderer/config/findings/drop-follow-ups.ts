@@ -1,5 +1,5 @@
+import type { CheckCode } from '../../../schemas/generated/check-table';
 import { areas } from '../catalogue';
-import type { CheckCode } from '../checks/check-table.generated';
 import type { ConfigFinding } from './config-finding';
 import { dropOfSwappedFlows } from './drop-of-swapped-flows';
 

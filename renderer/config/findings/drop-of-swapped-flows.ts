@@ -1,4 +1,4 @@
-import type { CheckCode } from '../checks/check-table.generated';
+import type { CheckCode } from '../../../schemas/generated/check-table';
 import type { ConfigFinding } from './config-finding';
 
 /** What is told of the flow that an area plays, or misses, as the other one stands in its file. */

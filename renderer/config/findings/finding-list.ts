@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type CheckCode, checkTable } from '../checks/check-table.generated';
+import { type CheckCode, checkTable } from '../../../schemas/generated/check-table';
 import type { ConfigFinding, Fix, Params, Place } from './config-finding';
 import { suggest } from './find-nearest';
 

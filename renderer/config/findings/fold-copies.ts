@@ -1,4 +1,4 @@
-import type { CheckCode } from '../checks/check-table.generated';
+import type { CheckCode } from '../../../schemas/generated/check-table';
 import type { ConfigFinding } from './config-finding';
 import { FindingList } from './finding-list';
 

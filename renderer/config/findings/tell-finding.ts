@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CheckCode } from '../../../schemas/generated/check-table';
 import type { CheckPage, CheckWords } from '../../../schemas/generated/types';
-import type { CheckCode } from '../checks/check-table.generated';
 import type { ConfigFinding, Params } from './config-finding';
 
 export type AuthorLanguage = keyof CheckPage['words'];

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { CheckCode } from '../checks/check-table.generated';
+import type { CheckCode } from '../../../schemas/generated/check-table';
 import type { Params } from '../findings/config-finding';
 import type { FixIntent } from '../findings/finding-list';
 

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import type { CheckCode } from '../checks/check-table.generated';
-import type { UnreadFile } from '../checks/rule';
+import type { CheckCode } from '../../../schemas/generated/check-table';
 import type { Params } from '../findings/config-finding';
 import type { FindingList } from '../findings/finding-list';
+import type { UnreadFile } from '../subject';
 
 /** Files and folders of one tree that cannot be used, with a finding for each. */
 export class FileRefusals {

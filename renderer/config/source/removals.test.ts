@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
 import type { BrandArea } from '../catalogue';
 import { makeSample } from '../checks/make-sample';
-import type { BrandSubject } from '../checks/rule';
 import { inspectConfig } from '../inspect-config';
+import type { BrandSubject } from '../subject';
 
 const inBrand = (replace: string, by: string): CheckSample[number] => ({ file: 'brands/acme/brand.json', replace, by });
 const area = '"title": "Acme",';

@@ -1,4 +1,4 @@
-import type { BrandSubject } from '../../../renderer/config/checks/rule';
+import type { BrandSubject } from '../../../renderer/config/subject';
 import { buildLink, type Link } from '../../setup/list-links';
 
 /** Where the first step of a brand is in each area whose flows can be used. */

@@ -1,4 +1,4 @@
-import type { BrandSubject } from '../../../renderer/config/checks/rule';
+import type { BrandSubject } from '../../../renderer/config/subject';
 import type { BrandSettings } from '../../../schemas/generated/types';
 
 /** What belongs to one brand alone, and whose it is. */

@@ -1,6 +1,6 @@
 import { findFreeOrder, highestOrder } from '../../../renderer/config/checks/free-order';
-import type { BrandSubject } from '../../../renderer/config/checks/rule';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
+import type { BrandSubject } from '../../../renderer/config/subject';
 
 const texts = {
   'pt-BR': {

@@ -1,6 +1,6 @@
-import type { SharedSubject } from '../../../renderer/config/checks/rule';
 import { findNearest } from '../../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
+import type { SharedSubject } from '../../../renderer/config/subject';
 import { CommandError } from '../frame/command';
 
 const texts = {

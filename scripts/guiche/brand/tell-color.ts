@@ -1,5 +1,5 @@
-import type { BrandSubject } from '../../../renderer/config/checks/rule';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
+import type { BrandSubject } from '../../../renderer/config/subject';
 
 const texts = {
   'pt-BR': (color: string, accent: string) =>

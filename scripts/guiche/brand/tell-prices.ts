@@ -1,6 +1,6 @@
 import { listOwnPlans } from '../../../renderer/config/build-own-checkout';
-import type { BrandSubject } from '../../../renderer/config/checks/rule';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
+import type { BrandSubject } from '../../../renderer/config/subject';
 import { formatAmount } from '../../../renderer/money/format-amount';
 import { pricePlan } from '../../../renderer/money/plan-price';
 

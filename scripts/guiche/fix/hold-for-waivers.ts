@@ -1,6 +1,6 @@
-import { checkTable } from '../../../renderer/config/checks/check-table.generated';
 import { isInScope, scopeOfWaivers } from '../../../renderer/config/findings/apply-waivers';
 import type { ConfigFinding } from '../../../renderer/config/findings/config-finding';
+import { checkTable } from '../../../schemas/generated/check-table';
 
 /**
  * What waits for the waivers of its file or brand: while the code of one is not known, a mistake that it may be meant for is

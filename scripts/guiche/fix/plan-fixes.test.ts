@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
-import { type CheckCode, checkTable } from '../../../renderer/config/checks/check-table.generated';
 import { makeSample } from '../../../renderer/config/checks/make-sample';
 import { readCheckPage } from '../../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../../renderer/config/inspect-config';
+import { type CheckCode, checkTable } from '../../../schemas/generated/check-table';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { applyEdits } from './apply-edits';
 import { planFixes } from './plan-fixes';

@@ -1,7 +1,7 @@
-import { checkTable } from '../../../renderer/config/checks/check-table.generated';
 import type { ConfigFinding } from '../../../renderer/config/findings/config-finding';
 import { locateFinding, type TextEdit } from '../../../renderer/config/findings/locate-finding';
 import type { JsonText } from '../../../renderer/config/source/json-text';
+import { checkTable } from '../../../schemas/generated/check-table';
 import { applyEdits } from './apply-edits';
 
 /** What one file would say, and the mistakes that this mends. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { BrandSubject } from '../../../renderer/config/checks/rule';
 import { configPaths } from '../../../renderer/config/config-paths';
 import { inspectConfig } from '../../../renderer/config/inspect-config';
+import type { BrandSubject } from '../../../renderer/config/subject';
 import { extractCommit } from '../../git/extract-commit';
 import { findMergeBase, resolveCommit } from '../../git/git';
 import { findRenames } from '../../plan/find-renames';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isBrandName } from '../../../renderer/config/checks/is-brand-name';
-import type { BrandSubject } from '../../../renderer/config/checks/rule';
 import { configPaths } from '../../../renderer/config/config-paths';
 import { findNearest } from '../../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 import { inspectConfig } from '../../../renderer/config/inspect-config';
+import type { BrandSubject } from '../../../renderer/config/subject';
 import { CommandError } from '../frame/command';
 import { buildReport } from '../report/build-report';
 import { printable } from '../report/printable';

@@ -1,4 +1,4 @@
-import { checkTable } from '../../../renderer/config/checks/check-table.generated';
+import { checkTable } from '../../../schemas/generated/check-table';
 import { type CheckReport, countFindings } from './told-report';
 
 /** The shape of what follows; a change that readers notice is a new number. */

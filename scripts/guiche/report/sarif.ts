@@ -1,6 +1,6 @@
 import packageJson from '../../../package.json' with { type: 'json' };
-import { type CheckCode, checkTable } from '../../../renderer/config/checks/check-table.generated';
 import { readCheckPage } from '../../../renderer/config/findings/tell-finding';
+import { type CheckCode, checkTable } from '../../../schemas/generated/check-table';
 import type { CheckReport, ReportedFinding } from './told-report';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';

@@ -1,6 +1,6 @@
-import type { CheckCode } from '../../../renderer/config/checks/check-table.generated';
 import type { ConfigFinding } from '../../../renderer/config/findings/config-finding';
 import { inspectConfig } from '../../../renderer/config/inspect-config';
+import type { CheckCode } from '../../../schemas/generated/check-table';
 
 export interface Unused {
   kind: 'flow' | 'image' | 'words';

@@ -2,7 +2,8 @@ import { areas } from '../../catalogue';
 import { listMissingSettings } from '../../derive-settings';
 import { quoteNames } from '../../findings/quote-names';
 import { resolveSettings } from '../../resolve-settings';
-import type { BrandSubject, Rule } from '../rule';
+import type { BrandSubject } from '../../subject';
+import type { Rule } from '../rule';
 
 /** A brand is sold in the areas that it names; what stands under `all` is for them and names none. */
 export const rule: Rule = {

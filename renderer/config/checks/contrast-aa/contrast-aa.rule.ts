@@ -1,6 +1,7 @@
 import { type ColorRole, type ColorRoles, contrastPairs } from '../../../theme/color-roles';
 import type { Params } from '../../findings/config-finding';
-import type { BrandTheme, Report, Rule } from '../rule';
+import type { BrandTheme } from '../../subject';
+import type { Report, Rule } from '../rule';
 import { type Failure, findFailures, findRepairs, listFailuresOf, type Repair } from './find-repairs';
 
 type Mode = 'light' | 'dark';

@@ -6,7 +6,8 @@ import { contrastPairs } from '../../../theme/color-roles';
 import { contrastOf } from '../../../theme/contrast';
 import { resolveTheme } from '../../../theme/resolve-theme';
 import type { Params } from '../../findings/config-finding';
-import type { BrandSubject, RuleOf } from '../rule';
+import type { BrandSubject } from '../../subject';
+import type { RuleOf } from '../rule';
 import { rule } from './contrast-aa.rule';
 
 const base = JSON.parse(readRepositoryFile('brands/_base/theme.json')) as Theme;

@@ -1,6 +1,7 @@
+import type { WordsSubject } from '../../subject';
 import { isBlank } from '../is-blank';
 import { listAsked } from '../list-asked';
-import type { Report, Rule, WordsSubject } from '../rule';
+import type { Report, Rule } from '../rule';
 
 /** A text that a screen shows is there in each language: a missing one is an error page, an empty one a button without a name. */
 const ofAsked: Rule = {

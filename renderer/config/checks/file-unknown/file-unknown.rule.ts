@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import { configPaths } from '../../config-paths';
+import type { BrandSubject, UnreadFile } from '../../subject';
 import { findDrawing } from '../brand-images';
 import { isMisplaced } from '../country';
-import type { BrandSubject, Report, Rule, UnreadFile } from '../rule';
+import type { Report, Rule } from '../rule';
 
 /** A file that nothing reads: misspelt, put aside, in a wrong folder, of a language that no area has, or of a kind that is not shown. */
 export const rule: readonly Rule[] = [

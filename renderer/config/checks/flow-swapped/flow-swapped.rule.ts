@@ -1,4 +1,5 @@
-import type { AreaSubject, NamedFlow, Rule } from '../rule';
+import type { AreaSubject, NamedFlow } from '../../subject';
+import type { Rule } from '../rule';
 
 /**
  * Two files of flows that are called like each other's ids, up to the same beginning: `acme-pix` with the id `bankslip`, and

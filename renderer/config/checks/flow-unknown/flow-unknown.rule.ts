@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import { configPaths } from '../../config-paths';
 import type { JsonPlace, Params } from '../../findings/config-finding';
 import { suggest } from '../../findings/find-nearest';
-import type { AreaSubject, CatalogueRule, Report, SharedSubject, UnreadFile } from '../rule';
+import type { AreaSubject, SharedSubject, UnreadFile } from '../../subject';
+import type { CatalogueRule, Report } from '../rule';
 
 /** Where an area of a brand names a flow that is not there, and all that it names. */
 interface Use extends Pick<AreaSubject, 'brandId' | 'area'> {

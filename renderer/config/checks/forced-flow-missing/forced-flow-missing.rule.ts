@@ -1,8 +1,9 @@
 import { isBaseFile } from '../../config-paths';
 import { quoteNames } from '../../findings/quote-names';
+import type { AreaSubject } from '../../subject';
 import { listCommonNames } from '../common-flows';
 import { findMisspeltFlow, isCalledAs } from '../misspelt-flow';
-import type { AreaSubject, Report, Rule } from '../rule';
+import type { Report, Rule } from '../rule';
 
 /** Spec 4: a route or voucher that forces a flow needs that flow. */
 export const rule: Rule = {

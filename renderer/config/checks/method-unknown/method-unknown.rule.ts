@@ -1,6 +1,6 @@
 import { unifyMethod } from '../../../../schemas/api/unify-method';
+import { methodForms } from '../../../../schemas/generated/method-forms';
 import type { PaymentMethod } from '../../../../schemas/generated/types';
-import { methodForms } from '../../../methods/forms.generated';
 import { listUnknownMethods } from '../../active-methods';
 import { foreign } from '../country';
 import type { Rule, RuleOf } from '../rule';

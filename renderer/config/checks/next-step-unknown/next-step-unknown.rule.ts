@@ -1,5 +1,6 @@
 import { findNearest } from '../../findings/find-nearest';
-import type { FlowSubject, Report, Rule } from '../rule';
+import type { FlowSubject } from '../../subject';
+import type { Report, Rule } from '../rule';
 
 /** A step that is missing is one mistake, however many lead to it. */
 export const rule: Rule = {

@@ -1,7 +1,8 @@
 import { isCardMethod } from '../../../../schemas/api/is-card-method';
 import { listActiveMethods, listUnknownMethods } from '../../active-methods';
 import type { AreaSettings } from '../../catalogue';
-import type { AreaSubject, Report, Rule } from '../rule';
+import type { AreaSubject } from '../../subject';
+import type { Report, Rule } from '../rule';
 
 /** An area takes a method that is switched on, and cards of some company in some number of installments. */
 export const rule: Rule = {

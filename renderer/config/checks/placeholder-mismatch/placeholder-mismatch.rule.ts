@@ -1,9 +1,10 @@
 import { listPlaceholders } from '../../../copy/compile-copy';
 import type { Fix } from '../../findings/config-finding';
 import { suggest } from '../../findings/find-nearest';
+import type { WordsSubject } from '../../subject';
 import { buildMessageRules } from '../build-message-rules';
 import { findAsked } from '../list-asked';
-import type { Rule, WordsSubject } from '../rule';
+import type { Rule } from '../rule';
 
 /** A text takes no value that its screen does not give. */
 const ofBrands: Rule = {

@@ -1,4 +1,5 @@
-import type { AreaSubject, Report, Rule } from '../rule';
+import type { AreaSubject } from '../../subject';
+import type { Report, Rule } from '../rule';
 
 /** A type that is sold without a plan sells nothing, and a step that names a plan which is not sold sells another: the first. */
 export const rule: Rule = {

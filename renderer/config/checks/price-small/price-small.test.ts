@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeBrandArea } from '../../../testing/make-brand-area';
 import { tellFinding } from '../../findings/tell-finding';
-import type { AreaSubject, RuleOf } from '../rule';
+import type { AreaSubject } from '../../subject';
+import type { RuleOf } from '../rule';
 import { rule } from './price-small.rule';
 
 const split = (price: string, value: string) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BrandSubject, WholeCatalogue } from '../rule';
+import type { BrandSubject } from '../../subject';
+import type { WholeCatalogue } from '../rule';
 import { rule } from './product-code-duplicate.rule';
 
 function makeBrand(id: string, order: number, codes: readonly string[]): BrandSubject {

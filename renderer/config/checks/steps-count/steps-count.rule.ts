@@ -2,7 +2,8 @@ import type { BrandSettings, Flow } from '../../../../schemas/generated/types';
 import { countedWay, countSteps } from '../../../flow/count-steps';
 import { showsPixCode, takesMoney } from '../../../flow/paying-steps';
 import type { Manifests, Step } from '../../../flow/resolve-step';
-import type { AreaSubject, Report, Rule } from '../rule';
+import type { AreaSubject } from '../../subject';
+import type { Report, Rule } from '../rule';
 
 type Counted = 'total' | 'payment' | 'pix';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeBrandArea } from '../../../testing/make-brand-area';
-import type { AreaSubject, RuleOf } from '../rule';
+import type { AreaSubject } from '../../subject';
+import type { RuleOf } from '../rule';
 import { rule } from './voucher-price.rule';
 
 const planId = { test: 'T', homolog: 'H', production: 'P' };

@@ -1,5 +1,6 @@
 import type { JsonPlace } from '../../findings/config-finding';
-import type { AreaSubject, Rule } from '../rule';
+import type { AreaSubject } from '../../subject';
+import type { Rule } from '../rule';
 
 /** A place that counts on a voucher, and the type of plan that is sold with it, where that is stated. */
 interface Use {
