@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { compileCopy, listPlaceholders, listShown, listWordings, type Wording } from './compile-copy';
-import { hasText, type TextValues, translate } from './translate';
+import type { TextValues } from './copy-key';
+import { translateByCode } from './translate';
 
 /** A text with values, as a buyer reads it. */
 function read(text: string, values?: TextValues, language = 'pt-BR'): string {
   const copy = compileCopy({ group: { key: text } }, (_group, _key, reason) => {
     throw new SyntaxError(reason);
   });
-  return translate(copy, 'group', language)('key', values);
+  return translateByCode(copy, 'group', language)('key', values);
 }
 
 describe('a text is shown', () => {
@@ -42,29 +43,6 @@ describe('a text is shown', () => {
     expect(read(fields, { count: 3 })).toBe('Faltam acertar 3 campos');
     expect(spy).not.toHaveBeenCalled();
     spy.mockRestore();
-  });
-});
-
-describe('words that are missing', () => {
-  const copy = compileCopy({ frame: { back: 'Voltar' } }, () => undefined);
-
-  it.each([
-    ['frame', 'next'],
-    ['unknown', 'back'],
-    ['frame', 'toString'],
-    ['frame', '__proto__'],
-    ['__proto__', 'toString'],
-  ])('are a defect, not a state: %s.%s', (group, key) => {
-    expect(() => translate(copy, group, 'pt-BR')(key)).toThrow(RangeError);
-  });
-
-  it.each([
-    ['frame', 'back', true],
-    ['frame', 'next', false],
-    ['unknown', 'back', false],
-    ['frame', 'constructor', false],
-  ])('can be asked for: %s.%s', (group, key, exists) => {
-    expect(hasText(copy, group, key)).toBe(exists);
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import askedWords from '../../schemas/generated/asked-words.json' with { type: 'json' };
 import { formRules } from '../../schemas/generated/form-rules';
 import { listRepositoryFolder, listTemplateIds, readRepositoryFile } from '../testing/test-repository';
 import { compileCopy, listPlaceholders } from './compile-copy';
@@ -63,29 +62,5 @@ describe('Brazil and Mozambique', () => {
         .map(([key]) => `${group}.${key}`),
     );
     expect(empty).toEqual([]);
-  });
-});
-
-const enumOf = (file: string) => (JSON.parse(readRepositoryFile(file)) as { enum: string[] }).enum;
-
-describe('the words that the screens ask for', () => {
-  const asked: Record<string, Record<string, string[]>> = { ...askedWords.base, ...askedWords.templates };
-  const listKeys = (groups: Record<string, object>) =>
-    Object.entries(groups).flatMap(([group, texts]) => Object.keys(texts).map((key) => `${group}.${key}`));
-
-  it('are the words that there are: none is missing, and none is left without a screen', () => {
-    expect(listKeys(words['pt-BR']).sort()).toEqual(listKeys(asked).sort());
-  });
-
-  it('of each refusal of a bank say cause and action', () => {
-    const keys = enumOf('schemas/api/refusal-code.schema.json').flatMap((code) => [`${code}-cause`, `${code}-action`]);
-    expect(keys.filter((key) => !Object.hasOwn(asked.refusals ?? {}, key))).toEqual([]);
-  });
-
-  it('name each payment method and card company', () => {
-    const methods = enumOf('schemas/api/payment-method.schema.json');
-    const companies = enumOf('schemas/api/card-company.schema.json').map((company) => `company-${company}`);
-    const keys = [...methods, ...methods.map((method) => `${method}-hint`), ...companies];
-    expect(keys.filter((key) => !Object.hasOwn(asked.methods ?? {}, key))).toEqual([]);
   });
 });

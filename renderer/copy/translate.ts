@@ -1,9 +1,6 @@
 import format from 'icu-minify/format';
 import type { CompiledCopy } from './compile-copy';
-
-export type TextValues = Record<string, string | number>;
-/** Key of a group of words, with the values of its placeholders → text in the buyer's language. */
-export type Translate = (key: string, values?: TextValues) => string;
+import type { CopyGroup, CopyKey, PlainRefusal, RefusalValues, TextValues, Translate } from './copy-key';
 
 /**
  * What writes a plural's `#`: a small count has no separators in any language here, and is written without
@@ -26,22 +23,46 @@ const formatters = {
 };
 
 /**
- * The words of one group. A missing key throws: the config check holds the shared words to every key that a screen
- * asks for (`schemas/generated/asked-words.json`), so a missing one is a defect, not a state.
+ * A group whose keys are known only at run time; prefer `translate`, whose keys and values the compiler checks.
  *
- * @throws RangeError for a key that the group does not have
+ * @throws RangeError for a key that the group does not have: a defect, not a state
  */
-export function translate(copy: CompiledCopy, group: string, language: string): Translate {
+export function translateByCode(copy: CompiledCopy, group: string, language: string) {
   const messages = Object.hasOwn(copy, group) ? copy[group] : undefined;
-  return (key, values) => {
+  return (key: string, values?: TextValues): string => {
     const message = messages && Object.hasOwn(messages, key) ? messages[key] : undefined;
     if (message === undefined) throw new RangeError(`no text "${key}" in the group "${group}"`);
     return typeof message === 'string' ? message : String(format(message, language, values, { formatters }));
   };
 }
 
-/** Whether a group has a key: for texts that exist per code (refusals), with a fallback beside it. */
-export function hasText(copy: CompiledCopy, group: string, key: string): boolean {
+/** The words of one group. The copy files type its keys and values. */
+export function translate<Group extends CopyGroup>(
+  copy: CompiledCopy,
+  group: Group,
+  language: string,
+): Translate<Group> {
+  return translateByCode(copy, group, language);
+}
+
+/** Whether a group has a key that is built at run time. */
+export function hasText<Group extends CopyGroup, Key extends string>(
+  copy: CompiledCopy,
+  group: Group,
+  key: Key,
+): key is Key & CopyKey<Group> {
   const messages = copy[group];
   return messages !== undefined && Object.hasOwn(messages, key);
+}
+
+/** Cause and action of a refusal; a code without texts takes those of the fallback. */
+export function translateRefusal(
+  { copy, language }: { copy: CompiledCopy; language: string },
+  code: string | undefined,
+  fallback: PlainRefusal,
+  values?: RefusalValues,
+): { code: string; cause: string; action: string } {
+  const known = code !== undefined && hasText(copy, 'refusals', `${code}-cause`) ? code : fallback;
+  const t = translateByCode(copy, 'refusals', language);
+  return { code: known, cause: t(`${known}-cause`, values), action: t(`${known}-action`, values) };
 }

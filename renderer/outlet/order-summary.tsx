@@ -167,7 +167,7 @@ function isPaidAtOnce(plan: OfferedPlan, chosen: ChosenPayment | null): boolean 
 }
 
 /** A reason that has no text of its own takes the general one. */
-function refusalKey(reason: string | undefined, copy: CompiledCopy): string {
-  const key = `voucher-${reason}`;
+function refusalKey(reason: string | undefined, copy: CompiledCopy) {
+  const key = `voucher-${reason}` as const;
   return hasText(copy, 'order', key) ? key : 'voucherRefused';
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { type Translate, translate } from '../copy/translate';
+import type { CopyGroup, Translate } from '../copy/copy-key';
+import { translate } from '../copy/translate';
 import type { CheckoutView } from '../page/checkout-view';
 
 /** The checkout of this page, for everything below the outlet. */
@@ -12,8 +13,8 @@ export function useCheckout(): CheckoutView {
   return checkout;
 }
 
-/** The words of one group in the page's language. */
-export function useCopy(group: string): Translate {
+/** The words of one group in the page's language. The copy files type its keys and values. */
+export function useCopy<Group extends CopyGroup>(group: Group): Translate<Group> {
   const { copy, language } = useCheckout();
   return translate(copy, group, language);
 }

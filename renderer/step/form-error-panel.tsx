@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { hasText } from '../copy/translate';
+import { translateRefusal } from '../copy/translate';
 import { errorBox } from '../ui/error-box.styles';
 import { useCheckout, useCopy } from './checkout-context';
 import { cause, panel, receipt } from './form-error-panel.styles';
@@ -25,29 +25,29 @@ export function FormErrorPanel({
   hasForgotten?: boolean;
   onReceipt: () => void;
 }) {
-  const { copy } = useCheckout();
+  const checkout = useCheckout();
   const t = useCopy('refusals');
   const m = useCopy('methods');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) box.current?.focus();
   }, [error]);
-  const code = error && hasText(copy, 'refusals', `${error.code}-cause`) ? error.code : 'generic';
+  const refusal = error && translateRefusal(checkout, error.code, 'generic', error.values);
   return (
     <div aria-live="assertive" data-form-error={error?.code}>
-      {error && (
+      {refusal && (
         <div
           ref={box}
           className={`${errorBox} ${panel}`}
           tabIndex={-1}
-          data-tone={notices.includes(code) ? 'alert' : undefined}
+          data-tone={notices.includes(refusal.code) ? 'alert' : undefined}
         >
           <CircleAlert size={20} />
           <div>
-            <p className={cause}>{t(`${code}-cause`, error.values)}</p>
-            <p>{t(`${code}-action`, error.values)}</p>
+            <p className={cause}>{refusal.cause}</p>
+            <p>{refusal.action}</p>
             {hasForgotten && <p>{t('codeForgotten')}</p>}
-            {error.purchase && (
+            {error?.purchase && (
               <button className={receipt} type="button" onClick={onReceipt}>
                 {m('alreadyPaidReceipt')}
               </button>

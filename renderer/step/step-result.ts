@@ -1,4 +1,5 @@
 import type { PurchasedPlan, RuleId } from '../../schemas/generated/types';
+import type { RefusalValues } from '../copy/copy-key';
 import type { SessionPatch } from '../session/session';
 
 /** Field name → the rule that it broke; shown with the rule's message. */
@@ -8,7 +9,7 @@ export type FieldErrors = Readonly<Record<string, RuleId | (string & {})>>;
 export interface FormError {
   /** Code of the closed list of errors; its cause and action come from the copy group `refusals`. */
   code: string;
-  values?: Record<string, string | number>;
+  values?: RefusalValues;
   /** The purchase that the buyer is asked about before anything is sent: its receipt can be seen, and the next press agrees. */
   purchase?: PurchasedPlan;
 }

@@ -1,8 +1,8 @@
-import { buildAskedWords } from './build-asked-words';
 import { buildChecks } from './build-checks';
 import { buildMethodCode, buildTemplateCode, formValidatorPath } from './build-code';
 import { buildFormRules, buildOldKeys, buildOwnKeys } from './build-config-lists';
 import { buildCallRoutes, buildContract } from './build-contract';
+import { buildCopyKeys } from './build-copy-keys';
 import { buildExampleCode } from './build-example-code';
 import { buildFlowSchema } from './build-flow-schema';
 import { buildOpenapi } from './build-openapi';
@@ -37,7 +37,7 @@ export async function generate(root: string): Promise<Generated> {
     () => [['schemas/generated/own-keys.ts', buildOwnKeys(sources.schemas)]],
     () => [['schemas/generated/old-keys.ts', buildOldKeys(sources.schemas)]],
     () => [['schemas/generated/form-rules.ts', buildFormRules(sources.schemas)]],
-    () => [buildAskedWords(root, sources)],
+    () => [['schemas/generated/copy-keys.ts', buildCopyKeys(root, sources)]],
     () => [[flow.path, `${JSON.stringify(flow.schema, null, 2)}\n`]],
     () => buildRuntime(),
     ...validatorModules(sources, files).map((module) => () => buildValidators(module, files, sources.formats)),

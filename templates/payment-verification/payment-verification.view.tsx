@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
-import { hasText } from '../../renderer/copy/translate';
+import type { CopyKey } from '../../renderer/copy/copy-key';
+import { translateRefusal } from '../../renderer/copy/translate';
 import { formatDay } from '../../renderer/money/format-day';
 import { type Charges, chargesOf } from '../../renderer/purchase/charges-of';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
@@ -19,6 +20,8 @@ import type { actions } from './payment-verification.submit';
 import { selectVerificationState, type VerificationState } from './select-verification-state';
 
 const reassuresAfterMs = 8_000;
+
+type TextKey = CopyKey<'payment-verification', never>;
 
 type ViewProps = StepViewProps<PaymentVerificationStepProps, keyof typeof actions>;
 
@@ -71,32 +74,32 @@ interface HeadProps {
 
 function Head({ state, isLong, refusal, hasReceipt, isTrial }: HeadProps) {
   const heading = useLostFocus<HTMLHeadingElement>(state);
-  const { copy } = useCheckout();
   const t = useCopy('payment-verification');
-  const r = useCopy('refusals');
-  const code = hasText(copy, 'refusals', `${refusal}-cause`) ? refusal : 'payment';
   return (
     <OutcomeHead
       mark={marks[state]}
       title={t(state === 'paid' && isTrial ? 'trialTitle' : `${state}Title`)}
       headingRef={heading}
     >
-      {state === 'refused' ? (
-        <>
-          <p>
-            <strong>{r(`${code}-cause`)}</strong>
-          </p>
-          <p>{r(`${code}-action`)}</p>
-        </>
-      ) : (
-        <p>{t(textOf(state, isLong, hasReceipt))}</p>
-      )}
+      {state === 'refused' ? <Refusal code={refusal} /> : <p>{t(textOf(state, isLong, hasReceipt))}</p>}
     </OutcomeHead>
   );
 }
 
+function Refusal({ code }: { code: string | undefined }) {
+  const { cause, action } = translateRefusal(useCheckout(), code, 'payment');
+  return (
+    <>
+      <p>
+        <strong>{cause}</strong>
+      </p>
+      <p>{action}</p>
+    </>
+  );
+}
+
 /** A few seconds are promised only as long as they last. */
-function textOf(state: VerificationState, isLong: boolean, hasReceipt: boolean): string {
+function textOf(state: Exclude<VerificationState, 'refused'>, isLong: boolean, hasReceipt: boolean): TextKey {
   if (state === 'checking' && isLong) return 'checkingLongText';
   return state === 'paid' && !hasReceipt ? 'paidElsewhereText' : `${state}Text`;
 }
@@ -132,7 +135,7 @@ function isOver(state: VerificationState): boolean {
 }
 
 /** What is said once a state has lasted. */
-const lateNotes: Partial<Record<VerificationState, string>> = {
+const lateNotes: Partial<Record<VerificationState, TextKey>> = {
   checking: 'stillWaiting',
   waiting: 'stillPending',
   processing: 'stillPending',
@@ -140,7 +143,7 @@ const lateNotes: Partial<Record<VerificationState, string>> = {
 };
 
 /** A live region that is there from the beginning, so that what comes into it is read out. */
-function LateNote({ text }: { text: string | undefined }) {
+function LateNote({ text }: { text: TextKey | undefined }) {
   const t = useCopy('payment-verification');
   return (
     <p className={styles.note} role="status">
@@ -160,7 +163,7 @@ function Actions({ state, isLong, isBusy, act }: ActionsProps) {
   const { links } = useCheckout();
   const t = useCopy('payment-verification');
   const other = <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>;
-  const main = (key: string) => (
+  const main = (key: TextKey) => (
     <SubmitButton isBusy={isBusy} busyText={t('opening')}>
       {t(key)}
     </SubmitButton>

@@ -1,4 +1,5 @@
 import { CircleX, Clock } from 'lucide-react';
+import type { CopyKey } from '../../renderer/copy/copy-key';
 import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
 import { Confirming } from '../../renderer/step/confirming';
 import { Elsewhere, ElsewhereNote } from '../../renderer/step/elsewhere';
@@ -89,8 +90,12 @@ const marks: Record<PixState, OutcomeMark | undefined> = {
   failed: { tone: 'error', icon: <CircleX size={32} /> },
 };
 
-const titles: Record<PixState, string> = { open: 'title', expired: 'expiredTitle', failed: 'failedTitle' };
-const texts: Record<PixState, string> = { open: 'intro', expired: 'expiredText', failed: 'failedText' };
+const titles: Record<PixState, CopyKey<'pix', never>> = {
+  open: 'title',
+  expired: 'expiredTitle',
+  failed: 'failedTitle',
+};
+const texts: Record<PixState, CopyKey<'pix', never>> = { open: 'intro', expired: 'expiredText', failed: 'failedText' };
 
 /** Only what the backend says ends a code. */
 function stateOf(status: PaymentStatus | undefined): PixState {

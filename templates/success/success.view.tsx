@@ -142,8 +142,8 @@ function Head({ variant, purchase, bankslip, isSupported }: HeadProps) {
   const date = variant === 'trial' ? scheduled?.date : bankslip?.dueDate;
   const isUndated = variant === 'bankslip' && date === undefined;
   const values = {
-    ...(date === undefined ? {} : { date: formatDay(date) }),
-    ...(total === undefined ? {} : { value: money(total, purchase.currency) }),
+    date: date === undefined ? '' : formatDay(date),
+    value: total === undefined ? '' : money(total, purchase.currency),
   };
   return (
     <OutcomeHead mark={mark} title={t(title)} headingRef={heading}>

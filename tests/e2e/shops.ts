@@ -1,6 +1,7 @@
 import type { AreaSettings, BrandArea } from '../../renderer/config/catalogue';
 import { loadCatalogue } from '../../renderer/config/load-catalogue';
-import { type TextValues, translate } from '../../renderer/copy/translate';
+import type { CopyPath, TextValues } from '../../renderer/copy/copy-key';
+import { translateByCode } from '../../renderer/copy/translate';
 import { selectFlow } from '../../renderer/flow/select-flow';
 import { parseCheckoutUrl } from '../../renderer/location/parse-checkout-url';
 import { formatAmount } from '../../renderer/money/format-amount';
@@ -17,7 +18,7 @@ export interface Shop {
   /** Minor units of the first plan type. */
   amount: number;
   /** `group.key` and its values → the words that this shop shows. */
-  text(path: string, values?: TextValues): string;
+  text(path: CopyPath | `refusals.${string}-${'cause' | 'action'}`, values?: TextValues): string;
   /** Minor units → as shown. */
   money(amount: number): string;
   /** Paths of the steps of the flow that a query chooses. */
@@ -100,7 +101,7 @@ function makeShop({ brandId, area, settings, flows, copy, messages }: BrandArea)
     amount: settings.plans[planType]?.amount ?? 0,
     text: (path, values) => {
       const [group = '', key = ''] = path.split('.');
-      return translate(copy, group, settings.language)(key, values);
+      return translateByCode(copy, group, settings.language)(key, values);
     },
     money: (amount) => formatAmount(amount, settings.currency),
     pathsOf: (search) =>

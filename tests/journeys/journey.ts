@@ -1,10 +1,11 @@
+import type { CopyPath } from '../../renderer/copy/copy-key';
 import type { PaymentMethod } from '../../schemas/generated/types';
 
 /** One page of a journey: where it is, what it says, what is done there. Words are keys of the shop's copy. */
 export interface JourneyPage {
   path: string;
   /** Its heading, as `group.key`. */
-  heading: string;
+  heading: CopyPath;
   /** What every shop asks in its own way. */
   asks?: readonly ('lead' | 'terms' | 'document')[];
   /** Field → what is typed. */
@@ -16,7 +17,7 @@ export interface JourneyPage {
   /** Elements that are there. */
   shows?: readonly string[];
   /** The main button, as `group.key`; a page without one is left by itself or is the last. */
-  presses?: string;
+  presses?: CopyPath;
   /** What the bank does meanwhile. */
   onSandbox?: 'paid' | 'expire' | 'refuse';
 }

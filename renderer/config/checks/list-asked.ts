@@ -1,14 +1,14 @@
-import askedWords from '../../../schemas/generated/asked-words.json' with { type: 'json' };
+import { copyKeys } from '../../../schemas/generated/copy-keys';
 import { base, configPaths } from '../config-paths';
 import type { WordsSubject } from '../subject';
 
-/** Names of the values that screens give to each text, by group and key. */
-type Asked = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+/** Placeholders of each text, by group and key. */
+type Asked = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, 'text' | 'number'>>>>>>;
 
-const ofBase: Asked = askedWords.base;
-const ofTemplates: Asked = askedWords.templates;
+const ofBase: Asked = copyKeys.base;
+const ofTemplates: Asked = copyKeys.templates;
 
-/** The texts that screens ask of a shared file: of the base's all common ones, of a template's its own. */
+/** The texts that a shared file must have: the base has the common ones, a template its own. */
 export function listAsked({ file, language, copy }: Pick<WordsSubject, 'file' | 'language' | 'copy'>): Asked {
   if (file === configPaths.copy(base, language)) return ofBase;
   return Object.fromEntries(Object.keys(copy).map((group) => [group, ofTemplates[group] ?? {}]));
@@ -22,16 +22,12 @@ export function findAskedGroup(group: string): Asked[string] | undefined {
 /** The values that screens give to a text; undefined for one that none shows. */
 export function findAsked(group: string, key: string): readonly string[] | undefined {
   const texts = findAskedGroup(group) ?? {};
-  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+  return Object.hasOwn(texts, key) ? Object.keys(texts[key] ?? {}) : undefined;
 }
-
-/** Values that screens give as numbers are called `count`, or say where the buyer is; all others come as they are shown. */
-const numbers: Asked[string] = { 'frame.progress': ['step', 'total'] };
 
 /** Whether screens give a value of a text written out: no plural can choose by it. */
 export function isGivenAsText(group: string, key: string, name: string): boolean {
-  const isNumber = name === 'count' || numbers[`${group}.${key}`]?.includes(name);
-  return !isNumber && findAsked(group, key)?.includes(name) === true;
+  return findAsked(group, key)?.includes(name) === true && findAskedGroup(group)?.[key]?.[name] === 'text';
 }
 
 /** Values of texts that are money, or a price in words: each is called by one of these names. */

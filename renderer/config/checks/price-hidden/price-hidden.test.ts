@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import askedWords from '../../../../schemas/generated/asked-words.json' with { type: 'json' };
+import { copyKeys } from '../../../../schemas/generated/copy-keys';
 import { inspectConfig } from '../../inspect-config';
 import { isMoney } from '../list-asked';
 import { makeSample } from '../make-sample';
@@ -76,12 +76,14 @@ test('every value of a text is known to be money, or not to be', () => {
     'time',
     'title',
   ];
-  const groups: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-    ...askedWords.base,
-    ...askedWords.templates,
+  const groups: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+    ...copyKeys.base,
+    ...copyKeys.templates,
   };
   const values = Object.entries(groups).flatMap(([group, texts]) =>
-    Object.entries(texts).flatMap(([key, names]) => names.map((name): [string, string, string] => [group, key, name])),
+    Object.entries(texts).flatMap(([key, kinds]) =>
+      Object.keys(kinds).map((name): [string, string, string] => [group, key, name]),
+    ),
   );
   const unknown = values.filter(([, , name]) => !others.includes(name)).filter((value) => !isMoney(...value));
   expect(unknown).toEqual([['frame', 'progress', 'total']]);

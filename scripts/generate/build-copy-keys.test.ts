@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { generate } from './generate';
+import { makeRepository, smallRepository } from './test-repository';
+
+async function generateKeys(frame: object, lead: object) {
+  const files = { 'brands/_base/copy.pt-BR.json': { frame }, 'templates/lead/lead.copy.pt-BR.json': lead };
+  const { outputs, findings } = await generate(makeRepository({ ...smallRepository, ...files }));
+  const text = outputs.get('schemas/generated/copy-keys.ts') ?? '';
+  return { keys: text && JSON.parse(/= (\{.*\}) as const;/s.exec(text)?.[1] ?? ''), findings };
+}
+
+test('each text has its placeholders: numbers where a plural chooses, text elsewhere', async () => {
+  const { keys } = await generateKeys(
+    { back: 'Voltar', progress: '{total}: {step}' },
+    {
+      days: '{left, plural, one {# dia} other {# dias de {name}}}',
+      kind: '{kind, select, a {A} other {B}}',
+      times: '{count}x',
+    },
+  );
+  expect(keys).toMatchObject({
+    base: { frame: { back: {}, progress: { step: 'number', total: 'number' } } },
+    templates: {
+      lead: { days: { left: 'number', name: 'text' }, kind: { kind: 'text' }, times: { count: 'number' } },
+      'plan-choice': {},
+    },
+  });
+});
+
+test('a text that is not ICU is a finding with its file and key', async () => {
+  const { keys, findings } = await generateKeys({ back: 'Voltar {name' }, {});
+  expect(keys).toBe('');
+  expect(findings).toEqual([expect.stringMatching(/^brands\/_base\/copy\.pt-BR\.json: frame\.back is not ICU: /)]);
+});

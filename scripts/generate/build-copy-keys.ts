@@ -1,0 +1,58 @@
+import { base, configPaths, languages } from '../../renderer/config/config-paths';
+import { type CompiledMessage, compileCopy, listPlaceholders, listPluralNames } from '../../renderer/copy/compile-copy';
+import type { Copy } from '../../schemas/generated/types';
+import { HEADER, sorted } from './names';
+import { readIfThere, SourceError, type Sources } from './read-sources';
+
+/** `text` is shown as it comes; a plural may choose by a `number`. */
+type Kind = 'text' | 'number';
+type Kinds = Readonly<Record<string, Kind>>;
+
+/** Values beyond the common texts: a brand may show them. Also numbers that no plural shows. */
+const givenBesides: Readonly<Record<string, Kinds>> = {
+  'frame.progress': { step: 'number', total: 'number' },
+  'order.installments': { total: 'text' },
+  'order.single': { count: 'number', total: 'text' },
+};
+
+/** All languages have the same keys and placeholders: checks and a test compare them. */
+const [language = 'pt-BR'] = languages;
+
+/**
+ * `schemas/generated/copy-keys.ts`: each common text with its placeholders. It types `useCopy`; checks compare copy files with it.
+ *
+ * @throws SourceError for a text that is not ICU
+ */
+export function buildCopyKeys(root: string, { templates }: Sources): string {
+  const shared = configPaths.copy(base, language);
+  const own = templates.map(({ id }) => {
+    const file = configPaths.templateCopy(id, language);
+    return [id, listKinds(file, { [id]: readIfThere(root, file) } as Copy)[id]];
+  });
+  const keys = { base: listKinds(shared, readIfThere(root, shared) as Copy), templates: Object.fromEntries(own) };
+  return `${HEADER}
+/** Placeholders of each common text, by group and key. */
+export const copyKeys = ${JSON.stringify(keys, null, 2)} as const;
+`;
+}
+
+function listKinds(file: string, copy: Copy): Record<string, Record<string, Kinds>> {
+  const compiled = compileCopy(copy, (group, key, reason) => {
+    throw new SourceError(`${file}: ${group}.${key} is not ICU: ${reason}`);
+  });
+  const sortedGroups = sorted(Object.keys(compiled)).map((group) => {
+    const texts = Object.entries(compiled[group] ?? {});
+    return [group, Object.fromEntries(texts.map(([key, text]) => [key, kindsOf(`${group}.${key}`, text)]))];
+  });
+  return Object.fromEntries(sortedGroups);
+}
+
+function kindsOf(path: string, text: CompiledMessage): Kinds {
+  const numbers = ['count', ...listPluralNames(text)];
+  const shown = listPlaceholders(text).map((name): [string, Kind] => [
+    name,
+    numbers.includes(name) ? 'number' : 'text',
+  ]);
+  const kinds: Kinds = { ...Object.fromEntries(shown), ...givenBesides[path] };
+  return Object.fromEntries(sorted(Object.keys(kinds)).map((name) => [name, kinds[name] ?? 'text']));
+}
