@@ -382,14 +382,14 @@ describe('--fix', () => {
 
   test('shows what it changed, mistake by mistake, from where it was called', async () => {
     const root = sampleRoot();
-    replaceIn(root, brand, '"order": 10,', '"order": 10,,');
-    replaceIn(root, brand, '"title"', '"titel"');
+    replaceIn(root, brand, '"order": 10,', '"order": 10, // um');
+    replaceIn(root, 'brands/acme/copy.pt-BR.json', '"submit"', '"submitt"');
     const { stderr } = await runGuiche(path.join(root, 'brands'), ['check', '--fix', 'acme']);
-    expect(stderr).toContain('../brands/acme/brand.json:3\n  - "order": 10,,\n  + "order": 10,\n');
+    expect(stderr).toContain('../brands/acme/brand.json:3\n  - "order": 10, // um\n  + "order": 10,');
     expect(stderr).toMatch(
-      /^\.\.\/brands\/acme\/brand\.json:\d+\n {2}- "titel": "Acme",?\n {2}\+ "title": "Acme",?\n/m,
+      /^\.\.\/brands\/acme\/copy\.pt-BR\.json:\d+\n {2}- "submitt": "Continuar",?\n {2}\+ "submit": "Continuar",?\n/m,
     );
-    expect(stderr).toMatch(/\n2 corrigidos em 1 arquivo\.\n$/);
+    expect(stderr).toMatch(/\n2 corrigidos em 2 arquivos\.\n$/);
   });
 
   test('shows a line with two mistakes once, as it is written', async () => {

@@ -25,6 +25,7 @@ const packageOwners = [
   { name: 'next/router', owner: '^renderer/outlet/', planted: 'templates/lead/lead.view.tsx' },
   { name: '@sentry/nextjs', owner: '^renderer/report/', planted: 'pages/_error.tsx' },
   { name: '@electric-sql/pglite', owner: '^sandbox/', planted: 'renderer/server/a.ts' },
+  { name: 'jsonrepair', owner: '^renderer/config/source/', planted: 'renderer/forms/a.ts' },
   { name: 'drizzle-orm', owner: '^sandbox/', planted: 'pages/sandbox.tsx' },
 ];
 

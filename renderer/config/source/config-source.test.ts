@@ -123,15 +123,15 @@ describe('a file is read', () => {
   });
 
   it.each([
-    ['{ "logoWidth": 0144 }', '0'],
+    ['{ "productName": 00123 }', '"00123"'],
+    ['{ "logoWidth": 0144 }', undefined],
     ['{ "color": 001122 }', undefined],
-    ['{ "productName": 00123 }', undefined],
-  ])('with zeros before a number, which go where a number is asked for: %s', (text, zeros) => {
+  ])('with a number that is none, of which a text is made where the file asks for one: %s', (text, replacement) => {
     const { source, root, findings } = makeSource();
     mkdirSync(path.join(root, 'brands/_base'));
     writeFileSync(path.join(root, 'brands/_base/br.json'), text);
     expect(source.read('brands/_base/br.json', fileKinds.brandSettings)).toBeUndefined();
-    const fix = zeros && { kind: 'replace-text', offset: text.indexOf(zeros), length: zeros.length, replacement: '' };
+    const fix = replacement && { kind: 'replace-text', offset: text.indexOf('00'), length: 5, replacement };
     expect(findings.map(({ code, fix }) => [code, fix])).toEqual([['json-syntax', fix]]);
   });
 

@@ -120,9 +120,9 @@ export class ConfigSource {
       // What looks for the mistake goes as deep as the text.
       if (measureDepth(text) > maximumDepth) return this.refuseDepth(file);
       const isFitting = (mended: unknown, by: string) => fitsKind(mended, by, kind);
-      const { reason, offset, length, params, fix } = describeSyntaxError(text, isFitting);
+      const { offset, length, params, fix } = describeSyntaxError(text, isFitting);
       this.broken.add(file);
-      this.findings.add('json-syntax', { file, offset, length }, { reason, ...params }, fix);
+      this.findings.add('json-syntax', { file, offset, length }, params, fix);
       return undefined;
     }
     const outline = outlineValue(value, maximumDepth);

@@ -1,111 +1,96 @@
-import { isDeepStrictEqual } from 'node:util';
-import { findBracketMistakes } from './find-bracket-mistakes';
-import { findSyntaxMistakes } from './find-syntax-mistakes';
-import type { SyntaxMistake } from './syntax-mistake';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import type { Params } from '../findings/config-finding';
+import { findRepair, type TextFix } from './find-repair';
+import type { Span } from './json-text';
 
-/** Mistakes of one file that are mended one after the other; a text with more is no config file. */
-const mostMistakes = 20;
+/** The first mistake of a text that is not JSON; the words for it stand with the check `json-syntax`. */
+export interface SyntaxMistake extends Span {
+  params: Params & { reason: string };
+  fix?: TextFix;
+}
 
-/** Ways that are tried of mending them: a broken file is read so many times at most. */
-const mostTries = 60;
-
-/**
- * Mistakes of which a text can be made JSON again that says something else: one of braces and brackets, with its values in the
- * wrong group, or one of zeros before a number, which belong to a text without its quotes.
- */
-const ambiguous: ReadonlySet<string> = new Set([
-  'bracket-extra',
-  'bracket-mismatch',
-  'bracket-unclosed',
-  'group-unclosed',
-  'group-unopened',
-  'list-braced',
-  'list-unclosed',
-  'list-unopened',
-  'number-invalid',
-  'parentheses',
-  'text-after-end',
-]);
-
-type IsFitting = (value: unknown, text: string) => boolean;
-
-/** A first mistake, mended in a way that leads to JSON, with all that is to be mended after it. */
-interface Way {
-  first: SyntaxMistake;
-  /** How many mistakes are mended on it. */
-  length: number;
-  /** What the JSON says. */
-  value: unknown;
-  isRight: boolean;
+interface Reason extends Span {
+  reason: string;
 }
 
 /**
- * A text that JSON.parse refuses → its first mistake. It has a fix only where that, and those of the mistakes behind it, end in
- * JSON; where that may say something else, in JSON that fits its file, and in no other that does with as few.
+ * A text that JSON.parse refuses → its first mistake, with a fix where the repaired document fits its file.
  *
- * @param isFitting whether a value, and the text that says it, is what the file may hold
+ * @param isFitting whether the file may hold a value, and the text that states it
  */
-export function describeSyntaxError(text: string, isFitting: IsFitting = () => true): SyntaxMistake {
-  const [told = { reason: 'unknown', offset: 0, length: 1 }] = findSyntaxMistakes(text);
-  const way = new WaySearch(isFitting).follow(text);
-  if (way?.isRight) return way.first;
-  const { fix: _, ...mistake } = way?.first ?? told;
-  return mistake;
+export function describeSyntaxError(text: string, isFitting: (value: unknown, text: string) => boolean): SyntaxMistake {
+  const { reason, ...parsed } = findFirstMistake(text);
+  const fix = reason === 'conflict' ? undefined : findRepair(text, isFitting);
+  if (!fix) return { ...parsed, params: { reason } };
+  const { offset, length, replacement } = fix;
+  const edit = nameEdit(text.slice(offset, offset + length), replacement);
+  if (!edit) return { ...parsed, params: { reason }, fix };
+  // What is inserted is missing behind the sign before it.
+  const place = length > 0 ? { offset, length } : { offset: lastSign(text, offset), length: 1 };
+  return { ...place, params: { reason, ...edit }, fix };
 }
 
-/** Looks for the way of mending a text that leads to JSON that fits; a broken file is read `mostTries` times at most. */
-class WaySearch {
-  private tries = 0;
+/** Longest text of an edit that is told; of a longer one the reason is told alone. */
+const longestWords = 40;
 
-  constructor(private readonly isFitting: IsFitting) {}
-
-  follow(text: string, depth = mostMistakes, isAmbiguous = false): Way | undefined {
-    if (depth === 0) return undefined;
-    const ways: Way[] = [];
-    for (const mistake of listMistakes(text)) {
-      const way = this.take(text, mistake, depth, isAmbiguous || ambiguous.has(mistake.reason));
-      if (way) ways.push(way);
-    }
-    // Whoever made few mistakes is the likeliest.
-    const right = ways.filter(({ isRight }) => isRight);
-    const candidates = right.length > 0 ? right : ways;
-    const least = Math.min(...candidates.map(({ length }) => length));
-    const [way, ...others] = candidates.filter(({ length }) => length === least);
-    const isOnly = others.every(({ value }) => isDeepStrictEqual(value, way?.value));
-    return way && { ...way, isRight: way.isRight && isOnly };
-  }
-
-  private take(text: string, mistake: SyntaxMistake, depth: number, isAmbiguous: boolean): Way | undefined {
-    if (!mistake.fix || this.tries >= mostTries) return undefined;
-    this.tries += 1;
-    const { offset, length, replacement } = mistake.fix;
-    const mended = text.slice(0, offset) + replacement + text.slice(offset + length);
-    const parsed = parse(mended);
-    if (!parsed) {
-      const rest = this.follow(mended, depth - 1, isAmbiguous);
-      return rest && { ...rest, first: mistake, length: rest.length + 1 };
-    }
-    const { value } = parsed;
-    return {
-      first: mistake,
-      length: 1,
-      value,
-      isRight: !isAmbiguous || this.isFitting(structuredClone(value), mended),
-    };
-  }
+/** A short edit, for words that say what to write; undefined where it is long or cannot be seen. */
+function nameEdit(found: string, expected: string): Params | undefined {
+  if (found.length > longestWords || expected.length > longestWords || /\n/.test(found + expected)) return undefined;
+  if (expected === ' ') return { edit: 'blank' };
+  if (found !== '' && found.trim() === '') return undefined;
+  if (expected === '') return { edit: 'delete', found };
+  if (expected.includes('\\"')) return { edit: 'escape' };
+  return { edit: found === '' ? 'insert' : 'replace', found, expected };
 }
 
-/** What the first mistake of a text may be, the likeliest first. */
-function listMistakes(text: string): SyntaxMistake[] {
-  const mistakes = findSyntaxMistakes(text);
-  const noticed = mistakes[0]?.offset ?? 0;
-  return [...findBracketMistakes(text).filter(({ offset }) => offset <= noticed), ...mistakes];
+function findFirstMistake(text: string): Reason {
+  if (text.trim() === '') return { reason: 'empty', offset: 0, length: 1 };
+  const conflict = /^(?:<{7}|>{7}|\|{7}|={7}(?=\s*$)).*/m.exec(text);
+  if (conflict) return { reason: 'conflict', offset: conflict.index, length: conflict[0].trimEnd().length };
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [error] = errors;
+  return error ? explain(text, error) : { reason: 'unknown', offset: 0, length: 1 };
 }
 
-function parse(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
+/** What the parser says, in the words of the check. */
+const reasons: Readonly<Record<string, string>> = {
+  InvalidNumberFormat: 'number-invalid',
+  PropertyNameExpected: 'key-missing',
+  ValueExpected: 'value-missing',
+  ColonExpected: 'colon-missing',
+  CommaExpected: 'comma-missing',
+  CloseBraceExpected: 'bracket-unclosed',
+  CloseBracketExpected: 'bracket-unclosed',
+  EndOfFileExpected: 'text-after-end',
+  InvalidCommentToken: 'comment',
+  UnexpectedEndOfComment: 'comment',
+  UnexpectedEndOfString: 'string-unclosed',
+  UnexpectedEndOfNumber: 'number-invalid',
+  InvalidUnicode: 'escape-invalid',
+  InvalidEscapeCharacter: 'escape-invalid',
+  InvalidCharacter: 'control-character',
+};
+
+function explain(text: string, { error, offset, length }: ParseError): Reason {
+  const name = printParseErrorCode(error);
+  const at = { offset, length: Math.max(1, length) };
+  const before = { offset: lastSign(text, offset), length: 1 };
+  const sign = text[offset] ?? '';
+  const isBehindComma = text[before.offset] === ',';
+  if (/^\d/.test(sign) && name === 'PropertyNameExpected' && isBehindComma)
+    return { reason: 'number-comma', ...before };
+  if (isBehindComma && /^[\]}]/.test(sign)) return { reason: 'comma-extra', ...before };
+  if (sign === ',') return { reason: 'comma-extra', ...at };
+  if (name === 'CommaExpected') {
+    if (/[\]}]/.test(sign)) return { reason: 'bracket-unclosed', ...at };
+    if (/\d[.\d]/.test(text.slice(offset - 1, offset + 1))) return { reason: 'number-invalid', ...at };
+    return { reason: 'comma-missing', ...before };
   }
+  return { reason: reasons[name] ?? 'unknown', ...at };
+}
+
+/** Place of the last sign before an offset that is no space. */
+function lastSign(text: string, offset: number): number {
+  return Math.max(0, text.slice(0, offset).trimEnd().length - 1);
 }
