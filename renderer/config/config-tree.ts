@@ -2,6 +2,7 @@ import type { Waivers } from '../../schemas/generated/types';
 import type { Manifests } from '../flow/resolve-step';
 import type { Noted } from './checks/rule';
 import { base, configPaths } from './config-paths';
+import { fileExplainer } from './file-explainer';
 import type { WaivedFile } from './findings/apply-waivers';
 import type { ConfigFinding } from './findings/config-finding';
 import { brokenWay } from './findings/drop-follow-ups';
@@ -46,7 +47,7 @@ export class ConfigTree {
     root: string,
     private readonly options: TreeOptions = {},
   ) {
-    this.source = new ConfigSource(root, this.findings, options.overlay);
+    this.source = new ConfigSource(root, this.findings, { overlay: options.overlay, explainer: fileExplainer });
     this.shared = readShared(
       this.source,
       (names, manifests) => new FlowShelf(names, (name) => this.openFlow(manifests, name)),

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { fileExplainer } from '../file-explainer';
 import { FindingList } from '../findings/finding-list';
 import { locateFinding } from '../findings/locate-finding';
 import { ConfigSource } from './config-source';
@@ -16,7 +17,7 @@ function makeSource() {
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(path.join(root, 'brands/acme'), { recursive: true });
   const findings = new FindingList();
-  return { root, source: new ConfigSource(root, findings), findings: findings.all };
+  return { root, source: new ConfigSource(root, findings, { explainer: fileExplainer }), findings: findings.all };
 }
 
 /** What reading a text as a brand's words tells, and where. */

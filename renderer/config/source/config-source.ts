@@ -3,10 +3,8 @@ import type { FindingList } from '../findings/finding-list';
 import { acceptsValue, fitsKind } from './accepts-value';
 import { ConfigFolders } from './config-folders';
 import type { Overlay } from './create-text-reader';
-import { describeSchemaErrors } from './describe-schema-errors';
-import { describeSyntaxError } from './describe-syntax-error';
-import { describeWrongSchema } from './describe-wrong-schema';
 import type { DescribedError } from './described-error';
+import type { FileExplainer } from './file-explainer';
 import type { FileKind } from './file-kinds';
 import { FileRefusals } from './file-refusals';
 import { findDuplicateKeys, findKeys } from './find-keys';
@@ -21,6 +19,13 @@ const maximumDepth = 40;
 
 const byteOrderMark = '\uFEFF';
 
+interface SourceOptions {
+  /** Texts that stand in the place of files. */
+  overlay?: Overlay | undefined;
+  /** Without one, a broken file is refused and not explained. */
+  explainer?: FileExplainer | undefined;
+}
+
 /** Reads config files of one tree, with a finding for each file that is not what it should be. Nothing outside the tree is read. */
 export class ConfigSource {
   /** What was read, broken files too. */
@@ -29,12 +34,16 @@ export class ConfigSource {
   readonly folders: ConfigFolders;
   /** Those of its refusals. */
   readonly broken: Set<string>;
+  private readonly overlay: Overlay;
+  private readonly explainer: FileExplainer | undefined;
 
   constructor(
     readonly root: string,
     readonly findings: FindingList,
-    private readonly overlay: Overlay = new Map(),
+    { overlay = new Map(), explainer }: SourceOptions = {},
   ) {
+    this.overlay = overlay;
+    this.explainer = explainer;
     this.refusals = new FileRefusals(findings);
     this.folders = new ConfigFolders(root, this.refusals);
     this.broken = this.refusals.broken;
@@ -56,16 +65,15 @@ export class ConfigSource {
     if (value === undefined) return undefined;
     const oldKeys = mayHaveOldKeys(text) ? this.renameOldKeys(file, text, value, kind.schema) : [];
     const isValid = acceptsValue(value, text, kind);
-    const wrongSchema = describeWrongSchema(kind, { file, value, isValid });
+    const wrongSchema = this.explainer?.explainWrongSchema(kind, { file, value, isValid });
     if (wrongSchema?.code === 'schema-mismatch') return this.refuseMisplaced(file, wrongSchema, firstFinding);
     if (wrongSchema) this.addDescribed(file, wrongSchema);
     const pointAmounts = findPointAmounts(text);
     if (isValid && pointAmounts.length === 0) return value;
     this.broken.add(file);
-    const described = isValid
-      ? []
-      : describeSchemaErrors(kind.validate.errors ?? [], { value, text, schema: kind.schema, oldKeys });
-    for (const error of described) this.addDescribed(file, error);
+    const errors = isValid ? [] : (kind.validate.errors ?? []);
+    const described = this.explainer?.explainSchemaErrors(errors, { value, text, schema: kind.schema, oldKeys });
+    for (const error of described ?? []) this.addDescribed(file, error);
     for (const { path, written } of pointAmounts) {
       this.findings.add('value-type', { file, path, part: 'value' }, { found: written, expected: 'amount' });
     }
@@ -120,8 +128,10 @@ export class ConfigSource {
       // What looks for the mistake goes as deep as the text.
       if (measureDepth(text) > maximumDepth) return this.refuseDepth(file);
       const isFitting = (mended: unknown, by: string) => fitsKind(mended, by, kind);
-      const { offset, length, params, fix } = describeSyntaxError(text, isFitting);
       this.broken.add(file);
+      const mistake = this.explainer?.explainSyntax(text, isFitting);
+      if (!mistake) return undefined;
+      const { offset, length, params, fix } = mistake;
       this.findings.add('json-syntax', { file, offset, length }, params, fix);
       return undefined;
     }

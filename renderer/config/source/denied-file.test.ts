@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { fileExplainer } from '../file-explainer';
 import { FindingList } from '../findings/finding-list';
 import { tellFinding } from '../findings/tell-finding';
 import { ConfigSource } from './config-source';
@@ -20,7 +21,9 @@ it('a file that may not be read is told as that', () => {
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(path.join(root, 'brand.json'), '{}');
   const findings = new FindingList();
-  expect(new ConfigSource(root, findings).read('brand.json', fileKinds.brand)).toBeUndefined();
+  expect(
+    new ConfigSource(root, findings, { explainer: fileExplainer }).read('brand.json', fileKinds.brand),
+  ).toBeUndefined();
   const [finding] = findings.all;
   expect(finding?.code).toBe('file-unreadable');
   expect(finding && tellFinding(finding, 'pt-BR').message).toBe('o arquivo não pode ser lido: falta permissão');

@@ -6,11 +6,12 @@ import { adviseOnKey } from './advise-on-key';
 import { describeEmptyGroup, describeMissingKeys, findMisspeltTag, isTagMissing } from './describe-missing-keys';
 import { describeRange } from './describe-range';
 import type { DescribedError } from './described-error';
+import type { FailedFile } from './file-explainer';
 import { findKeyHome } from './find-key-home';
 import { foldMisplaced } from './fold-misplaced';
 import { isAmountKey } from './is-amount-key';
 import { JsonText } from './json-text';
-import { type OldKey, pathInFile } from './old-keys';
+import { pathInFile } from './old-keys';
 import { repairType } from './repair-type';
 import { isHttpLink, repairValue } from './repair-value';
 import { aliasOf, schemaAt } from './schema-at';
@@ -31,7 +32,7 @@ const mostErrors = 100;
  */
 export function describeSchemaErrors(
   errors: readonly ErrorObject[],
-  { value, text, schema, oldKeys = [] }: { value: unknown; text: string; schema: string; oldKeys?: readonly OldKey[] },
+  { value, text, schema, oldKeys = [] }: FailedFile,
 ): DescribedError[] {
   const json = new JsonText(text);
   const known = new Set(errors.map(nameError));

@@ -1,13 +1,8 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import type { Params } from '../findings/config-finding';
-import { findRepair, type TextFix } from './find-repair';
+import type { SyntaxMistake } from './file-explainer';
+import { findRepair } from './find-repair';
 import type { Span } from './json-text';
-
-/** The first mistake of a text that is not JSON; the words for it stand with the check `json-syntax`. */
-export interface SyntaxMistake extends Span {
-  params: Params & { reason: string };
-  fix?: TextFix;
-}
 
 interface Reason extends Span {
   reason: string;

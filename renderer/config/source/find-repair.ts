@@ -1,7 +1,5 @@
 import { jsonrepair } from 'jsonrepair';
-import type { Fix } from '../findings/config-finding';
-
-export type TextFix = Extract<Fix, { kind: 'replace-text' }>;
+import type { TextFix } from './file-explainer';
 
 /**
  * The edit that makes JSON of a broken text; undefined where no repair states something that the file may hold.
