@@ -107,7 +107,7 @@ describe('a fix', () => {
   it.each<[title: string, file: string, text: string, by: string]>([
     ['one of two mistakes is left', brand, '"order": 10,\n  "BR"', '"order": \n  "BR'],
     ['a curly quote would stay in a text', 'brands/acme/copy.pt-BR.json', 'Comece agora",', 'Comece agora”,'],
-    ['a value is missing that a null would take out', brand, '"order": 10,', '"order": ,'],
+    ['a value is missing that a null would take out', brand, '"businessName": "Escola Acme"', '"businessName": '],
     [
       "a conflict is nobody else's to decide",
       brand,
