@@ -57,7 +57,7 @@ function isPayable({ paymentMethods }: OfferedPlan, { steps }: Flow): boolean {
 }
 
 /** The plan that a step names, or the nearest step before it that names one. */
-export function findNamedPlan({ steps }: Flow, step: PlanStep): StepPlan | undefined {
+function findNamedPlan({ steps }: Flow, step: PlanStep): StepPlan | undefined {
   const earlier = steps.slice(
     0,
     Math.max(

@@ -12,25 +12,22 @@ import { CheckoutContext } from '../step/checkout-context';
 import '../ui/global.styles';
 import type { ExampleStepProps, TemplateExample } from '../studio/example-step';
 import { makeCheckoutView, makeThemeCss } from './make-checkout-view';
-import { watchReads } from './watch-reads';
 
 interface ExamplePageProps {
   /** The template's player of examples. */
   player: ComponentType<ExampleStepProps>;
   templateId: TemplateId;
   example: TemplateExample;
-  /** Collects the paths of the page's values that are read. */
-  read?: Set<string> | undefined;
 }
 
-interface FramedExamplePageProps extends Omit<ExamplePageProps, 'read'> {
+interface FramedExamplePageProps extends ExamplePageProps {
   /** The template's own: what of the frame it shows. */
   manifest: Manifest;
 }
 
 /** An example on a page of its brand, without a server: the configuration is read as modules of the test. */
-export function ExamplePage({ player: Player, templateId, example, read }: ExamplePageProps) {
-  const checkout = useExampleCheckout(templateId, example, read);
+export function ExamplePage({ player: Player, templateId, example }: ExamplePageProps) {
+  const checkout = useExampleCheckout(templateId, example);
   return (
     <CheckoutContext.Provider value={checkout}>
       <style>{makeThemeCss(example.brand)}</style>
@@ -67,26 +64,23 @@ function stepOf(templateId: TemplateId, { stepProps = {} }: TemplateExample): St
   return { id: templateId, templateId, props: stepProps } as Step;
 }
 
-function useExampleCheckout(templateId: TemplateId, example: TemplateExample, read?: Set<string>): CheckoutView {
+function useExampleCheckout(templateId: TemplateId, example: TemplateExample): CheckoutView {
   const { brand, area, hasPlans, interest, error, stepProps = {} } = example;
   const { markdown, media } = stepProps as { markdown?: string; media?: { picture?: string } };
   return useMemo(
     () =>
-      watchReads(
-        read,
-        makeCheckoutView({
-          ...(brand === undefined ? {} : { brand }),
-          ...(area === undefined ? {} : { area }),
-          ...(hasPlans === undefined ? {} : { hasPlans }),
-          interest,
-          error,
-          stepProps: {
-            stepId: templateId,
-            ...(markdown === undefined ? {} : { markdown }),
-            ...(media?.picture === undefined ? {} : { picture: media.picture }),
-          },
-        }),
-      ),
-    [read, brand, area, hasPlans, interest, error, templateId, markdown, media],
+      makeCheckoutView({
+        ...(brand === undefined ? {} : { brand }),
+        ...(area === undefined ? {} : { area }),
+        ...(hasPlans === undefined ? {} : { hasPlans }),
+        interest,
+        error,
+        stepProps: {
+          stepId: templateId,
+          ...(markdown === undefined ? {} : { markdown }),
+          ...(media?.picture === undefined ? {} : { picture: media.picture }),
+        },
+      }),
+    [brand, area, hasPlans, interest, error, templateId, markdown, media],
   );
 }

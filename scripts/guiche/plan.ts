@@ -10,7 +10,6 @@ import { listShots, type Shot } from '../plan/pictures/list-shots';
 import { PictureSetupError, takePictures } from '../plan/pictures/take-pictures';
 import { writeGallery } from '../plan/pictures/write-gallery';
 import { type PlanTree, readPlanTree } from '../plan/read-plan-tree';
-import { readScreenReads } from '../plan/screen-reads';
 import { defineCommand, exitCodes } from './frame/command';
 import { requireRoot } from './project/require-root';
 import { tellGitError } from './project/tell-git-error';
@@ -73,7 +72,7 @@ export const command = defineCommand({
       sides = openSides(root, ref, values.to);
       const before = readSide(sides.from, language);
       const after = readSide(sides.to, language);
-      const plan = buildPlan(before, after, readScreenReads(after.shared.manifests));
+      const plan = buildPlan(before, after);
       const pictures = values.screenshots
         ? await writePictures(listShots(plan, findErrorTemplate(after.shared.manifests)), sides, {
             folder: path.resolve(cwd, values.screenshots),

@@ -3,20 +3,16 @@ import type { CatalogueBrand } from '../../renderer/config/catalogue';
 import { compareScreens, type ScreenEffect } from './compare-screens';
 import { listScreens } from './list-screens';
 import type { PlanTree } from './read-plan-tree';
-import type { ScreenReads } from './screen-reads';
 
 /** Both trees → every screen that differs, brand by brand. */
-export function buildEffects(before: PlanTree, after: PlanTree, reads: ScreenReads): ScreenEffect[] {
+export function buildEffects(before: PlanTree, after: PlanTree): ScreenEffect[] {
   const old = new Map(before.catalogue.brands.map((brand) => [brand.id, brand]));
   const now = new Map(after.catalogue.brands.map((brand) => [brand.id, brand]));
   const isShared = isDeepStrictEqual(sharedParts(before), sharedParts(after));
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((id) => {
     const [was, is] = [old.get(id), now.get(id)];
     if (isShared && isDeepStrictEqual(ownParts(before, was), ownParts(after, is))) return [];
-    return compareScreens(
-      was ? listScreens(before, was, reads) : new Map(),
-      is ? listScreens(after, is, reads) : new Map(),
-    );
+    return compareScreens(was ? listScreens(before, was) : new Map(), is ? listScreens(after, is) : new Map());
   });
 }
 

@@ -6,7 +6,7 @@ import { buildPlan } from './build-plan';
 import type { ScreenEffect } from './compare-screens';
 import { findRenames } from './find-renames';
 import { readPlanTree } from './read-plan-tree';
-import { before, planOf, reads } from './testing/plan-of';
+import { before, planOf } from './testing/plan-of';
 
 const valuesOf = <Key extends keyof ScreenEffect>(effects: readonly ScreenEffect[], key: Key) => [
   ...new Set(effects.map((effect) => effect[key])),
@@ -53,7 +53,7 @@ describe('screens', () => {
     });
     expect(open.length).toBeGreaterThan(0);
     expect(valuesOf(effects, 'brandId')).toEqual(open);
-    expect(valuesOf(effects, 'templateId')).toEqual(['payment']);
+    expect(valuesOf(effects, 'templateId').sort()).toEqual([...new Set(open.flatMap(templatesOf))].sort());
   });
 
   test('methods alone are no change of plans and prices', () => {
@@ -76,11 +76,21 @@ describe('screens', () => {
     expect(effects.flatMap(({ paths }) => paths)).toContain('plans.yearly.amount');
   });
 
-  test('the words of a template reach that screen alone', () => {
+  test('the words of a template reach that screen alone, in the flows that play it', () => {
     const { effects } = planOf((config) =>
       config.replace('templates/presentation/presentation.copy.pt-BR.json', '"title": "', '"title": "Veja: '),
     );
     expect(valuesOf(effects, 'templateId')).toEqual(['presentation']);
+    const flows = before.catalogue.brands.flatMap(({ areas }) => areas.BR?.flows ?? []);
+    const playing = flows.filter(({ steps }) => steps.some(({ templateId }) => templateId === 'presentation'));
+    expect(playing.map(({ id }) => id)).toEqual(expect.arrayContaining(valuesOf(effects, 'flowId')));
+  });
+
+  test('a word that templates share reaches every screen of the flows', () => {
+    const { effects } = planOf((config) =>
+      config.replace('brands/_base/copy.pt-BR.json', '"title": "Seu pedido"', '"title": "O pedido"'),
+    );
+    expect(valuesOf(effects, 'templateId').sort()).toEqual([...new Set(brandsOfBrazil.flatMap(templatesOf))].sort());
   });
 
   test('a link reaches the screens of its environment', () => {
@@ -95,37 +105,37 @@ describe('screens', () => {
     expect(valuesOf(effects, 'area')).toEqual(['BR', 'MZ']);
   });
 
-  test('an image reaches the screens that show it', () => {
+  test('the picture of a product reaches the screens of its brand, which may show it', () => {
     const { effects } = planOf((config) =>
       config.write('brands/fusorama/product.svg', config.read('brands/fusorama/product.svg').replace('<svg', '<svg ')),
     );
     const product = effects.filter(({ paths }) => paths.includes('images.product'));
-    expect(valuesOf(product, 'templateId').sort()).toEqual(['presentation', 'success']);
+    expect(valuesOf(product, 'templateId').sort()).toEqual(templatesOf('fusorama'));
   });
 
   test.each<[title: string, file: string, text: string, by: string, templates: readonly string[], part: string]>([
     [
-      'the plan that a first step names is that of later steps too',
+      'the plan that a first step names is that of all screens of the flow',
       'flows/tucupira-monthly.json',
       '"planType": "recurrency"',
       '"planType": "yearly"',
-      ['lead', 'payment', 'pix', 'presentation'],
+      ['lead', 'payment', 'payment-verification', 'pix', 'presentation', 'success'],
       'plans',
     ],
     [
-      'the voucher of a first step is taken on later steps too',
+      'the voucher of a first step is taken on all screens of the flow',
       'flows/tucupira-monthly.json',
       '"planType": "recurrency" }',
       '"planType": "recurrency" }, "voucher": "JAMBU"',
-      ['lead', 'payment', 'pix', 'presentation'],
+      ['lead', 'payment', 'payment-verification', 'pix', 'presentation', 'success'],
       'plans',
     ],
     [
-      'the older call of plans knows one plan, whichever step names it',
+      'the plan that a step names is told on all screens of the flow',
       'flows/course-default.json',
       '"templateId": "payment",',
       '"templateId": "payment", "props": { "plan": { "planType": "yearly" } },',
-      ['lead', 'payment', 'pix'],
+      ['lead', 'payment', 'payment-verification', 'pix', 'success'],
       'plans',
     ],
     [
@@ -177,10 +187,10 @@ describe('screens', () => {
     for (const name of before.shared.flowNames.filter((flow) => flow.startsWith('chaveta-')))
       config.remove(`flows/${name}.json`);
     const without = readPlanTree(config.root);
-    const gone = buildPlan(before, without, reads);
+    const gone = buildPlan(before, without);
     expect(gone).toMatchObject({ removed: ['chaveta BR'], added: [], risks: [] });
     expect([valuesOf(gone.effects, 'brandId'), valuesOf(gone.effects, 'kind')]).toEqual([['chaveta'], ['removed']]);
-    const come = buildPlan(without, before, reads);
+    const come = buildPlan(without, before);
     expect(come).toMatchObject({ removed: [], added: ['chaveta BR'] });
     expect(valuesOf(come.effects, 'kind')).toEqual(['added']);
     // What it will charge is looked at first; what all brands have of the base is not.
@@ -198,7 +208,7 @@ describe('screens', () => {
     rmSync(path.join(config.root, 'brands/chaveta'), { recursive: true });
     for (const name of before.shared.flowNames.filter((flow) => flow.startsWith('chaveta-')))
       config.remove(`flows/${name}.json`);
-    const [come, ...others] = buildPlan(readPlanTree(config.root), before, reads).newAreas;
+    const [come, ...others] = buildPlan(readPlanTree(config.root), before).newAreas;
     expect(others).toEqual([]);
     expect(come?.subject).toBe('chaveta BR');
     const told = come?.facts.map(({ category, rule, params }) => [category, rule, ...params].join(' '));

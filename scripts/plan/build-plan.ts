@@ -7,7 +7,6 @@ import { subjectOf } from './list-setting-risks';
 import type { PlanTree } from './read-plan-tree';
 import { renameBrand } from './rename-brand';
 import type { Risk } from './risk';
-import type { ScreenReads } from './screen-reads';
 
 /** What a change of brands, flows and words means for buyers. */
 export interface Plan {
@@ -23,7 +22,7 @@ export interface Plan {
 }
 
 /** Two resolved trees → what is different for buyers. */
-export function buildPlan(start: PlanTree, after: PlanTree, reads: ScreenReads): Plan {
+export function buildPlan(start: PlanTree, after: PlanTree): Plan {
   const renamed = findRenames(start, after);
   const before = renamed.reduce(renameBrand, start);
   const [old, now] = [listSubjects(before), listSubjects(after)];
@@ -33,7 +32,7 @@ export function buildPlan(start: PlanTree, after: PlanTree, reads: ScreenReads):
     added: now.filter((subject) => !old.includes(subject)),
     newAreas: listNewAreas(before, after),
     risks: listRisks(before, after),
-    effects: buildEffects(before, after, reads),
+    effects: buildEffects(before, after),
   };
 }
 

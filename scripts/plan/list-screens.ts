@@ -1,17 +1,16 @@
 import { buildOwnCheckout, listOwnPlans } from '../../renderer/config/build-own-checkout';
 import { type BrandArea, type CatalogueBrand, type Environment, environments } from '../../renderer/config/catalogue';
 import type { Checkout } from '../../renderer/config/checkout';
-import { findErrorTemplate, firstStep, type Step } from '../../renderer/flow/resolve-step';
+import { findErrorTemplate, firstStep, type Manifests, type Step } from '../../renderer/flow/resolve-step';
 import { parseSearch } from '../../renderer/location/parse-checkout-url';
 import { buildCheckoutView } from '../../renderer/page/build-checkout-view';
 import type { CheckoutView } from '../../renderer/page/checkout-view';
 import type { Flow, TemplateId } from '../../schemas/generated/types';
 import type { Leaves } from './list-leaves';
 import { listThemeLeaves } from './list-theme-leaves';
-import { listPlanLeaves, listStepLeaves, listViewLeaves, listWordLeaves } from './list-view-leaves';
+import { listStepLeaves, listViewLeaves, listWordLeaves } from './list-view-leaves';
 import type { PlanTree } from './read-plan-tree';
 import { type Screen, type ScreenMode, screenKey, screenModes } from './screen';
-import { listParts, pickParts, type ScreenReads } from './screen-reads';
 
 /** Both sides are looked at on the same day: what is charged after a free time differs by what the files say alone. */
 const someDay = new Date('2026-01-01T12:00:00Z');
@@ -20,25 +19,23 @@ const someDay = new Date('2026-01-01T12:00:00Z');
 const anyFlow = '*';
 
 /** Every screen of a brand by its key: each step of each flow, and the error page, in each environment and mode. */
-export function listScreens(tree: PlanTree, brand: CatalogueBrand, reads: ScreenReads): Map<string, Screen> {
+export function listScreens(tree: PlanTree, brand: CatalogueBrand): Map<string, Screen> {
   const { manifests } = tree.shared;
   const themes = screenModes.map((mode) => ({ mode, worn: listThemeLeaves(tree.catalogue, brand, mode) }));
   const screens = new Map<string, Screen>();
   for (const area of Object.values(brand.areas)) {
     const modes = themes.filter(({ mode }) => isPlayed(mode, area));
-    const wordsOf = createWords();
+    const wordsOf = createWords(manifests);
     for (const environment of environments) {
       for (const { view, flowId, steps } of listPages(tree, brand, area, environment)) {
         const page = listViewLeaves(view);
         for (const step of steps) {
           const { templateId } = step;
-          const parts = listParts(templateId, manifests[templateId], reads);
-          const chosen = pickParts(listPlanLeaves(view, step), parts);
-          const shown = [pickParts(page, parts), wordsOf(view, templateId, parts), chosen];
+          const words = wordsOf(view, templateId);
           for (const { mode, worn } of modes) {
             const place = { brandId: brand.id, area: area.area, environment, flowId, templateId, mode };
             const own = listStepLeaves(view, step, manifests, mode);
-            screens.set(screenKey(place), { place, layers: [...shown, own, worn] });
+            screens.set(screenKey(place), { place, layers: [page, words, own, worn] });
           }
         }
       }
@@ -47,13 +44,13 @@ export function listScreens(tree: PlanTree, brand: CatalogueBrand, reads: Screen
   return screens;
 }
 
-/** The words of a template on the pages of an area: pages of one flow share their words. */
-function createWords(): (view: CheckoutView, templateId: TemplateId, parts: readonly string[]) => Leaves {
+/** The words of a template on the pages of an area: its own group and the shared ones. Pages of one flow share their words. */
+function createWords(manifests: Manifests): (view: CheckoutView, templateId: TemplateId) => Leaves {
   const known = new Map<CheckoutView['copy'], Map<TemplateId, Leaves>>();
-  return (view, templateId, parts) => {
+  return (view, templateId) => {
     const ofPage = known.get(view.copy) ?? new Map<TemplateId, Leaves>();
     known.set(view.copy, ofPage);
-    const words = ofPage.get(templateId) ?? pickParts(listWordLeaves(view), parts);
+    const words = ofPage.get(templateId) ?? listWordLeaves(view, templateId, manifests);
     ofPage.set(templateId, words);
     return words;
   };

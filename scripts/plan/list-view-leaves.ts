@@ -1,19 +1,18 @@
 import { countSteps } from '../../renderer/flow/count-steps';
 import { firstStep, type Manifests, type Step } from '../../renderer/flow/resolve-step';
-import { findAskedPlan } from '../../renderer/money/find-asked-plan';
-import { findNamedPlan, selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
 import type { CheckoutView } from '../../renderer/page/checkout-view';
+import type { TemplateId } from '../../schemas/generated/types';
 import { type Leaves, listLeaves } from './list-leaves';
 import type { ScreenMode } from './screen';
 
-/** The values of a page that any of its steps may read, by path; its words are apart. */
+/** The values of a page that any of its steps may show, by path; its words are apart. */
 export function listViewLeaves(view: CheckoutView): Leaves {
-  const { area, language, mode, product, settings, links, images, plans, refererOptions } = view;
+  const { area, language, mode, product, settings, links, images, plans, flow } = view;
   const { favicon, loading, logoWidth, product: picture } = images;
   return listLeaves({
-    ...{ area, language, mode, product, settings, links, refererOptions },
+    ...{ area, language, mode, product, settings, links },
     images: { favicon, loading, logoWidth, product: picture },
-    plans: plans && listPlans(plans),
+    plans: plans && { ...listPlans(plans), ...listChosenPlans(flow) },
   });
 }
 
@@ -27,26 +26,20 @@ function listPlans(plans: NonNullable<CheckoutView['plans']>): object {
   return { ...Object.fromEntries(own), methods: Object.fromEntries(methods) };
 }
 
-/** The words of a page: most of what it holds, and the same in each environment. */
-export function listWordLeaves({ copy, messages }: Pick<CheckoutView, 'copy' | 'messages'>): Leaves {
-  return listLeaves({ copy, messages });
+/** What decides among the plans of a flow: the plan that a step names, and the first step's voucher, stand for later steps too. */
+function listChosenPlans(flow: CheckoutView['flow']): object {
+  const named = flow.steps.flatMap(({ props }) => (props && 'plan' in props && props.plan ? [props.plan] : []));
+  return { named, voucher: firstStep(flow).props?.voucher };
 }
 
-/** What is remembered of a buyer who comes for the first time. */
-const nothing = { plans: null, selectedPlanId: null };
-
-/** What decides among the plans of a page for one of its steps: what earlier steps name stands for later ones too. */
-export function listPlanLeaves(view: CheckoutView, step: Step): Leaves {
-  const { flow, settings } = view;
-  return listLeaves({
-    plans: {
-      named: findNamedPlan(flow, step),
-      // The older call knows one plan for the whole page.
-      asked: settings.payment.api === 'v1' ? findAskedPlan(flow) : undefined,
-      voucher: firstStep(flow).props?.voucher,
-      shown: selectPlanOfStep(view, nothing, step)?.planType,
-    },
-  });
+/** The words of a page that a template may show: not the groups of other templates. */
+export function listWordLeaves(
+  { copy, messages }: Pick<CheckoutView, 'copy' | 'messages'>,
+  templateId: TemplateId,
+  manifests: Manifests,
+): Leaves {
+  const groups = Object.entries(copy).filter(([group]) => group === templateId || !(group in manifests));
+  return listLeaves({ copy: Object.fromEntries(groups), messages });
 }
 
 /** Props that the page turns into something else, as which they are compared. */
@@ -54,7 +47,7 @@ const turnedProps: readonly string[] = ['plan', 'voucher', 'media', 'markdown', 
 
 /** What a page holds for one of its steps alone, in a mode. */
 export function listStepLeaves(view: CheckoutView, step: Step, manifests: Manifests, mode: ScreenMode): Leaves {
-  const { flow, images, documents, settings } = view;
+  const { flow, images, documents, settings, refererOptions } = view;
   const { stepLogos, stepPictures, logo, logoDark } = images;
   const next = flow.steps.find(({ id }) => id === step.defaultNextStepId);
   const { props = {} } = step;
@@ -62,7 +55,7 @@ export function listStepLeaves(view: CheckoutView, step: Step, manifests: Manife
   return listLeaves({
     images: { logo: stepLogos[step.id] ?? (mode === 'dark' ? logoDark : logo), picture: stepPictures[step.id] },
     document: documents[step.id],
-    refererOptions: { isAsked: 'asksReferer' in props ? props.asksReferer : undefined },
+    refererOptions: 'asksReferer' in props && props.asksReferer ? refererOptions : undefined,
     step: { id: step.id, props: Object.fromEntries(own), next: next?.templateId },
     progress: countSteps(flow, step, manifests, settings),
   });

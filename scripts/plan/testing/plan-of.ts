@@ -1,15 +1,13 @@
 import { type ConfigCopy, copyConfig, repositoryRoot } from '../../../renderer/testing/test-repository';
 import { buildPlan, type Plan } from '../build-plan';
 import { readPlanTree } from '../read-plan-tree';
-import { readScreenReads } from '../screen-reads';
 
 /** The project's own configuration. */
 export const before = readPlanTree(repositoryRoot);
-export const reads = readScreenReads(before.shared.manifests);
 
 /** What a change of it means. */
 export function planOf(change: (config: ConfigCopy) => void): Plan {
   const config = copyConfig();
   change(config);
-  return buildPlan(before, readPlanTree(config.root), reads);
+  return buildPlan(before, readPlanTree(config.root));
 }
