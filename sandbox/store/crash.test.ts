@@ -23,7 +23,7 @@ async function crash(key: string, moment: 'after-commit' | 'before-commit'): Pro
   expect(signal).toBe('SIGKILL');
   const started = Date.now();
   const sandbox = await openTestSandbox({ dataDir: folder });
-  expect(Date.now() - started, 'a dead process’s lock is taken over before it is stale').toBeLessThan(14_000);
+  expect(Date.now() - started, 'the lock of a killed process is taken over').toBeLessThan(14_000);
   opened.push(sandbox);
   return sandbox;
 }

@@ -3,20 +3,25 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { DurableNodeFs, durableStartParams, failWhenBroken, syncFolder } from './durable-node-fs';
-import { type FolderUse, lockFolder } from './folder-lock';
+import { type FolderLock, type FolderUse, lockFolder } from './folder-lock';
 import { migrationsFolder } from './migrations-folder';
 import { newOwner, type Store } from './store';
 import * as tables from './tables';
 
 /**
- * Commits between checkpoints, some 16 MB of log. An embedded PostgreSQL has no process that makes them: without, the
+ * Calls between checkpoints: some 16 MB of log when each one pays. An embedded PostgreSQL has no process that makes them: without, the
  * log grows for ever and a start after a crash reads all of it.
  */
 const CHECKPOINT_AFTER = 5_000;
 
+/** Another process has the folder by now; a write of this one would destroy its payments. */
+class FolderLostError extends Error {
+  override readonly name = 'FolderLostError';
+}
+
 /**
- * Opens the embedded PostgreSQL in a folder, created when absent. A commit is on the disk before it returns.
+ * Opens the embedded PostgreSQL in a folder, created when absent. A commit that has returned survives the end of this
+ * process, however it ends.
  *
  * @throws FolderTakenError when another process has the folder open
  */
@@ -31,35 +36,22 @@ export async function openPgliteStore(
     const isNew = !fs.existsSync(ready);
     // A first start that was cut off leaves half a database and nothing to lose.
     if (isNew) fs.rmSync(data, { recursive: true, force: true });
-    const disk = new DurableNodeFs(data);
-    const client = await PGlite.create({
-      fs: disk,
-      relaxedDurability: false,
-      startParams: durableStartParams(PGlite.defaultStartParams),
-    });
-    failWhenBroken(client, disk, lock);
+    const client = await PGlite.create(data);
+    failWhenLost(client, lock);
     const db = drizzle(client, { schema: tables });
     await migrate(db, { migrationsFolder });
-    if (isNew) {
-      fs.writeFileSync(ready, '');
-      syncFolder(folder);
-    }
+    if (isNew) fs.writeFileSync(ready, '');
     const owner = newOwner();
-    let checkpointAt = disk.syncs + checkpointAfter;
+    let calls = 0;
     return {
       db,
       owner,
       isOwnerAlive: async (other) => other === owner,
-      isUsable: () => lock.isHeld() && !disk.isBroken && !client.closed,
+      isUsable: () => lock.isHeld() && !client.closed,
       isHealthy: async () => !client.closed && (await canQuery(client)),
       maintain: async () => {
-        if (disk.syncs < checkpointAt) return;
-        checkpointAt = Number.POSITIVE_INFINITY;
-        try {
-          await client.exec('checkpoint');
-        } finally {
-          checkpointAt = disk.syncs + checkpointAfter;
-        }
+        calls += 1;
+        if (calls % checkpointAfter === 0) await client.exec('checkpoint');
       },
       close: async () => {
         await client.close();
@@ -70,6 +62,15 @@ export async function openPgliteStore(
     await lock.release();
     throw error;
   }
+}
+
+/** Makes every query fail once the folder is lost: the checkpoint of a close too would undo what the other process wrote. */
+function failWhenLost(client: PGlite, lock: FolderLock): void {
+  const execute = client.execProtocolRawSync.bind(client);
+  client.execProtocolRawSync = (message) => {
+    if (!lock.isHeld()) throw new FolderLostError('another process has the sandbox folder; restart the sandbox');
+    return execute(message);
+  };
 }
 
 async function canQuery(client: PGlite): Promise<boolean> {

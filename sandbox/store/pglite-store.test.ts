@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { copyTemplate, removeFolder } from '../testing/template-folder';
+import { openPgliteStore } from './pglite-store';
+import { messages } from './tables';
+
+const message = { kind: 'email', recipient: 'ana@example.com', text: 'paid' } as const;
+
+it('the embedded database makes a checkpoint after a number of calls, so that the log stays small', async () => {
+  const folder = await copyTemplate();
+  const store = await openPgliteStore(folder, { checkpointAfter: 10 });
+  onTestFinished(async () => {
+    await store.close();
+    removeFolder(folder);
+  });
+  const checkpoint = async () => {
+    const { rows } = (await store.db.execute(sql`select redo_lsn from pg_control_checkpoint()`)) as unknown as {
+      rows: { redo_lsn: string }[];
+    };
+    return rows[0]?.redo_lsn;
+  };
+  const before = await checkpoint();
+  const call = async () => {
+    await store.db.insert(messages).values({ ...message, createdAt: new Date() });
+    await store.maintain();
+  };
+  for (let count = 0; count < 9; count += 1) await call();
+  expect(await checkpoint()).toBe(before);
+  await call();
+  expect(await checkpoint()).not.toBe(before);
+});
