@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeSample } from '../../renderer/config/checks/make-sample';
 import { inspectConfig } from '../../renderer/config/inspect-config';
@@ -242,11 +243,11 @@ test('asks for what is missing until it can be used', async () => {
     isTTY: true,
     typed,
   });
-  expect(status).toBe(0);
-  expect(stdout).toContain('Nome da empresa [Curso Ace]: ');
-  expect(stderr).toBe(
-    '  Beta já é da marca beta\n  só o nome do servidor, com ponto e sem https://, como acme.com.br\n',
-  );
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const shown = stripVTControlCharacters(stdout);
+  expect(shown).toContain('◇  Nome da empresa\n│  Curso Ace\n');
+  expect(shown).toContain('└  Beta já é da marca beta\n');
+  expect(shown).toContain('└  só o nome do servidor, com ponto e sem https://, como acme.com.br\n');
   expect(JSON.parse(read(root, brand))).toMatchObject({
     BR: { productName: 'Curso Ace', domain: 'ace.example', plans: { yearly: { installments: 6 } } },
   });
@@ -254,15 +255,13 @@ test('asks for what is missing until it can be used', async () => {
 
 test('asks again for a folder that cannot be one, or that there is', async () => {
   const root = sampleRoot();
-  const { status, stderr } = await runNew(root, flags({ business: 'Ace', 'ds-product': 'ace', installments: '6' }), {
+  const { status, stdout } = await runNew(root, flags({ business: 'Ace', 'ds-product': 'ace', installments: '6' }), {
     isTTY: true,
     typed: ['Curso Ace', 'acme', 'ace'],
   });
-  expect({ status, stderr }).toEqual({
-    status: 0,
-    stderr:
-      '  a pasta só pode ter letras minúsculas sem acento, números e hífens, como acme\n  já existe brands/acme\n',
-  });
+  expect(status).toBe(0);
+  expect(stdout).toContain('a pasta só pode ter letras minúsculas sem acento, números e hífens, como acme');
+  expect(stdout).toContain('já existe brands/acme');
 });
 
 test('goes back to the question before, and keeps what was typed behind it', async () => {
@@ -273,20 +272,33 @@ test('goes back to the question before, and keeps what was typed behind it', asy
   const typed = ['<', 'Curso Aec', '', 'ACE', '<', '<', '<', 'Curso Ace', '', '', 'ace.example'];
   const { status, stdout, stderr } = await runNew(root, args, { isTTY: true, typed });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toContain('< volta à pergunta anterior');
-  expect(stdout).toContain('Código do produto (?product=) [ACE]: ');
-  expect(stdout).toContain('Nome da empresa [Curso Ace]: ');
+  const shown = stripVTControlCharacters(stdout);
+  expect(shown).toContain('< volta à pergunta anterior');
+  expect(shown).toContain('◆  Código do produto (?product=)\n│  ACE\n');
+  expect(shown).toContain('◆  Nome da empresa\n│  Curso Ace\n');
   expect(read(root, brand)).not.toContain('Curso Aec');
   expect(JSON.parse(read(root, brand))).toMatchObject({
     BR: { productName: 'Curso Ace', productCode: 'ACE', domain: 'ace.example' },
   });
 });
 
-test('who leaves at a question leaves nothing behind', async () => {
+test.each([
+  ['Ctrl+C', '\u0003'],
+  ['Ctrl+D', '\u0004'],
+])('%s at a question ends the command and writes nothing', async (_, leave) => {
   const root = sampleRoot();
-  const { status } = await runNew(root, ['ace'], { isTTY: true, typed: ['Curso Ace', 'Ace'] });
+  const { status } = await runNew(root, ['ace'], { isTTY: true, typed: ['Curso Ace', 'Ace', leave] });
   expect(status).toBe(130);
-  expect(existsSync(path.join(root, 'brands/ace'))).toBe(false);
+  expect(readdirSync(path.join(root, 'brands'))).toEqual(['_base', 'acme', 'beta']);
+});
+
+test.each([
+  ['pt-BR', 'obrigatória'],
+  ['en', 'required'],
+])('--help in %s marks the options that have no default', async (language, mark) => {
+  const { stdout } = await runNew(sampleRoot(), ['--help', '--lang', language]);
+  const marked = [...stdout.matchAll(/^ {2}--(\S+) .*\((.+)\)$/gm)].filter(([, , words]) => words === mark);
+  expect(marked.map(([, option]) => option)).toEqual(Object.keys(answers));
 });
 
 test.each([

@@ -10,8 +10,7 @@ import { defaultPort } from '../setup/find-port.mjs';
 import { findRunning } from '../setup/find-running';
 import type { Link } from '../setup/list-links';
 import { askBrand } from './brand/ask-brand';
-import { askUntilGood } from './brand/ask-until-good';
-import { brandQuestions } from './brand/brand-questions';
+import { type BrandAnswer, brandQuestions } from './brand/brand-questions';
 import { formatBrand } from './brand/format-brand';
 import { linkBrand } from './brand/link-brand';
 import { listTaken } from './brand/list-taken';
@@ -23,11 +22,17 @@ import { tellPrices } from './brand/tell-prices';
 import { withStagedTree } from './change/stage-tree';
 import { tellNewFindings } from './change/tell-new-findings';
 import { withFixLock } from './fix/with-fix-lock';
-import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { requireRoot } from './project/require-root';
 
 const texts = {
   'pt-BR': {
+    summary: 'cria uma marca: pergunta o que falta, escreve, verifica e mostra o link',
+    brand: 'MARCA',
+    font: 'Fonte: um nome de brands/_base/fonts.json',
+    area: 'Onde é vendida; sem a opção, BR',
+    order: 'Posição entre as marcas; a primeira aparece onde o produto não é conhecido; sem a opção, a última',
+    required: 'obrigatória',
     askBrandId: 'Pasta da marca (acme)',
     brandWanted: 'falta o nome da marca',
     badName: 'a pasta só pode ter letras minúsculas sem acento, números e hífens, como acme',
@@ -42,6 +47,12 @@ const texts = {
       `Depois: mude o que quiser em brands/${brand}, rode npx guiche check e envie a pasta para revisão.`,
   },
   en: {
+    summary: 'makes a brand: asks what is missing, writes, checks and shows the link',
+    brand: 'BRAND',
+    font: 'Font: a name in brands/_base/fonts.json',
+    area: 'Where it is sold; BR when not said',
+    order: 'Place among the brands, of which the first is shown where no product is known; the last when not said',
+    required: 'required',
     askBrandId: "The brand's folder (acme)",
     brandWanted: 'which name has the brand?',
     badName: 'the folder has lower-case letters without accents, digits and hyphens, such as acme',
@@ -57,121 +68,90 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-const answerOptions = {
-  name: { type: 'string' },
-  business: { type: 'string' },
-  product: { type: 'string' },
-  'ds-product': { type: 'string' },
-  domain: { type: 'string' },
-  color: { type: 'string' },
-  logo: { type: 'string' },
-  price: { type: 'string' },
-  installments: { type: 'string' },
-  'plan-ids': { type: 'string' },
-} as const;
-
 /** What is asked is what the option says. */
-function listQuestions(language: AuthorLanguage): Record<keyof typeof answerOptions, string> {
-  const entries = brandQuestions.map(({ option, ask }) => [option, ask[language]]);
-  return Object.fromEntries(entries) as Record<keyof typeof answerOptions, string>;
+function buildAnswerArgs(language: AuthorLanguage) {
+  const entries = brandQuestions.map(({ option, ask, fallback }) => {
+    const description = fallback ? ask[language] : `${ask[language]} (${texts[language].required})`;
+    return [option, { type: 'string', description }];
+  });
+  return Object.fromEntries(entries) as Record<BrandAnswer, { type: 'string'; description: string }>;
 }
 
-export const command = defineCommand({
-  operandCount: 1,
-  options: {
-    ...answerOptions,
-    font: { type: 'string' },
-    area: { type: 'string', choices: ['BR', 'MZ'] },
-    order: { type: 'string' },
-  },
-  words: {
-    'pt-BR': {
-      summary: 'cria uma marca: pergunta o que falta, escreve, verifica e mostra o link',
-      usage: "MARCA --product ACE --color '#0b5fff' --logo logo.svg …",
-      options: {
-        ...listQuestions('pt-BR'),
-        font: 'Fonte: um nome de brands/_base/fonts.json',
-        area: 'Onde é vendida; sem a opção, BR',
-        order: 'Posição entre as marcas; a primeira aparece onde o produto não é conhecido; sem a opção, a última',
-      },
+export const command = ({ language, cwd, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      brand: { type: 'positional', required: false, valueHint: text.brand, description: text.askBrandId },
+      ...buildAnswerArgs(language),
+      font: { type: 'string', description: text.font },
+      area: { type: 'enum', options: ['BR', 'MZ'], description: text.area },
+      order: { type: 'string', description: text.order },
     },
-    en: {
-      summary: 'makes a brand: asks what is missing, writes, checks and shows the link',
-      usage: "BRAND --product ACE --color '#0b5fff' --logo logo.svg …",
-      options: {
-        ...listQuestions('en'),
-        font: 'Font: a name in brands/_base/fonts.json',
-        area: 'Where it is sold; BR when not said',
-        order: 'Place among the brands, of which the first is shown where no product is known; the last when not said',
-      },
+    run: async ({ args }) => {
+      const { root } = requireRoot(cwd, language);
+      const isTaken = (id: string) => existsSync(path.join(root, 'brands', id));
+      const findProblem = (id: string) => {
+        if (!isBrandName(id)) return text.badName;
+        return isTaken(id) ? text.taken(id) : undefined;
+      };
+      const brandId = args.brand ?? (await terminal.ask?.({ message: text.askBrandId, findProblem }));
+      if (brandId === undefined) throw new UsageError(text.brandWanted);
+      const problem = findProblem(brandId);
+      if (problem !== undefined) throw new CommandError(`${brandId}: ${problem}; ${text.refused}`);
+      const folder = configPaths.brandFolder(brandId);
+      const { font, area = 'BR', order: typedOrder } = args;
+      if (typedOrder !== undefined && !/^\d{1,4}$/.test(typedOrder)) throw new UsageError('--order: 0–9999');
+      const wanted = typedOrder === undefined ? undefined : Number(typedOrder);
+      const brands: BrandSubject[] = [];
+      const { shared } = inspectConfig(root, { onBrand: (brand) => brands.push(brand) });
+      if (shared) requireFont(font, shared, language);
+      const taken = wanted === undefined ? undefined : findOrderProblem(wanted, brands.map(placeOf), language);
+      if (taken !== undefined) throw new CommandError(`--order ${wanted}: ${taken}`);
+      const answers = await askBrand(args, { cwd, brandId, language, taken: listTaken(brands), terminal });
+      const made = await withFixLock(root, language, () =>
+        withStagedTree(root, (staged) => {
+          const others: PlacedBrand[] = [];
+          const before = inspectConfig(root, { onBrand: (brand) => others.push(placeOf(brand)) });
+          const order = wanted ?? nextOrder(others);
+          mkdirSync(path.join(staged, folder));
+          writeFileSync(path.join(staged, folder, 'brand.json'), formatBrand({ area, order, font, answers }));
+          copyFileSync(path.resolve(cwd, answers.logo), path.join(staged, folder, 'logo.svg'));
+          let links: Link[] = [];
+          let facts: string[] = [];
+          const after = inspectConfig(staged, {
+            onBrand: (brand) => {
+              if (brand.id !== brandId) return;
+              links = linkBrand(brand);
+              const first = tellFirst(placeOf(brand), others, language);
+              const color = tellColor(answers.color, brand, language);
+              facts = [...tellPrices(brand, language), color, first].filter((fact) => fact !== undefined);
+            },
+          });
+          const findings = tellNewFindings(before, after, { root: staged, language, terminal });
+          terminal.warn(findings.text);
+          if (findings.hasErrors) return undefined;
+          if (isTaken(brandId)) throw new CommandError(`${text.taken(brandId)}; ${text.refused}`);
+          putFolder(root, path.join(staged, folder), folder);
+          return { links, facts };
+        }),
+      );
+      if (!made) {
+        terminal.warn(`guiche: ${text.refused}\n`);
+        return exitCodes.findings;
+      }
+      const width = Math.max(text.checkout.length, text.studio.length);
+      terminal.write(`${text.written(brandId)}\n`);
+      for (const fact of made.facts) terminal.write(`${fact}\n`);
+      const port = await findDevPort(root);
+      const origin = `http://localhost:${port ?? defaultPort}`;
+      terminal.write(`\n${port === undefined ? text.seeIn(`npx guiche dev ${brandId}`) : text.seeInRunning}\n`);
+      for (const { href } of made.links) terminal.write(`  ${text.checkout.padEnd(width)}  ${origin}${href}\n`);
+      terminal.write(`  ${text.studio.padEnd(width)}  ${origin}${brandUrl(brandId)}\n\n${text.next(brandId)}\n`);
+      return exitCodes.clean;
     },
-  },
-  run: async ({ positionals, values, language, cwd, terminal }) => {
-    const text = texts[language];
-    const [typed] = positionals;
-    const { root } = requireRoot(cwd, language);
-    const isTaken = (id: string) => existsSync(path.join(root, 'brands', id));
-    const findProblem = (id: string) => {
-      if (!isBrandName(id)) return text.badName;
-      return isTaken(id) ? text.taken(id) : undefined;
-    };
-    const brandId = typed ?? (await askUntilGood(terminal, { question: `${text.askBrandId}: `, findProblem }));
-    if (brandId === undefined) throw new UsageError(text.brandWanted);
-    const problem = findProblem(brandId);
-    if (problem !== undefined) throw new CommandError(`${brandId}: ${problem}; ${text.refused}`);
-    const folder = configPaths.brandFolder(brandId);
-    if (values.order !== undefined && !/^\d{1,4}$/.test(values.order)) throw new UsageError('--order: 0–9999');
-    const wanted = values.order === undefined ? undefined : Number(values.order);
-    const { font, area: _, order: __, ...given } = values;
-    const brands: BrandSubject[] = [];
-    const { shared } = inspectConfig(root, { onBrand: (brand) => brands.push(brand) });
-    if (shared) requireFont(font, shared, language);
-    const taken = wanted === undefined ? undefined : findOrderProblem(wanted, brands.map(placeOf), language);
-    if (taken !== undefined) throw new CommandError(`--order ${wanted}: ${taken}`);
-    const answers = await askBrand(given, { cwd, brandId, language, taken: listTaken(brands), terminal });
-    const area = values.area === 'MZ' ? 'MZ' : 'BR';
-    const made = await withFixLock(root, language, () =>
-      withStagedTree(root, (staged) => {
-        const others: PlacedBrand[] = [];
-        const before = inspectConfig(root, { onBrand: (brand) => others.push(placeOf(brand)) });
-        const order = wanted ?? nextOrder(others);
-        mkdirSync(path.join(staged, folder));
-        writeFileSync(path.join(staged, folder, 'brand.json'), formatBrand({ area, order, font, answers }));
-        copyFileSync(path.resolve(cwd, answers.logo), path.join(staged, folder, 'logo.svg'));
-        let links: Link[] = [];
-        let facts: string[] = [];
-        const after = inspectConfig(staged, {
-          onBrand: (brand) => {
-            if (brand.id !== brandId) return;
-            links = linkBrand(brand);
-            const first = tellFirst(placeOf(brand), others, language);
-            const color = tellColor(answers.color, brand, language);
-            facts = [...tellPrices(brand, language), color, first].filter((fact) => fact !== undefined);
-          },
-        });
-        const findings = tellNewFindings(before, after, { root: staged, language, terminal });
-        terminal.warn(findings.text);
-        if (findings.hasErrors) return undefined;
-        if (isTaken(brandId)) throw new CommandError(`${text.taken(brandId)}; ${text.refused}`);
-        putFolder(root, path.join(staged, folder), folder);
-        return { links, facts };
-      }),
-    );
-    if (!made) {
-      terminal.warn(`guiche: ${text.refused}\n`);
-      return exitCodes.findings;
-    }
-    const width = Math.max(text.checkout.length, text.studio.length);
-    terminal.write(`${text.written(brandId)}\n`);
-    for (const fact of made.facts) terminal.write(`${fact}\n`);
-    const port = await findDevPort(root);
-    const origin = `http://localhost:${port ?? defaultPort}`;
-    terminal.write(`\n${port === undefined ? text.seeIn(`npx guiche dev ${brandId}`) : text.seeInRunning}\n`);
-    for (const { href } of made.links) terminal.write(`  ${text.checkout.padEnd(width)}  ${origin}${href}\n`);
-    terminal.write(`  ${text.studio.padEnd(width)}  ${origin}${brandUrl(brandId)}\n\n${text.next(brandId)}\n`);
-    return exitCodes.clean;
-  },
-});
+  });
+};
 
 /** Where the `guiche dev` of a project answers; one that shows no change by itself does not show the brand. */
 async function findDevPort(root: string): Promise<number | undefined> {

@@ -9,12 +9,16 @@ import { root } from '../setup/run-command.mjs';
 import { runServer } from '../setup/run-server.mjs';
 import { linkBrand } from './brand/link-brand';
 import { tellServerLine } from './dev/tell-server-line';
-import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
 import { requireBrand } from './project/require-brand';
 
 const texts = {
   'pt-BR': {
+    summary: 'abre o estúdio e o checkout; o que se salva aparece sozinho',
+    brand: 'MARCA',
+    portHint: 'PORTA',
+    port: 'a porta, ou a próxima livre depois dela; sem a opção, a da variável PORT, ou 3000',
     portTaken: (wanted: number, port: number) => `A porta ${wanted} está ocupada; uso a ${port}.`,
     opening: 'Abrindo o checkout…',
     checkout: 'checkout',
@@ -22,6 +26,10 @@ const texts = {
     saved: 'O que se salva em brands/, flows/ e nos textos aparece sozinho. Ctrl+C encerra.',
   },
   en: {
+    summary: 'opens the studio and the checkout; what is saved shows by itself',
+    brand: 'BRAND',
+    portHint: 'PORT',
+    port: 'the port, or the next free one after it; that of the variable PORT, or 3000, when not said',
     portTaken: (wanted: number, port: number) => `Port ${wanted} is taken; using ${port}.`,
     opening: 'Opening the checkout…',
     checkout: 'checkout',
@@ -30,58 +38,50 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = defineCommand({
-  operandCount: 1,
-  options: { port: { type: 'string' } },
-  words: {
-    'pt-BR': {
-      summary: 'abre o estúdio e o checkout; o que se salva aparece sozinho',
-      usage: '[MARCA] [--port PORTA]',
-      options: { port: 'a porta, ou a próxima livre depois dela; sem a opção, a da variável PORT, ou 3000' },
+export const command = ({ language, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      brand: { type: 'positional', required: false, valueHint: text.brand },
+      port: { type: 'string', valueHint: text.portHint, description: text.port },
     },
-    en: {
-      summary: 'opens the studio and the checkout; what is saved shows by itself',
-      usage: '[BRAND] [--port PORT]',
-      options: { port: 'the port, or the next free one after it; that of the variable PORT, or 3000, when not said' },
+    run: async ({ args }) => {
+      const brandId = args.brand && nameOfPath(args.brand, 'brands');
+      const wanted = readWanted(args.port);
+      const links = brandId === undefined ? [] : linkBrand(requireBrand(root, brandId, language));
+      const running = await findRunning(root);
+      if (running) throw new CommandError(tellStartError(running, language));
+      const port = await findFreePort(wanted);
+      if (port !== wanted) terminal.write(`${text.portTaken(wanted, port)}\n`);
+      terminal.write(`${text.opening}\n`);
+      const onLine = (line: string) => {
+        const told = tellServerLine(line, language);
+        if (told !== undefined) terminal.warn(`${told}\n`);
+      };
+      const server = runServer(port, { isDev: true, language, onLine });
+      onStop((signal) => server.stop(signal));
+      try {
+        if (!(await server.isReady())) return exitCodes.failed;
+        const width = Math.max(text.checkout.length, text.studio.length);
+        const write = (name: string, href: string) =>
+          terminal.write(`  ${name.padEnd(width)}  ${server.origin}${href}\n`);
+        const pages = links.length > 0 ? links.map(({ href }) => href) : ['/'];
+        // The first page of a kind is translated when it is asked for: whoever opens the link need not wait for that.
+        await fetch(`${server.origin}${links[0]?.href ?? '/lead'}`).catch(() => undefined);
+        terminal.write('\n');
+        for (const href of pages) write(text.checkout, href);
+        write(text.studio, brandId === undefined ? '/studio' : brandUrl(brandId));
+        terminal.write(`\n${text.saved}\n`);
+        return (await server.exited) === 0 ? exitCodes.clean : exitCodes.failed;
+      } catch (error) {
+        throw error instanceof SetupError ? new CommandError(error.message) : error;
+      } finally {
+        server.stop();
+      }
     },
-  },
-  run: async ({ positionals, values, language, terminal }) => {
-    const text = texts[language];
-    const [operand] = positionals;
-    const brandId = operand && nameOfPath(operand, 'brands');
-    const wanted = readWanted(values.port);
-    const links = brandId === undefined ? [] : linkBrand(requireBrand(root, brandId, language));
-    const running = await findRunning(root);
-    if (running) throw new CommandError(tellStartError(running, language));
-    const port = await findFreePort(wanted);
-    if (port !== wanted) terminal.write(`${text.portTaken(wanted, port)}\n`);
-    terminal.write(`${text.opening}\n`);
-    const onLine = (line: string) => {
-      const told = tellServerLine(line, language);
-      if (told !== undefined) terminal.warn(`${told}\n`);
-    };
-    const server = runServer(port, { isDev: true, language, onLine });
-    onStop((signal) => server.stop(signal));
-    try {
-      if (!(await server.isReady())) return exitCodes.failed;
-      const width = Math.max(text.checkout.length, text.studio.length);
-      const write = (name: string, href: string) =>
-        terminal.write(`  ${name.padEnd(width)}  ${server.origin}${href}\n`);
-      const pages = links.length > 0 ? links.map(({ href }) => href) : ['/'];
-      // The first page of a kind is translated when it is asked for: whoever opens the link need not wait for that.
-      await fetch(`${server.origin}${links[0]?.href ?? '/lead'}`).catch(() => undefined);
-      terminal.write('\n');
-      for (const href of pages) write(text.checkout, href);
-      write(text.studio, brandId === undefined ? '/studio' : brandUrl(brandId));
-      terminal.write(`\n${text.saved}\n`);
-      return (await server.exited) === 0 ? exitCodes.clean : exitCodes.failed;
-    } catch (error) {
-      throw error instanceof SetupError ? new CommandError(error.message) : error;
-    } finally {
-      server.stop();
-    }
-  },
-});
+  });
+};
 
 /** @throws UsageError when what the option, or else PORT, says is no port */
 function readWanted(option: string | undefined): number {

@@ -3,7 +3,7 @@ import { type Explanation, explainBrand } from '../../renderer/config/explain-br
 import { findNearest } from '../../renderer/config/findings/find-nearest';
 import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding';
 import { findUses } from './explain/find-uses';
-import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
 import { listBrands, refuseBrand } from './project/require-brand';
 import { requireRoot } from './project/require-root';
@@ -11,7 +11,11 @@ import { formatExplanation } from './report/explanation';
 
 const texts = {
   'pt-BR': {
-    brandWanted: 'falta a marca',
+    summary: 'diz de onde vem cada valor de uma marca: arquivo, linha e o que ele substitui',
+    brand: 'MARCA',
+    path: 'CAMINHO',
+    paths: 'como theme.dark.text, BR.links, copy.pt-BR.lead ou "um texto da tela"',
+    all: 'sem caminho, também os valores herdados e derivados, não só os que a marca define',
     noValue: (brand: string, path: string) => `a marca ${brand} não tem ${path}`,
     nearest: (path: string) => `; talvez ${path}`,
     keysOf: (path: string, keys: string) => `; em ${path} há ${keys}`,
@@ -22,7 +26,11 @@ const texts = {
       `Mais ${count} valores são herdados ou derivados: npx guiche explain ${brand} --all, ou um caminho, como ${brand} theme.dark`,
   },
   en: {
-    brandWanted: 'which brand?',
+    summary: 'tells where each value of a brand comes from: file, line and what it overrode',
+    brand: 'BRAND',
+    path: 'PATH',
+    paths: 'such as theme.dark.text, BR.links, copy.pt-BR.lead or "a text on a screen"',
+    all: 'without a path, the inherited and derived values as well, not only what the brand states',
     noValue: (brand: string, path: string) => `the brand ${brand} has no ${path}`,
     nearest: (path: string) => `; perhaps ${path}`,
     keysOf: (path: string, keys: string) => `; ${path} has ${keys}`,
@@ -34,44 +42,36 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = defineCommand({
-  operandCount: 2,
-  options: { all: { type: 'boolean' } },
-  words: {
-    'pt-BR': {
-      summary: 'diz de onde vem cada valor de uma marca: arquivo, linha e o que ele substitui',
-      usage:
-        'MARCA [CAMINHO] [--all], como: acme theme.dark.text · acme BR.links · acme copy.pt-BR.lead · acme "um texto da tela"',
-      options: { all: 'sem caminho, também os valores herdados e derivados, não só os que a marca define' },
+export const command = ({ language, cwd, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      brand: { type: 'positional', required: true, valueHint: text.brand },
+      path: { type: 'positional', required: false, valueHint: text.path, description: text.paths },
+      all: { type: 'boolean', description: text.all },
     },
-    en: {
-      summary: 'tells where each value of a brand comes from: file, line and what it overrode',
-      usage:
-        'BRAND [PATH] [--all], such as: acme theme.dark.text · acme BR.links · acme copy.pt-BR.lead · acme "a text on a screen"',
-      options: { all: 'without a path, the inherited and derived values as well, not only what the brand states' },
+    run: ({ args }) => {
+      const { path: wanted = '' } = args;
+      const brandId = nameOfPath(args.brand, 'brands');
+      if (args.all && wanted !== '') throw new UsageError(text.allAlone);
+      const { root } = requireRoot(cwd, language);
+      const all = explainBrand(root, brandId);
+      if (!all) throw refuseBrand(root, brandId, listBrands(root), language);
+      const isShown =
+        wanted === '' && !args.all
+          ? ({ origin }: Explanation) => origin !== null && isBrandFile(brandId, origin.file)
+          : ({ path, key }: Explanation) => isWanted(path, wanted) || isWanted(key, wanted);
+      const named = all.filter(isShown);
+      const found = named.length > 0 ? named : findUses(all, wanted);
+      if (found.length === 0) throw new CommandError(tellMissing(all, brandId, wanted, language));
+      for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);
+      if (wanted === '' && found.length < all.length)
+        terminal.write(`\n${text.others(all.length - found.length, brandId)}\n`);
+      return exitCodes.clean;
     },
-  },
-  run: ({ positionals, values, language, cwd, terminal }) => {
-    const [operand, wanted = ''] = positionals;
-    if (operand === undefined) throw new UsageError(texts[language].brandWanted);
-    const brandId = nameOfPath(operand, 'brands');
-    if (values.all && wanted !== '') throw new UsageError(texts[language].allAlone);
-    const { root } = requireRoot(cwd, language);
-    const all = explainBrand(root, brandId);
-    if (!all) throw refuseBrand(root, brandId, listBrands(root), language);
-    const isShown =
-      wanted === '' && !values.all
-        ? ({ origin }: Explanation) => origin !== null && isBrandFile(brandId, origin.file)
-        : ({ path, key }: Explanation) => isWanted(path, wanted) || isWanted(key, wanted);
-    const named = all.filter(isShown);
-    const found = named.length > 0 ? named : findUses(all, wanted);
-    if (found.length === 0) throw new CommandError(tellMissing(all, brandId, wanted, language));
-    for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);
-    if (wanted === '' && found.length < all.length)
-      terminal.write(`\n${texts[language].others(all.length - found.length, brandId)}\n`);
-    return exitCodes.clean;
-  },
-});
+  });
+};
 
 function isWanted(path: string, wanted: string): boolean {
   return wanted === '' || path === wanted || path.startsWith(`${wanted}.`);

@@ -60,8 +60,8 @@ test('says on a screen alone where the picture is to be seen, and never in the M
 
 test.each([
   [['wupp'], 'talvez wup'],
-  [[], 'falta a marca'],
-  [['wup', '--format', 'png'], '--format: mermaid | svg'],
+  [[], 'falta MARCA\n'],
+  [['wup', '--format', 'png'], '--format aceita: mermaid, svg\n'],
 ])('%j is told: %s', async (args, words) => {
   const { status, stdout, stderr } = await runGuiche(repositoryRoot, ['flow', ...args]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

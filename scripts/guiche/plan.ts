@@ -10,19 +10,29 @@ import { listShots, type Shot } from '../plan/pictures/list-shots';
 import { PictureSetupError, takePictures } from '../plan/pictures/take-pictures';
 import { writeGallery } from '../plan/pictures/write-gallery';
 import { type PlanTree, readPlanTree } from '../plan/read-plan-tree';
-import { defineCommand, exitCodes } from './frame/command';
+import { type CommandContext, defineCommand, exitCodes } from './frame/command';
 import { requireRoot } from './project/require-root';
 import { tellGitError } from './project/tell-git-error';
 
-const formats = ['markdown', 'json'];
-
 const texts = {
   'pt-BR': {
+    summary: 'diz o que uma mudança significa para quem compra',
+    ref: 'um lado da comparação; sem ele, origin/main',
+    to: 'o outro lado da comparação; sem a opção, a pasta de trabalho',
+    folder: 'PASTA',
+    screenshots: 'pasta para imagens de antes e depois das telas que mudam',
+    format: 'como mostrar o plano',
     unfit: (ref: string) => `${ref} não passa na verificação (npx guiche check diz mais), e por isso não há plano:`,
     workingTree: 'a pasta de trabalho',
     gallery: { title: 'Antes e depois', captions: { before: 'antes', after: 'depois' } },
   },
   en: {
+    summary: 'says what a change means for buyers',
+    ref: 'one side; origin/main when absent',
+    to: 'the other side; the working tree when absent',
+    folder: 'FOLDER',
+    screenshots: 'folder for pictures of before and after of the screens that change',
+    format: 'how the plan is shown',
     unfit: (ref: string) => `${ref} does not pass the check (npx guiche check says more), so that there is no plan:`,
     workingTree: 'the working tree',
     gallery: { title: 'Before and after', captions: { before: 'before', after: 'after' } },
@@ -36,65 +46,47 @@ class UnfitSideError extends Error {
   override readonly name = 'UnfitSideError';
 }
 
-export const command = defineCommand({
-  operandCount: 1,
-  options: {
-    to: { type: 'string' },
-    screenshots: { type: 'string' },
-    format: { type: 'string', choices: formats },
-  },
-  words: {
-    'pt-BR': {
-      summary: 'diz o que uma mudança significa para quem compra',
-      usage: '[REF=origin/main] [--to REF] [--screenshots PASTA] [--format FORMATO]',
-      options: {
-        to: 'o outro lado da comparação; sem a opção, a pasta de trabalho',
-        screenshots: 'pasta para imagens de antes e depois das telas que mudam',
-        format: 'como mostrar o plano',
-      },
+export const command = ({ language, cwd, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      ref: { type: 'positional', default: 'origin/main', valueHint: 'REF', description: text.ref },
+      to: { type: 'string', valueHint: 'REF', description: text.to },
+      screenshots: { type: 'string', valueHint: text.folder, description: text.screenshots },
+      format: { type: 'enum', options: ['markdown', 'json'], description: text.format },
     },
-    en: {
-      summary: 'says what a change means for buyers',
-      usage: '[REF=origin/main] [--to REF] [--screenshots FOLDER] [--format FORMAT]',
-      options: {
-        to: 'the other side; the working tree when absent',
-        screenshots: 'folder for pictures of before and after of the screens that change',
-        format: 'how the plan is shown',
-      },
+    run: async ({ args }) => {
+      const { root } = requireRoot(cwd, language);
+      let sides: OpenSides | undefined;
+      try {
+        sides = openSides(root, args.ref, args.to);
+        const before = readSide(sides.from, language);
+        const after = readSide(sides.to, language);
+        const plan = buildPlan(before, after);
+        const pictures = args.screenshots
+          ? await writePictures(listShots(plan, findErrorTemplate(after.shared.manifests)), sides, {
+              folder: path.resolve(cwd, args.screenshots),
+              ...text.gallery,
+            })
+          : undefined;
+        const told = pictures && { folder: args.screenshots ?? '', names: pictures };
+        const json = { ...plan, ...(pictures && { pictures }) };
+        terminal.write(
+          args.format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : formatPlan(plan, language, told),
+        );
+        return exitCodes.clean;
+      } catch (error) {
+        if (!(error instanceof GitError || error instanceof UnfitSideError || error instanceof PictureSetupError))
+          throw error;
+        terminal.warn(`guiche: ${error instanceof GitError ? tellGitError(error, language) : error.message}\n`);
+        return exitCodes.failed;
+      } finally {
+        sides?.close();
+      }
     },
-  },
-  run: async ({ positionals, values, language, cwd, terminal }) => {
-    const text = texts[language];
-    const [ref = 'origin/main'] = positionals;
-    const { root } = requireRoot(cwd, language);
-    let sides: OpenSides | undefined;
-    try {
-      sides = openSides(root, ref, values.to);
-      const before = readSide(sides.from, language);
-      const after = readSide(sides.to, language);
-      const plan = buildPlan(before, after);
-      const pictures = values.screenshots
-        ? await writePictures(listShots(plan, findErrorTemplate(after.shared.manifests)), sides, {
-            folder: path.resolve(cwd, values.screenshots),
-            ...text.gallery,
-          })
-        : undefined;
-      const told = pictures && { folder: values.screenshots ?? '', names: pictures };
-      const json = { ...plan, ...(pictures && { pictures }) };
-      terminal.write(
-        values.format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : formatPlan(plan, language, told),
-      );
-      return exitCodes.clean;
-    } catch (error) {
-      if (!(error instanceof GitError || error instanceof UnfitSideError || error instanceof PictureSetupError))
-        throw error;
-      terminal.warn(`guiche: ${error instanceof GitError ? tellGitError(error, language) : error.message}\n`);
-      return exitCodes.failed;
-    } finally {
-      sides?.close();
-    }
-  },
-});
+  });
+};
 
 /** @throws UnfitSideError when it does not pass the check */
 function readSide({ ref, folder }: Side, language: AuthorLanguage): PlanTree {

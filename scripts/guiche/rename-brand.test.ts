@@ -65,7 +65,7 @@ test.each([
   [['acme', 'beta'], 'já existe brands/beta'],
   [['acme', '../gamma'], 'letras minúsculas'],
   [['acme', '_base'], 'letras minúsculas'],
-  [['acme'], 'diga a marca'],
+  [['acme'], 'falta NOVO-NOME\n'],
 ])('%j changes nothing', async (args, words) => {
   const root = sampleRoot();
   const before = read(root, beta);

@@ -8,56 +8,55 @@ import type { BrandSubject } from '../../renderer/config/subject';
 import { applyChange, type TreeChange } from './change/apply-change';
 import { isTaken } from './change/move-folder';
 import { replaceStrings } from './change/replace-strings';
-import { CommandError, defineCommand, UsageError } from './frame/command';
+import { type CommandContext, CommandError, defineCommand } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
 import { listBrands, requireBrand } from './project/require-brand';
 import { requireRoot } from './project/require-root';
 
 const texts = {
   'pt-BR': {
-    wanted: 'diga a marca e o novo nome',
+    summary: 'troca o nome de uma marca: a pasta e onde outras a citam',
+    from: 'MARCA',
+    to: 'NOVO-NOME',
+    dryRun: 'mostra o que mudaria, sem mudar',
     taken: (brand: string) => `já existe brands/${brand}`,
     badName: (brand: string) =>
       `${brand}: o nome de uma marca só pode ter letras minúsculas sem acento, números e hífens`,
   },
   en: {
-    wanted: 'name the brand and its new name',
+    summary: 'gives a brand another name: its folder, and where others name it',
+    from: 'BRAND',
+    to: 'NEW-NAME',
+    dryRun: 'shows what would change, and changes nothing',
     taken: (brand: string) => `brands/${brand} exists already`,
     badName: (brand: string) => `${brand}: a brand has lower-case letters, digits and hyphens`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = defineCommand({
-  operandCount: 2,
-  options: { 'dry-run': { type: 'boolean' } },
-  words: {
-    'pt-BR': {
-      summary: 'troca o nome de uma marca: a pasta e onde outras a citam',
-      usage: 'MARCA NOVA [--dry-run]',
-      options: { 'dry-run': 'mostra o que mudaria, sem mudar' },
+export const command = ({ language, cwd, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      from: { type: 'positional', required: true, valueHint: text.from },
+      to: { type: 'positional', required: true, valueHint: text.to },
+      'dry-run': { type: 'boolean', description: text.dryRun },
     },
-    en: {
-      summary: 'gives a brand another name: its folder, and where others name it',
-      usage: 'BRAND NEW [--dry-run]',
-      options: { 'dry-run': 'shows what would change, and changes nothing' },
+    run: ({ args }) => {
+      const { from, to } = args;
+      if (!isBrandName(to)) throw new CommandError(text.badName(to));
+      const { root } = requireRoot(cwd, language);
+      const plan = () => {
+        const brands = listBrands(root);
+        const brand = requireBrand(root, nameOfPath(from, 'brands'), language, brands);
+        const move = { from: configPaths.brandFolder(brand.id), to: configPaths.brandFolder(to) };
+        if (isTaken(root, move)) throw new CommandError(text.taken(to));
+        return { edits: planEdits(root, brands, brand, to), move };
+      };
+      return applyChange(root, plan, { isDryRun: args['dry-run'] === true, language, terminal });
     },
-  },
-  run: ({ positionals, values, language, cwd, terminal }) => {
-    const [from, to] = positionals;
-    const text = texts[language];
-    if (from === undefined || to === undefined) throw new UsageError(text.wanted);
-    if (!isBrandName(to)) throw new CommandError(text.badName(to));
-    const { root } = requireRoot(cwd, language);
-    const plan = () => {
-      const brands = listBrands(root);
-      const brand = requireBrand(root, nameOfPath(from, 'brands'), language, brands);
-      const move = { from: configPaths.brandFolder(brand.id), to: configPaths.brandFolder(to) };
-      if (isTaken(root, move)) throw new CommandError(text.taken(to));
-      return { edits: planEdits(root, brands, brand, to), move };
-    };
-    return applyChange(root, plan, { isDryRun: values['dry-run'] === true, language, terminal });
-  },
-});
+  });
+};
 
 function planEdits(
   root: string,

@@ -59,7 +59,7 @@ test.each([
   [['../brands/acme/brand', 'lead', 'start'], 2, 'não há flows/'],
   [['acme', 'leed', 'start'], 2, 'não tem o passo leed; talvez lead'],
   [['acme', 'lead', 'payment'], 2, 'já tem o passo payment'],
-  [['acme', 'lead'], 2, 'diga o fluxo'],
+  [['acme', 'lead'], 2, 'falta NOVO-ID\n'],
   [['acme', 'lead', 'one step'], 1, 'erro[value-format]'],
 ])('%j changes nothing', async (args, expected, words) => {
   const root = sampleRoot();

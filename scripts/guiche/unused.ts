@@ -4,13 +4,15 @@ import type { AuthorLanguage } from '../../renderer/config/findings/tell-finding
 import { GitError } from '../git/git';
 import { listSafeFiles } from '../git/list-safe-files';
 import { withFixLock } from './fix/with-fix-lock';
-import { CommandError, defineCommand, exitCodes } from './frame/command';
+import { type CommandContext, CommandError, defineCommand, exitCodes } from './frame/command';
 import { requireRoot } from './project/require-root';
 import { tellGitError } from './project/tell-git-error';
 import { listUnused } from './unused/list-unused';
 
 const texts = {
   'pt-BR': {
+    summary: 'mostra fluxos, imagens e textos que ninguém usa',
+    fix: 'apaga os arquivos sem uso que estão no git sem mudanças',
     flow: 'fluxo que nenhuma marca usa',
     image: 'imagem que ninguém mostra',
     words: 'texto que nenhuma tela mostra',
@@ -21,6 +23,8 @@ const texts = {
     kept: (file: string) => `${file} fica: não está no git, ou tem mudanças`,
   },
   en: {
+    summary: 'shows flows, pictures and texts that nothing uses',
+    fix: 'deletes unused files that are in git and unchanged',
     flow: 'a flow that no brand plays',
     image: 'a picture that nothing shows',
     words: 'a text that no screen shows',
@@ -32,45 +36,37 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = defineCommand({
-  operandCount: 0,
-  options: { fix: { type: 'boolean' } },
-  words: {
-    'pt-BR': {
-      summary: 'mostra fluxos, imagens e textos que ninguém usa',
-      usage: '[--fix]',
-      options: { fix: 'apaga os arquivos sem uso que estão no git sem mudanças' },
+export const command = ({ language, cwd, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      fix: { type: 'boolean', description: text.fix },
     },
-    en: {
-      summary: 'shows flows, pictures and texts that nothing uses',
-      usage: '[--fix]',
-      options: { fix: 'deletes unused files that are in git and unchanged' },
+    run: ({ args }) => {
+      const { root } = requireRoot(cwd, language);
+      return withFixLock(root, language, () => {
+        const { unused, isCertain } = listUnused(root);
+        for (const { kind, file, key } of unused) {
+          terminal.write(`${file}${key === undefined ? '' : ` ${key}`}: ${text[kind]}\n`);
+        }
+        if (!isCertain) {
+          terminal.warn(`guiche: ${text.uncertain}\n`);
+          return exitCodes.failed;
+        }
+        if (unused.length === 0) terminal.write(`${text.nothing}\n`);
+        if (!args.fix) return unused.length > 0 ? exitCodes.findings : exitCodes.clean;
+        const files = unused.filter(({ key }) => key === undefined).map(({ file }) => file);
+        const safe = requireSafeFiles(root, files, language);
+        for (const file of files) {
+          if (safe.has(file)) rmSync(path.join(root, file));
+          terminal.write(`${safe.has(file) ? text.removed(file) : text.kept(file)}\n`);
+        }
+        return safe.size === unused.length ? exitCodes.clean : exitCodes.findings;
+      });
     },
-  },
-  run: ({ values, language, cwd, terminal }) => {
-    const text = texts[language];
-    const { root } = requireRoot(cwd, language);
-    return withFixLock(root, language, () => {
-      const { unused, isCertain } = listUnused(root);
-      for (const { kind, file, key } of unused) {
-        terminal.write(`${file}${key === undefined ? '' : ` ${key}`}: ${text[kind]}\n`);
-      }
-      if (!isCertain) {
-        terminal.warn(`guiche: ${text.uncertain}\n`);
-        return exitCodes.failed;
-      }
-      if (unused.length === 0) terminal.write(`${text.nothing}\n`);
-      if (!values.fix) return unused.length > 0 ? exitCodes.findings : exitCodes.clean;
-      const files = unused.filter(({ key }) => key === undefined).map(({ file }) => file);
-      const safe = requireSafeFiles(root, files, language);
-      for (const file of files) {
-        if (safe.has(file)) rmSync(path.join(root, file));
-        terminal.write(`${safe.has(file) ? text.removed(file) : text.kept(file)}\n`);
-      }
-      return safe.size === unused.length ? exitCodes.clean : exitCodes.findings;
-    });
-  },
-});
+  });
+};
 
 /** @throws CommandError when git cannot tell */
 function requireSafeFiles(root: string, files: readonly string[], language: AuthorLanguage): ReadonlySet<string> {

@@ -10,11 +10,14 @@ import { createTextReader } from '../../renderer/config/source/create-text-reade
 import { createJsonReader } from '../../renderer/config/source/json-text';
 import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
 import type { CheckSample } from '../../schemas/generated/types';
-import { CommandError, defineCommand, exitCodes, type Terminal } from './frame/command';
+import { type CommandContext, CommandError, defineCommand, exitCodes, type Terminal } from './frame/command';
 import { formatFinding } from './report/pretty';
 
 const texts = {
   'pt-BR': {
+    summary: 'explica uma verificação, com um exemplo errado e um certo',
+    code: 'CÓDIGO',
+    codes: 'a verificação; sem ele, a lista de todas',
     waivable: 'pode ser dispensado por um tempo (waivers)',
     firm: 'não pode ser dispensado',
     bad: 'Assim não',
@@ -24,6 +27,9 @@ const texts = {
     list: 'todas estão em "npx guiche why"',
   },
   en: {
+    summary: 'explains a check, with a bad and a good sample',
+    code: 'CODE',
+    codes: 'the check; the list of all without it',
     waivable: 'may be waived for a time (waivers)',
     firm: 'cannot be waived',
     bad: 'Not so',
@@ -34,24 +40,24 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = defineCommand({
-  operandCount: 1,
-  options: {},
-  words: {
-    'pt-BR': { summary: 'explica uma verificação, com um exemplo errado e um certo', usage: '[CÓDIGO]', options: {} },
-    en: { summary: 'explains a check, with a bad and a good sample', usage: '[CODE]', options: {} },
-  },
-  run: ({ positionals, language, terminal }) => {
-    const [code] = positionals;
-    if (code === undefined) {
-      terminal.write(formatList(language));
+export const command = ({ language, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      code: { type: 'positional', required: false, valueHint: text.code, description: text.codes },
+    },
+    run: ({ args: { code } }) => {
+      if (code === undefined) {
+        terminal.write(formatList(language));
+        return exitCodes.clean;
+      }
+      if (!isCheckCode(code)) throw new CommandError(tellUnknown(code, language));
+      terminal.write(formatPage(code, language, terminal));
       return exitCodes.clean;
-    }
-    if (!isCheckCode(code)) throw new CommandError(tellUnknown(code, language));
-    terminal.write(formatPage(code, language, terminal));
-    return exitCodes.clean;
-  },
-});
+    },
+  });
+};
 
 function isCheckCode(code: string): code is CheckCode {
   return Object.hasOwn(checkTable, code);

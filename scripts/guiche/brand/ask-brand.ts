@@ -1,19 +1,26 @@
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 import { CommandError, type Terminal } from '../frame/command';
-import { askUntilGood } from './ask-until-good';
-import { type BrandAnswer, type BrandAnswers, brandQuestions, type QuestionContext } from './brand-questions';
+import {
+  type BrandAnswer,
+  type BrandAnswers,
+  type BrandQuestion,
+  brandQuestions,
+  type QuestionContext,
+} from './brand-questions';
 
 const missingWords: Readonly<Record<AuthorLanguage, (flags: string) => string>> = {
   'pt-BR': (flags) => `sem um terminal não há a quem perguntar; faltam ${flags}`,
   en: (flags) => `without a terminal there is nobody to ask; missing: ${flags}`,
 };
 
-/** Typed for an answer: the question before is asked again. */
+type DraftAnswers = { [Name in BrandAnswer]?: string | undefined };
+
+/** Typed for an answer: asks the previous question again. */
 const back = '<';
 
 const howToAnswer: Readonly<Record<AuthorLanguage, string>> = {
-  'pt-BR': `Enter aceita o que está entre [ ]; ${back} volta à pergunta anterior.`,
-  en: `Enter takes what stands between [ ]; ${back} goes back to the question before.`,
+  'pt-BR': `Enter aceita a sugestão mostrada; ${back} volta à pergunta anterior.`,
+  en: `Enter takes the suggestion shown; ${back} goes back to the question before.`,
 };
 
 /**
@@ -22,7 +29,7 @@ const howToAnswer: Readonly<Record<AuthorLanguage, string>> = {
  * @throws CommandError when given values cannot be used, of each of which it tells, or when nobody can be asked
  */
 export async function askBrand(
-  given: Readonly<Partial<BrandAnswers>>,
+  given: Readonly<DraftAnswers>,
   { terminal, ...context }: QuestionContext & { terminal: Terminal },
 ): Promise<BrandAnswers> {
   const { language } = context;
@@ -32,32 +39,34 @@ export async function askBrand(
     return problem === undefined ? [] : [`--${option} ${JSON.stringify(answer)}: ${problem}`];
   });
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
-  const answers: Partial<BrandAnswers> = { ...given };
-  const missing: string[] = [];
   const questions = brandQuestions.filter(({ option }) => given[option] === undefined);
-  if (terminal.ask && questions.length > 1) terminal.write(`${howToAnswer[language]}\n`);
-  // Offered again on the way back; what was only derived is derived anew, for its source may be another by then.
-  const stated: Partial<Record<BrandAnswer, string | undefined>> = {};
-  let index = 0;
-  for (let asked = questions[index]; asked; asked = questions[index]) {
-    const { option, ask, fallback, findProblem } = asked;
-    const derived = fallback?.(answers, context);
-    const usual = stated[option] ?? derived;
-    const typed = await askUntilGood(terminal, {
-      question: `${ask[language]}${usual === undefined ? '' : ` [${usual}]`}: `,
-      usual,
-      findProblem: (answer) => (answer === back ? undefined : findProblem(answer, context)),
-    });
-    if (typed === back) {
-      index = Math.max(0, index - 1);
-      continue;
-    }
-    const answer = typed ?? usual;
-    stated[option] = answer === derived ? undefined : answer;
-    if (answer !== undefined) answers[option] = answer;
-    else if (!fallback) missing.push(`--${option}`);
-    index += 1;
+  const unanswered = terminal.ask ? [] : questions.filter(({ fallback }) => !fallback);
+  if (unanswered.length > 0) {
+    throw new CommandError(missingWords[language](unanswered.map(({ option }) => `--${option}`).join(', ')));
   }
-  if (missing.length > 0) throw new CommandError(missingWords[language](missing.join(', ')));
+  const answers: DraftAnswers = { ...given };
+  if (terminal.ask && questions.length > 1) terminal.write(`${howToAnswer[language]}\n`);
+  if (terminal.ask) await askAll(questions, answers, { ...context, ask: terminal.ask });
+  for (const { option, fallback } of questions) answers[option] ??= fallback?.(answers, context);
   return answers as BrandAnswers;
+}
+
+/** An answer that equals its fallback stays open: going back may change what the fallback comes from. */
+async function askAll(
+  questions: readonly BrandQuestion[],
+  answers: DraftAnswers,
+  { ask, ...context }: QuestionContext & { ask: NonNullable<Terminal['ask']> },
+): Promise<void> {
+  let index = 0;
+  for (let question = questions[index]; question; question = questions[index]) {
+    const { option, fallback, findProblem } = question;
+    const derived = fallback?.(answers, context);
+    const answer = await ask({
+      message: question.ask[context.language],
+      fallback: answers[option] ?? derived,
+      findProblem: (typed) => (typed === back ? undefined : findProblem(typed, context)),
+    });
+    if (answer !== back) answers[option] = answer === derived ? undefined : answer;
+    index = answer === back ? Math.max(0, index - 1) : index + 1;
+  }
 }

@@ -34,7 +34,7 @@ export interface BrandQuestion {
   option: BrandAnswer;
   ask: Readonly<Record<AuthorLanguage, string>>;
   /** Taken when nothing is typed, or nobody can be asked. */
-  fallback?: (answers: Readonly<Partial<BrandAnswers>>, context: QuestionContext) => string | undefined;
+  fallback?: (answers: Readonly<{ name?: string | undefined }>, context: QuestionContext) => string | undefined;
   /** Why an answer cannot be used. */
   findProblem: (answer: string, context: QuestionContext) => string | undefined;
 }

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 
 const texts = {
@@ -19,15 +20,12 @@ const ofTools = [
   /^React encountered an empty buffer /,
 ];
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is how colours begin.
-const colors = /\x1B\[\d+(?:;\d+)*m/g;
-
 /**
  * A line that the development server writes → what the author who started it has to know of it, or undefined. Mistakes, and what
  * nobody has foreseen, stay as they are.
  */
 export function tellServerLine(line: string, language: AuthorLanguage): string | undefined {
-  const plain = line.replace(colors, '').trim();
+  const plain = stripVTControlCharacters(line).trim();
   if (plain === '' || ofTools.some((start) => start.test(plain))) return undefined;
   const report = readReport(plain);
   if (!report) return line;

@@ -1,75 +1,62 @@
+import type { ArgsDef, ParsedArgs } from 'citty';
 import type { AuthorLanguage } from '../../../renderer/config/findings/tell-finding';
 
 /** Exit codes of every command. */
 export const exitCodes = { clean: 0, findings: 1, failed: 2, interrupted: 130 } as const;
 
-export interface CommandOption {
-  type: 'boolean' | 'string';
-  /** What the option takes; anything when absent. */
-  choices?: readonly string[];
-}
-
-export type CommandOptions = Readonly<Record<string, CommandOption>>;
-
-export interface CommandWords<Name extends string = string> {
-  /** One line for the list of commands. */
-  summary: string;
-  /** What stands after the command's name. */
-  usage: string;
-  /** What each option does. */
-  options: Readonly<Record<Name, string>>;
+export interface Question {
+  message: string;
+  /** The answer when nothing is typed. */
+  fallback?: string | undefined;
+  /** Why an answer cannot be used. */
+  findProblem: (answer: string) => string | undefined;
 }
 
 export interface Terminal {
   write: (text: string) => void;
   warn: (text: string) => void;
-  /** Whether what is written is read by somebody at once, and not by a file or a program. */
+  /** Whether a person reads the output at once, and not a file or a program. */
   isScreen: boolean;
   isColored: boolean;
   /**
    * Asks for one line; undefined where nobody can answer: in CI and without a terminal.
    *
-   * @throws InterruptedError at Ctrl+C or the end of the input
+   * @throws InterruptedError at Ctrl+C, Ctrl+D or Esc
    */
-  ask: ((question: string) => Promise<string>) | undefined;
+  ask: ((question: Question) => Promise<string>) | undefined;
 }
 
-export interface CommandInput<Options extends CommandOptions> {
-  /** What was typed besides options. */
-  positionals: readonly string[];
-  values: { readonly [Name in keyof Options]?: Options[Name]['type'] extends 'boolean' ? boolean : string };
+export interface CommandContext {
   language: AuthorLanguage;
-  /** Folder in which the command was called; files are told relative to it. */
+  /** Folder in which the command was called; messages name files relative to it. */
   cwd: string;
   terminal: Terminal;
 }
 
-/** A command of guichê: one file of this folder's parent, which exports it as `command`. */
-export interface Command<Options extends CommandOptions = CommandOptions> {
-  /** How many words it takes besides options. */
-  operandCount: number;
-  options: Options;
-  words: Readonly<Record<AuthorLanguage, CommandWords<string & keyof Options>>>;
+/** citty's definition of a command, with its words in one language. */
+export interface Command<Args extends ArgsDef = ArgsDef> {
+  meta: { description: string };
+  args: Args;
   /** @returns its exit code */
-  run: (input: CommandInput<Options>) => number | Promise<number>;
+  run: (input: { args: ParsedArgs<Args> }) => number | Promise<number>;
 }
 
-/** What was typed makes no sense: told with the command's usage, and ends with 2. */
+/** A wrong command line: reported with the command's usage, ends with 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The command cannot do what was asked: told without its usage, and ends with 2. */
+/** The command cannot do what was asked: reported without its usage, ends with 2. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** Who was asked has left: ends with 130, as what a signal ends. */
+/** The person who was asked has left: ends with 130, like a process ended by a signal. */
 export class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
 
-/** Gives the options their types. */
-export function defineCommand<const Options extends CommandOptions>(command: Command<Options>): Command {
+/** Types the arguments that `run` receives. */
+export function defineCommand<const Args extends ArgsDef>(command: Command<Args>): Command {
   return command as unknown as Command;
 }

@@ -31,7 +31,7 @@ test.each(listCommands().flatMap((name) => authorLanguages.map((language) => [na
     expect(status).toBe(0);
     expect(stdout).toContain(`guiche ${name} `);
     for (const line of stdout.split('\n').filter((one) => one.startsWith('  --'))) {
-      expect(line).toMatch(/^ {2}--[a-z-]+ {2,}\S/);
+      expect(line).toMatch(/^ {2}--[a-z-]+(?: [A-Z]+)? {2,}\S/);
     }
     expect(await runGuiche('/', ['help', ...name.split(' '), '--lang', language])).toMatchObject({ stdout });
   },
@@ -40,10 +40,19 @@ test.each(listCommands().flatMap((name) => authorLanguages.map((language) => [na
 test.each([
   [['check', '--nope'], 'a opção --nope não existe'],
   [['check', '--nope', '--lang', 'en'], 'there is no option --nope'],
-  [['check', '--format'], 'falta o valor de --format'],
-  [['check', '--format', '--lang', 'en'], 'the value of --format is missing'],
-  [['check', '--fix=2'], 'a opção --fix não leva valor'],
+  [['check', '--formatt', 'json'], 'a opção --formatt não existe; talvez --format\n'],
+  [['check', '--formatt', 'json', '--lang', 'en'], 'there is no option --formatt; perhaps --format\n'],
+  [['check', '--since'], 'falta o valor de --since'],
+  [['check', '--since', '--fix'], 'falta o valor de --since'],
+  [['check', '--since=', '--lang', 'en'], 'the value of --since is missing'],
+  [['check', '--format'], '--format aceita: pretty, json, github, sarif, markdown\n'],
+  [['check', '--format', 'xml', '--lang', 'en'], '--format takes: pretty, json, github, sarif, markdown\n'],
+  [['check', '--lang', 'fr'], '--lang aceita: pt-BR, en\n'],
+  [['explain'], 'falta MARCA\n'],
+  [['rename', 'step', 'acme', 'lead', '--lang', 'en'], 'NEW-ID is missing\n'],
   [['check', '-x'], 'a opção -x não existe'],
+  [['unused', '--fix=no'], '--fix não leva valor\n'],
+  [['check', '--fix=2', '--lang', 'en'], '--fix takes no value\n'],
   [['check', 'one', 'two'], '"two" está a mais'],
   [['why', 'contrast-aa', 'more', '--lang', 'en'], '"more" is one word too many'],
 ])('%j is told: %s', async (args, words) => {
