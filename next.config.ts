@@ -5,7 +5,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   generateEtags: false,
-  // The server does (scripts/serve/compress-answers.ts), in two parts.
+  // The server does (server/compress-answers.ts), in two parts.
   compress: false,
   typescript: { ignoreBuildErrors: true },
   // Nothing asks for its images, and what it cannot fetch it writes into the log as it was asked for.

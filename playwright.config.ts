@@ -38,7 +38,7 @@ export default defineConfig({
     launchOptions: headlessShellOptions(),
   },
   webServer: {
-    command: 'node --import ./scripts/setup/load-typescript.mjs scripts/serve.ts',
+    command: 'node --import ./scripts/setup/load-typescript.mjs server/serve.ts',
     cwd: import.meta.dirname,
     url: `${origin}/readiness`,
     timeout: 60_000,

@@ -5,11 +5,15 @@ import wyw from '@wyw-in-js/vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumOptions } from './scripts/setup/find-chromium.mjs';
 
-const rooms = '{schemas,scripts,renderer,sandbox,templates}';
-const unitTests = [`${rooms}/**/*.test.ts`, 'tests/{mistakes,properties}/**/*.test.ts'];
+/** Folders with tests beside their code. */
+const rooms = [
+  ...['schemas', 'model', 'catalogue', 'checks', 'renderer', 'templates'],
+  ...['studio', 'sandbox', 'server', 'cli', 'scripts'],
+];
+const unitTests = [`{${rooms}}/**/*.test.ts`, 'tests/{mistakes,properties}/**/*.test.ts'];
 
 /** Tests that replace modules, globals or the clock. Each has a module graph of its own. */
-const replacingTests = ['schemas', 'scripts', 'renderer', 'sandbox', 'templates']
+const replacingTests = rooms
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)))
   .filter((file) => file.endsWith('.test.ts') && /\bvi\.(?!fn\b)\w|\bfakeBrowser\b/.test(readFileSync(file, 'utf8')));
 
@@ -45,7 +49,7 @@ export default defineConfig({
         define: { 'process.env.NODE_ENV': '"test"' },
         test: {
           name: 'component',
-          include: ['{renderer,sandbox,templates}/**/*.test.tsx'],
+          include: [`{${rooms}}/**/*.test.tsx`],
           expect: patience,
           browser: {
             enabled: true,

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { Outlet } from '../renderer/outlet/outlet';
 // Here as well as in the payment step: only what a page names itself is told to the browser to load before it hydrates.
-import '../renderer/methods/registry.generated';
-import type { CheckoutView } from '../renderer/page/checkout-view';
+import '../renderer/payment/methods/registry.generated';
+import type { CheckoutView } from '../renderer/checkout/checkout-view';
 import { loadPage } from '../renderer/page/load-page';
 import { manifests } from '../templates/manifests.generated';
 import { templates } from '../templates/registry.generated';

@@ -1,3 +1,3 @@
-import { CheckoutDocument } from '../renderer/page/checkout-document';
+import { CheckoutDocument } from '../renderer/document/checkout-document';
 
 export default CheckoutDocument;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { takesMoney } from '../renderer/flow/paying-steps';
+import { takesMoney } from '../model/flow/paying-steps';
 import type { Manifest, TemplateId } from '../schemas/generated/types';
 import { manifests } from '../templates/manifests.generated';
 import { compareSizes } from './sizes/compare-sizes';
@@ -16,7 +16,7 @@ function checkSizes(root: string): number {
   const build = readBuild(folder);
   const budgets = JSON.parse(readFileSync(path.join(root, 'tests/size-budgets.json'), 'utf8')) as SizeBudgets;
   const templateIds = Object.keys(manifests) as TemplateId[];
-  const methodIds = readdirSync(path.join(root, 'renderer/methods'), { withFileTypes: true })
+  const methodIds = readdirSync(path.join(root, 'renderer/payment/methods'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   const own = findRegistry(build, templateIds);

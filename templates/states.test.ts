@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadCatalogue } from '../renderer/config/load-catalogue';
-import { listAreas, listTemplates } from '../renderer/studio/list-cells';
-import { listStates } from '../renderer/studio/list-states';
+import { loadCatalogue } from '../checks/load-catalogue';
 import { repositoryRoot } from '../renderer/testing/test-repository';
+import { listAreas, listTemplates } from '../studio/list-cells';
+import { listStates } from '../studio/list-states';
 import { manifests } from './manifests.generated';
 import { stateFiles } from './state-files.generated';
 

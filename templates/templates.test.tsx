@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ErrorBoundary } from '../renderer/report/error-boundary';
-import type { ExampleStepProps, TemplateExample } from '../renderer/studio/example-step';
 import { ExamplePage, FramedExamplePage } from '../renderer/testing/example-page';
 import { listBareTexts } from '../renderer/testing/list-bare-texts';
 import { makeCheckoutView } from '../renderer/testing/make-checkout-view';
@@ -13,6 +12,7 @@ import { listCrowdedTexts, zoomText } from '../renderer/testing/zoom-text';
 import { orderCodeOf } from '../schemas/api/order-code';
 import { validateFlow, validateTemplateExamples } from '../schemas/generated/config.mjs';
 import type { Manifest, TemplateId } from '../schemas/generated/types';
+import type { ExampleStepProps, TemplateExample } from '../studio/example-step';
 
 const exampleFiles = import.meta.glob<unknown>('./*/*.examples.json', { eager: true, import: 'default' });
 const manifests = import.meta.glob<unknown>('./*/*.manifest.json', { eager: true, import: 'default' });
@@ -22,7 +22,7 @@ const players = import.meta.glob<ComponentType<ExampleStepProps>>('./*/*.example
 });
 const lateParts = Object.values(
   import.meta.glob<unknown>([
-    '../renderer/methods/*/*.generated.ts',
+    '../renderer/payment/methods/*/*.generated.ts',
     '../renderer/forms/countries.json',
     '../renderer/step/{elsewhere-state,help-with-code}.tsx',
   ]),

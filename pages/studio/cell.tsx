@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 // As for buyers: only what a page names itself is told to the browser to load before it hydrates.
-import '../../renderer/methods/registry.generated';
-import { type CellProps, CellView } from '../../renderer/studio/cell-view';
-import { loadCell } from '../../renderer/studio/load-cell';
-import { loadStudioPage } from '../../renderer/studio/load-studio-page';
+import '../../renderer/payment/methods/registry.generated';
+import { type CellProps, CellView } from '../../studio/cell-view';
+import { loadCell } from '../../studio/load-cell';
+import { loadStudioPage } from '../../studio/load-studio-page';
 import { exampleSteps } from '../../templates/example-steps.generated';
 import { manifests } from '../../templates/manifests.generated';
 import { stateFiles } from '../../templates/state-files.generated';

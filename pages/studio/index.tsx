@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
-import { type BrandListProps, BrandListView } from '../../renderer/studio/brand-list-view';
-import { loadBrandList } from '../../renderer/studio/load-brand-list';
-import { loadStudioPage } from '../../renderer/studio/load-studio-page';
+import { type BrandListProps, BrandListView } from '../../studio/brand-list-view';
+import { loadBrandList } from '../../studio/load-brand-list';
+import { loadStudioPage } from '../../studio/load-studio-page';
 import { manifests } from '../../templates/manifests.generated';
 import { stateFiles } from '../../templates/state-files.generated';
 

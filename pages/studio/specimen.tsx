@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
-import { loadSpecimen } from '../../renderer/studio/load-specimen';
-import { loadStudioPage } from '../../renderer/studio/load-studio-page';
-import { type SpecimenProps, SpecimenView } from '../../renderer/studio/specimen-view';
+import { loadSpecimen } from '../../studio/load-specimen';
+import { loadStudioPage } from '../../studio/load-studio-page';
+import { type SpecimenProps, SpecimenView } from '../../studio/specimen-view';
 import { manifests } from '../../templates/manifests.generated';
 import { stateFiles } from '../../templates/state-files.generated';
 

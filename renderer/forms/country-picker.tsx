@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { useCopy } from '../step/checkout-context';
+import { useCopy } from '../checkout/checkout-context';
 import { Chevron } from '../ui/chevron';
 import type { PhoneCountry } from './move-phone';
 import { picker } from './phone-field.styles';

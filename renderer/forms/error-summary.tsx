@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { useCopy } from '../step/checkout-context';
+import { useCopy } from '../checkout/checkout-context';
 import { errorBox } from '../ui/error-box.styles';
 import { useAnswer } from '../ui/use-answer';
 import { visuallyHidden } from '../ui/visually-hidden.styles';

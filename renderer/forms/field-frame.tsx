@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCopy } from '../step/checkout-context';
+import { useCopy } from '../checkout/checkout-context';
 import * as styles from './field.styles';
 import { fieldId } from './field-id';
 

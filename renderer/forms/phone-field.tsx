@@ -2,14 +2,14 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isPhone } from '../../schemas/formats/phone';
 import type { Area } from '../../schemas/generated/types';
-import { useCheckout } from '../step/checkout-context';
+import { useCheckout } from '../checkout/checkout-context';
+import { useStepForm } from '../contract/step-form-context';
 import { type Country, CountryPicker } from './country-picker';
 import * as styles from './field.styles';
 import { Adornment, describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
 import { hasDialCode, movePhone } from './move-phone';
 import { row } from './phone-field.styles';
-import { useStepForm } from './step-form-context';
 import { useField } from './use-field';
 import { useMask } from './use-mask';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createExampleStep } from '../studio/create-example-step';
+import { createExampleStep } from '../../studio/create-example-step';
 import { ExamplePage } from '../testing/example-page';
 import '../ui/global.styles';
 import { TextField } from './text-field';

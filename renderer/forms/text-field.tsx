@@ -1,10 +1,10 @@
 import { type HTMLAttributes, memo, type ReactNode, useCallback, useEffect } from 'react';
+import { useStepForm } from '../contract/step-form-context';
 import * as styles from './field.styles';
 import { Adornment, describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
 import { keepFromProfile } from './keep-from-profile';
 import type { Mask } from './load-mask';
-import { useStepForm } from './step-form-context';
 import { useField } from './use-field';
 import { useMask } from './use-mask';
 

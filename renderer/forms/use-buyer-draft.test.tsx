@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { createExampleStep } from '../../studio/create-example-step';
 import type { Session } from '../session/session';
-import { createExampleStep } from '../studio/create-example-step';
 import { ExamplePage } from '../testing/example-page';
 import { setSilently } from '../testing/set-silently';
 import { CheckboxField } from './checkbox-field';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { useCheckout } from '../checkout/checkout-context';
+import { useStepForm } from '../contract/step-form-context';
 import { readBuyerDraft, writeBuyerDraft } from '../session/buyer-draft';
 import type { BuyerDraft, Session } from '../session/session';
-import { useCheckout } from '../step/checkout-context';
 import { fieldId } from './field-id';
 import { readControls } from './read-controls';
-import { useStepForm } from './step-form-context';
 
 /**
  * Fills in name, e-mail and phone: what was typed in this tab before another page was shown, else what an earlier visit left;

@@ -1,6 +1,6 @@
 import { type FieldValues, type UseFormRegisterReturn, useFormState } from 'react-hook-form';
+import { useStepForm } from '../contract/step-form-context';
 import { isRefused } from './refusal';
-import { useStepForm } from './step-form-context';
 
 export interface Field {
   registration: UseFormRegisterReturn;

@@ -1,5 +1,5 @@
+import { identifier, personName } from '../../model/location/grammars';
 import { type CallId, contract } from '../../schemas/generated/contract';
-import { identifier, personName } from '../location/grammars';
 
 /** One entry of the contract's table. */
 export type ContractCall = (typeof contract)[CallId] & { id: CallId };

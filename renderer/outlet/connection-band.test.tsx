@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { CheckoutContext } from '../step/checkout-context';
+import { CheckoutContext } from '../checkout/checkout-context';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { ConnectionBand } from './connection-band';
 

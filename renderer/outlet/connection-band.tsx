@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCopy } from '../step/checkout-context';
+import { useCopy } from '../checkout/checkout-context';
 import { visuallyHidden } from '../ui/visually-hidden.styles';
 import * as styles from './frame.styles';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { CheckoutContext } from '../step/checkout-context';
+import { CheckoutContext } from '../checkout/checkout-context';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { CookiesOff } from './cookies-off';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useCopy } from '../step/checkout-context';
+import { useCopy } from '../checkout/checkout-context';
 import { mainButton } from '../ui/button.styles';
 import { blocking } from './cookies-off.styles';
 

@@ -2,13 +2,13 @@ import { createRef } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../ui/global.styles';
-import type { Progress } from '../flow/count-steps';
-import type { CheckoutView } from '../page/checkout-view';
-import { CheckoutContext } from '../step/checkout-context';
+import type { Progress } from '../../model/flow/count-steps';
+import { contrastOf } from '../../model/theme/contrast';
+import { CheckoutContext } from '../checkout/checkout-context';
+import type { CheckoutView } from '../checkout/checkout-view';
 import { makeCheckoutView, makeThemeCss } from '../testing/make-checkout-view';
 import { makeManifests } from '../testing/make-manifests';
 import { onPaper } from '../testing/on-paper';
-import { contrastOf } from '../theme/contrast';
 import { Frame } from './frame';
 
 type Place = Pick<CheckoutView, 'environment' | 'isSandbox'>;

@@ -1,10 +1,10 @@
 import { Lock, X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import type { Progress } from '../../model/flow/count-steps';
+import { defaultSeller } from '../../model/location/parse-checkout-url';
 import type { Manifest } from '../../schemas/generated/types';
-import type { Progress } from '../flow/count-steps';
-import { defaultSeller } from '../location/parse-checkout-url';
+import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { leaveHomologationUrl } from '../page/homologation';
-import { useCheckout, useCopy } from '../step/checkout-context';
 import { Chevron } from '../ui/chevron';
 import { OutsideLink } from '../ui/outside-link';
 import { ConnectionBand } from './connection-band';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { ChosenPayment, OfferedPlan } from '../money/offered-plan';
-import { CheckoutContext } from '../step/checkout-context';
+import type { ChosenPayment, OfferedPlan } from '../../model/money/offered-plan';
+import { CheckoutContext } from '../checkout/checkout-context';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
 import '../ui/global.styles';

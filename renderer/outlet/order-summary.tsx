@@ -1,9 +1,9 @@
+import type { CompiledCopy } from '../../model/copy/compile-copy';
+import { hasText } from '../../model/copy/translate';
+import { type ChosenPayment, type OfferedPlan, payableBy } from '../../model/money/offered-plan';
+import { canPayAtOnce, pricePlan } from '../../model/money/plan-price';
 import { isCardMethod } from '../../schemas/api/is-card-method';
-import type { CompiledCopy } from '../copy/compile-copy';
-import { hasText } from '../copy/translate';
-import { type ChosenPayment, type OfferedPlan, payableBy } from '../money/offered-plan';
-import { canPayAtOnce, pricePlan } from '../money/plan-price';
-import { useCheckout, useCopy } from '../step/checkout-context';
+import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { useMoney } from '../step/use-money';
 import { usePlanWords } from '../step/use-plan-words';
 import { Chevron } from '../ui/chevron';

@@ -2,10 +2,10 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { callApi } from '../api/call-api';
-import { countSteps } from '../flow/count-steps';
-import { stepUrl } from '../flow/next-step-url';
-import { findPayingSteps } from '../flow/paying-steps';
+import { checkRedirect, redirectHosts } from '../../model/check-redirect';
+import { countSteps } from '../../model/flow/count-steps';
+import { stepUrl } from '../../model/flow/next-step-url';
+import { findPayingSteps } from '../../model/flow/paying-steps';
 import {
   findErrorTemplate,
   firstStep,
@@ -13,28 +13,28 @@ import {
   previousStep,
   resolveStep,
   type Step,
-} from '../flow/resolve-step';
-import { selectTarget } from '../flow/select-target';
-import { parseCheckoutUrl } from '../location/parse-checkout-url';
-import type { OfferedPlan } from '../money/offered-plan';
-import { selectPlanOfStep } from '../money/select-plan-of-step';
-import { checkRedirect, redirectHosts } from '../purchase/check-redirect';
-import { hasPaidFor, ownerOf } from '../purchase/purchase-owner';
-import { selectWaitingToken } from '../purchase/select-waiting-token';
+} from '../../model/flow/resolve-step';
+import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import type { OfferedPlan } from '../../model/money/offered-plan';
+import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
+import { callApi } from '../api/call-api';
+import { CheckoutContext, useCopy } from '../checkout/checkout-context';
+import type { StepPhase } from '../contract/step-contract';
+import type { StepResult } from '../contract/step-result';
+import { selectWaitingToken } from '../payment/select-waiting-token';
+import { hasPaidFor, ownerOf } from '../session/purchase-owner';
 import { takeChoices, watchScripts } from '../session/renew-page';
 import type { RestoredSessionProps } from '../session/restored-session';
 import { chosenPaymentAtom, emptySession, loadingAtom, type Session, sessionAtom } from '../session/session';
 import { useStoredSession } from '../session/use-stored-session';
 import { writeSession } from '../session/write-session';
-import { CheckoutContext, useCopy } from '../step/checkout-context';
 import { ChunkLoading } from '../step/chunk-loading';
-import type { StepPhase } from '../step/step-contract';
-import type { StepResult } from '../step/step-result';
 import { CookiesOff } from './cookies-off';
 import { Frame } from './frame';
 import { leavePage, showLink } from './leave-page';
 import { OrderSummary } from './order-summary';
 import { Overlay } from './overlay';
+import { selectTarget } from './select-target';
 import { useAddress } from './use-address';
 import { useFocusOnStep } from './use-focus-on-step';
 import { useLateResult } from './use-late-result';

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { CheckoutContext } from '../step/checkout-context';
+import { CheckoutContext } from '../checkout/checkout-context';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { nextFrames } from '../testing/next-frames';
 import { Overlay } from './overlay';

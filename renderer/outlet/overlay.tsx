@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { useCheckout, useCopy } from '../step/checkout-context';
+import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { overlay } from './overlay.styles';
 
 const appearsAfterMs = 200;

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Step } from '../flow/resolve-step';
-import type { StayResult } from '../step/step-result';
+import type { Step } from '../../model/flow/resolve-step';
+import type { StayResult } from '../contract/step-result';
 
 /**
  * Keeps what a step has to tell that is not shown, until it is shown and has told it.

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useRef } from 'react';
+import { selectNextStep } from '../../model/flow/next-step-url';
+import { type PayingSteps, takesMoney } from '../../model/flow/paying-steps';
+import type { Manifests, Step } from '../../model/flow/resolve-step';
 import type { TemplateId } from '../../schemas/generated/types';
 import { preloadApi } from '../api/call-api';
-import { selectNextStep } from '../flow/next-step-url';
-import { type PayingSteps, takesMoney } from '../flow/paying-steps';
-import type { Manifests, Step } from '../flow/resolve-step';
+import type { CheckoutView } from '../checkout/checkout-view';
+import type { StepComponentProps } from '../contract/step-contract';
 import { preloadMasks } from '../forms/load-mask';
-import { isMethodId, methods } from '../methods/method-registry';
-import type { CheckoutView } from '../page/checkout-view';
+import { isMethodId, methods } from '../payment/methods/method-registry';
 import { preloadComponent } from '../step/preload-component';
-import type { StepComponentProps } from '../step/step-contract';
 
 type Templates = Readonly<Record<TemplateId, ComponentType<StepComponentProps>>>;
 

@@ -1,5 +1,5 @@
-import { entryUrl } from '../flow/entry-url';
-import type { Manifests } from '../flow/resolve-step';
+import { entryUrl } from '../../catalogue/entry-url';
+import type { Manifests } from '../../model/flow/resolve-step';
 import { getRuntime } from '../server/runtime';
 import type { HomeProps } from './home';
 

@@ -1,8 +1,6 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import type { Checkout } from '../config/checkout';
-import { buildOfflineCheckout, ConfigLoadError, loadCheckout } from '../config/load-checkout';
-import { findUnmetNeeds } from '../flow/find-unmet-needs';
-import { stepUrl } from '../flow/next-step-url';
+import { findUnmetNeeds } from '../../model/flow/find-unmet-needs';
+import { stepUrl } from '../../model/flow/next-step-url';
 import {
   findErrorTemplate,
   findReturnRoute,
@@ -10,13 +8,22 @@ import {
   firstStep,
   type Manifests,
   resolveStep,
-} from '../flow/resolve-step';
+} from '../../model/flow/resolve-step';
+import {
+  buildUrl,
+  type CheckoutLocation,
+  parseCheckoutUrl,
+  withoutQueryValue,
+} from '../../model/location/parse-checkout-url';
+import { buildCheckoutView } from '../checkout/build-checkout-view';
+import type { Checkout } from '../checkout/checkout';
+import type { CheckoutView, VisitError } from '../checkout/checkout-view';
+import { buildOfflineCheckout, ConfigLoadError, loadCheckout } from '../checkout/load-checkout';
+import { answerFromCache } from '../document/page-cache';
+import { isDevelopment } from '../document/two-part-page';
 import { isCallError } from '../gateway/call-error';
-import { buildUrl, type CheckoutLocation, parseCheckoutUrl, withoutQueryValue } from '../location/parse-checkout-url';
 import { report } from '../report/report';
 import { getRuntime, type Runtime } from '../server/runtime';
-import { buildCheckoutView } from './build-checkout-view';
-import type { CheckoutView, VisitError } from './checkout-view';
 import { createReference, noteReference, readReference } from './error-reference';
 import {
   homologationCookie,
@@ -24,8 +31,6 @@ import {
   removeHomologationCookie,
   setHomologationCookie,
 } from './homologation';
-import { answerFromKept } from './kept-pages';
-import { isDevelopment } from './two-part-page';
 
 type PageResult = GetServerSidePropsResult<{ checkout: CheckoutView }>;
 
@@ -112,7 +117,7 @@ function toProps(
     showsHomologation: homologacao !== undefined || context.req.cookies[homologationCookie] !== undefined,
   });
   if (!isDevelopment && isOfAddress(context, checkout.location)) {
-    answerFromKept(context.res, { location: checkout.location, query: context.query, view }, runtime.catalogue);
+    answerFromCache(context.res, { location: checkout.location, query: context.query, view }, runtime.catalogue);
   }
   return { props: { checkout: view } };
 }

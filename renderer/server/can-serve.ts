@@ -1,6 +1,6 @@
-import { selectFallbackArea } from '../config/select-brand';
+import { defaultSeller } from '../../model/location/parse-checkout-url';
+import { selectFallbackArea } from '../checkout/select-brand';
 import { isCallError } from '../gateway/call-error';
-import { defaultSeller } from '../location/parse-checkout-url';
 import type { Runtime } from './runtime';
 
 /** Balancers ask every few seconds, and wait about as long. */

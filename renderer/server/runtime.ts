@@ -1,5 +1,5 @@
-import type { Catalogue } from '../config/catalogue';
-import type { Explanation } from '../config/explain-brand';
+import type { Catalogue } from '../../catalogue/catalogue';
+import type { Explanation } from '../../catalogue/explain-brand';
 import type { BackendClient } from '../gateway/backend-client';
 import type { RateLimit } from '../gateway/rate-limits';
 import type { ServerSettings } from './server-settings';
@@ -32,6 +32,6 @@ export function setRuntime(runtime: Runtime): void {
 /** @throws Error before the server has started */
 export function getRuntime(): Runtime {
   const runtime = holder[slot];
-  if (!runtime) throw new Error('the server is started by scripts/serve.ts');
+  if (!runtime) throw new Error('the server is started by server/serve.ts');
   return runtime;
 }

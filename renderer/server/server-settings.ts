@@ -1,4 +1,4 @@
-import { type Environment, environments } from '../config/catalogue';
+import { type Environment, environments } from '../../catalogue/catalogue';
 
 /** How this server runs, read once from the environment. */
 export interface ServerSettings {

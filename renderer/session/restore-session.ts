@@ -1,3 +1,5 @@
+import { areas } from '../../catalogue/catalogue';
+import { withoutVisit } from '../../model/location/parse-checkout-url';
 import {
   validateDataForm,
   validateDataLead,
@@ -6,12 +8,10 @@ import {
   validateSelectedPlan,
 } from '../../schemas/generated/session.mjs';
 import type { PaymentAnswer, PurchasedPlan } from '../../schemas/generated/types';
-import { areas } from '../config/catalogue';
-import { withoutVisit } from '../location/parse-checkout-url';
-import { buildPurchase } from '../purchase/build-purchase';
-import { listOpen, readIntent } from '../purchase/purchase-intent';
-import { buyerOf, isSameBuyer } from '../purchase/purchase-owner';
 import { readStored } from './browser-storage';
+import { buildPurchase } from './build-purchase';
+import { listOpen, readIntent } from './purchase-intent';
+import { buyerOf, isSameBuyer } from './purchase-owner';
 import { removeExpired } from './remove-expired';
 import type { Session, SessionOwner } from './session';
 

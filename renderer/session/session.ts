@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
+import type { ChosenPayment, OfferedPlan } from '../../model/money/offered-plan';
 import type { Area, DataForm, DataPix, PurchasedPlan } from '../../schemas/generated/types';
-import type { ChosenPayment, OfferedPlan } from '../money/offered-plan';
 
 /** The buyer's side of the checkout context (spec 3): written once per step from a SessionPatch. */
 export interface Session {

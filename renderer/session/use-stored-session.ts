@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { CheckoutView } from '../page/checkout-view';
-import { ownerOf } from '../purchase/purchase-owner';
+import type { CheckoutView } from '../checkout/checkout-view';
 import { hasStored, type StorageKey } from './browser-storage';
+import { ownerOf } from './purchase-owner';
 import { sessionAtom } from './session';
 
 const restoredKeys: readonly StorageKey[] = [

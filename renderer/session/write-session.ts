@@ -1,8 +1,8 @@
 import type { PurchasedPlan } from '../../schemas/generated/types';
-import { buyerOf, isSameBuyer } from '../purchase/purchase-owner';
 import { peekStored, removeStored, removeStoredPayment, writeStored } from './browser-storage';
 import { fingerprintOf } from './fingerprint-of';
 import { payerOf } from './payer-of';
+import { buyerOf, isSameBuyer } from './purchase-owner';
 import type { Session, SessionOwner, SessionPatch } from './session';
 
 /** Session and patch → the new session; what belongs in the browser's storage is written there, but nothing of `elsewhere`. */

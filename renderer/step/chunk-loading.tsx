@@ -1,10 +1,10 @@
 import type { DynamicOptionsLoadingProps } from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { useCopy } from '../checkout/checkout-context';
 import { renewPage } from '../session/renew-page';
 import { mainButton } from '../ui/button.styles';
 import { errorBox } from '../ui/error-box.styles';
 import { Skeleton } from '../ui/skeleton';
-import { useCopy } from './checkout-context';
 
 /**
  * In the place of a step or a payment method whose code is on its way. What did not come ahead of time is asked for once

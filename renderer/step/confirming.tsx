@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { ownerOf } from '../purchase/purchase-owner';
+import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { peekStored } from '../session/browser-storage';
+import { ownerOf } from '../session/purchase-owner';
 import { Spinner } from '../ui/spinner';
 import { useIsLong } from '../ui/use-is-long';
-import { useCheckout, useCopy } from './checkout-context';
 import { box } from './confirming.styles';
 import { UnknownHelp } from './unknown-help';
 

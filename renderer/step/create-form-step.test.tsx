@@ -4,15 +4,15 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { validate } from '../../schemas/generated/forms/lead.mjs';
 import type { LeadForm } from '../../schemas/generated/types';
-import { useStepForm } from '../forms/step-form-context';
+import { CheckoutContext } from '../checkout/checkout-context';
+import type { StepComponentProps } from '../contract/step-contract';
+import { useStepForm } from '../contract/step-form-context';
+import type { StepResult } from '../contract/step-result';
 import { TextField } from '../forms/text-field';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeStepProps } from '../testing/make-step-props';
 import { SubmitButton, TextButton } from '../ui/button';
-import { CheckoutContext } from './checkout-context';
 import { createFormStep } from './create-form-step';
-import type { StepComponentProps } from './step-contract';
-import type { StepResult } from './step-result';
 
 const checkout = makeCheckoutView();
 

@@ -1,18 +1,26 @@
 import { type ComponentType, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, type FieldValues, useForm, useFormState } from 'react-hook-form';
 import type { FormValidator } from '../../schemas/generated/validator';
+import { useCheckout } from '../checkout/checkout-context';
+import type {
+  Actions,
+  BuildEntry,
+  Resume,
+  Settle,
+  StepComponentProps,
+  StepViewProps,
+  Submit,
+} from '../contract/step-contract';
+import { type StepForm, StepFormContext, validationModes } from '../contract/step-form-context';
 import { createResolver, errorOf } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
 import { fieldId } from '../forms/field-id';
 import { LeftErrors } from '../forms/left-errors';
 import { isSilent, readControls } from '../forms/read-controls';
 import { keepRefusals, refuseField } from '../forms/refusal';
-import { type StepForm, StepFormContext, validationModes } from '../forms/step-form-context';
-import { useCheckout } from './checkout-context';
 import { FormErrorPanel } from './form-error-panel';
 import { forgetPress, keepPress, sendKeptPress } from './kept-press';
 import { nextPaint } from './next-paint';
-import type { Actions, BuildEntry, Resume, Settle, StepComponentProps, StepViewProps, Submit } from './step-contract';
 import { StepShell } from './step-shell';
 import { useStepRun } from './use-step-run';
 

@@ -1,10 +1,10 @@
 import { type ComponentType, memo, useEffect } from 'react';
+import type { Actions, Resume, Settle, StepComponentProps, StepViewProps, Submit } from '../contract/step-contract';
 import { FormErrorPanel } from './form-error-panel';
-import type { Actions, Resume, Settle, StepComponentProps, StepViewProps, Submit } from './step-contract';
 import { StepShell } from './step-shell';
 import { useStepRun } from './use-step-run';
 
-export type { StepComponentProps } from './step-contract';
+export type { StepComponentProps } from '../contract/step-contract';
 
 export interface StepDefinition<Props, ActionName extends string> {
   view: ComponentType<StepViewProps<Props, ActionName>>;

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import type { PaymentWait } from '../purchase/use-payment-status';
+import { useCopy } from '../checkout/checkout-context';
 import { SubmitButton } from '../ui/button';
 import { OutcomeHead } from '../ui/outcome-head';
 import { Spinner } from '../ui/spinner';
-import { useCopy } from './checkout-context';
+import type { PaymentWait } from '../wait/use-payment-status';
 import { UnknownHelp } from './unknown-help';
 
 export interface ElsewhereProps {

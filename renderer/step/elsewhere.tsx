@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
-import { useCopy } from './checkout-context';
+import { useCopy } from '../checkout/checkout-context';
+import { notice } from '../ui/step.styles';
 import { ChunkLoading } from './chunk-loading';
 import type { ElsewhereProps } from './elsewhere-state';
-import { notice } from './step.styles';
 
 /** Of few: what it shows comes when it is needed. */
 export const Elsewhere = dynamic<ElsewhereProps>(() => import('./elsewhere-state'), { loading: ChunkLoading });

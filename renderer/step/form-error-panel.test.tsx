@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { CheckoutContext } from '../checkout/checkout-context';
 import { makeCheckoutView } from '../testing/make-checkout-view';
-import { CheckoutContext } from './checkout-context';
 import { FormErrorPanel } from './form-error-panel';
 
 const roles = {

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { translateRefusal } from '../copy/translate';
+import { translateRefusal } from '../../model/copy/translate';
+import { useCheckout, useCopy } from '../checkout/checkout-context';
+import type { FormError } from '../contract/step-result';
 import { errorBox } from '../ui/error-box.styles';
-import { useCheckout, useCopy } from './checkout-context';
 import { cause, panel, receipt } from './form-error-panel.styles';
-import type { FormError } from './step-result';
 
 /** What is told though nothing has failed. */
 const notices = ['other_open', 'other_bought', 'document_again', 'renewed', 'not_arrived'];

@@ -1,7 +1,7 @@
+import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { outlineButton } from '../ui/button.styles';
 import { CopyField } from '../ui/copy-field';
 import { OutsideLink } from '../ui/outside-link';
-import { useCheckout, useCopy } from './checkout-context';
 
 /** The code by which whoever helps finds a payment, and the way to them. */
 export function HelpWithCode({ reference }: { reference: string }) {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect } from 'react';
-import type { Step } from '../flow/resolve-step';
+import type { Step } from '../../model/flow/resolve-step';
+import { stepBody } from '../ui/step.styles';
 import { sendKeptPress } from './kept-press';
-import { stepBody } from './step.styles';
 import { StepWaiting } from './step-waiting';
 
 /**

@@ -1,6 +1,6 @@
+import { useCopy } from '../checkout/checkout-context';
 import { Skeleton } from '../ui/skeleton';
-import { useCopy } from './checkout-context';
-import { stepHead } from './step.styles';
+import { stepHead } from '../ui/step.styles';
 
 /**
  * In a step's place while what an earlier visit left is read: the server knows nothing of it, and on a slow network the

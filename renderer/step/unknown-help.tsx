@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useCopy } from '../checkout/checkout-context';
 import { useIsLong } from '../ui/use-is-long';
-import { useCopy } from './checkout-context';
 import { help, region } from './unknown-help.styles';
 
 /** Nobody waits for longer without knowing what else can be done. */

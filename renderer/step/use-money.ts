@@ -1,5 +1,5 @@
-import { currencyOf, formatAmount } from '../money/format-amount';
-import { useCheckout } from './checkout-context';
+import { currencyOf, formatAmount } from '../../model/money/format-amount';
+import { useCheckout } from '../checkout/checkout-context';
 
 /** Minor units and their currency (ISO 4217) → text: what a plan or a payment costs is said in its own, whatever the area's is. */
 export function useMoney(): (amount: number, currency: string) => string {

@@ -1,11 +1,11 @@
+import { formatDay } from '../../model/money/format-day';
+import type { OfferedPlan } from '../../model/money/offered-plan';
+import { monthlyDifference, pricePlan } from '../../model/money/plan-price';
+import { splitInstallments } from '../../model/money/split-installments';
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import { isChargedMonthly } from '../../schemas/api/plan-months';
 import type { Installment } from '../../schemas/generated/types';
-import { formatDay } from '../money/format-day';
-import type { OfferedPlan } from '../money/offered-plan';
-import { monthlyDifference, pricePlan } from '../money/plan-price';
-import { splitInstallments } from '../money/split-installments';
-import { useCheckout, useCopy } from './checkout-context';
+import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { useMoney } from './use-money';
 
 /** What a trial means for a buyer, in words. */

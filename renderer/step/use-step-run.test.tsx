@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PaymentStatusAnswer } from '../../schemas/generated/types';
 import { ApiCallError } from '../api/api';
-import { ownerOf } from '../purchase/purchase-owner';
+import { CheckoutContext } from '../checkout/checkout-context';
+import type { Resume, Settle, StepComponentProps, StepPhase } from '../contract/step-contract';
+import type { StepResult } from '../contract/step-result';
 import { removeStored, writeStored } from '../session/browser-storage';
+import { ownerOf } from '../session/purchase-owner';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeSession } from '../testing/make-session';
-import { CheckoutContext } from './checkout-context';
 import { nextPaint } from './next-paint';
-import type { Resume, Settle, StepComponentProps, StepPhase } from './step-contract';
-import type { StepResult } from './step-result';
 import { type StepRun, useStepRun } from './use-step-run';
 
 const checkout = makeCheckoutView();

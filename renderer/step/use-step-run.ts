@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ownerOf } from '../purchase/purchase-owner';
-import { isUnpaid } from '../purchase/resolve-outcome';
-import { type PaymentWait, usePaymentStatus } from '../purchase/use-payment-status';
+import { useCheckout } from '../checkout/checkout-context';
+import type { BuildEntry, Resume, Settle, StepComponentProps, StepContext, StepPhase } from '../contract/step-contract';
+import type { FormError, StayResult, StepResult } from '../contract/step-result';
 import { report } from '../report/report';
 import { hasStored } from '../session/browser-storage';
-import { useCheckout } from './checkout-context';
+import { ownerOf } from '../session/purchase-owner';
+import { isUnpaid } from '../wait/resolve-outcome';
+import { type PaymentWait, usePaymentStatus } from '../wait/use-payment-status';
 import { nextPaint } from './next-paint';
-import type { BuildEntry, Resume, Settle, StepComponentProps, StepContext, StepPhase } from './step-contract';
-import type { FormError, StayResult, StepResult } from './step-result';
 
 interface StepRunOptions<Props> {
   props: StepComponentProps;

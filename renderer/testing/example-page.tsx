@@ -1,16 +1,16 @@
 import { type ComponentType, useMemo, useRef, useState } from 'react';
+import type { Step } from '../../model/flow/resolve-step';
+import type { ChosenPayment } from '../../model/money/offered-plan';
+import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import type { Manifest, TemplateId } from '../../schemas/generated/types';
-import type { Step } from '../flow/resolve-step';
-import type { ChosenPayment } from '../money/offered-plan';
-import { selectPlanOfStep } from '../money/select-plan-of-step';
+import { CheckoutContext } from '../checkout/checkout-context';
+import type { CheckoutView } from '../checkout/checkout-view';
 import { Frame } from '../outlet/frame';
 import { OrderSummary } from '../outlet/order-summary';
 import { Overlay } from '../outlet/overlay';
-import type { CheckoutView } from '../page/checkout-view';
 import { emptySession } from '../session/session';
-import { CheckoutContext } from '../step/checkout-context';
 import '../ui/global.styles';
-import type { ExampleStepProps, TemplateExample } from '../studio/example-step';
+import type { ExampleStepProps, TemplateExample } from '../../studio/example-step';
 import { makeCheckoutView, makeThemeCss } from './make-checkout-view';
 
 interface ExamplePageProps {

@@ -1,6 +1,6 @@
-import type { AreaSettings, BrandArea, Catalogue, CatalogueBrand } from '../config/catalogue';
-import { type ColorRoles, colorRoles } from '../theme/color-roles';
-import type { ResolvedTheme } from '../theme/resolve-theme';
+import type { AreaSettings, BrandArea, Catalogue, CatalogueBrand } from '../../catalogue/catalogue';
+import { type ColorRoles, colorRoles } from '../../model/theme/color-roles';
+import type { ResolvedTheme } from '../../model/theme/resolve-theme';
 import { makeFlow, makeStep } from './make-flow';
 
 const links = {

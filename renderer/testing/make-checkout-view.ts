@@ -1,3 +1,13 @@
+import { withActiveMethods } from '../../catalogue/active-methods';
+import { brandTheme } from '../../catalogue/brand-theme';
+import type { AreaSettings } from '../../catalogue/catalogue';
+import { mergePatch } from '../../catalogue/merge-patch';
+import { offerPlan } from '../../catalogue/offer-plan';
+import { resolveSettings } from '../../catalogue/resolve-settings';
+import { compileCopy } from '../../model/copy/compile-copy';
+import { parseMarkdown } from '../../model/copy/parse-markdown';
+import { type ResolvedTheme, resolveTheme } from '../../model/theme/resolve-theme';
+import { buildThemeCss } from '../../model/theme/theme-css';
 import type {
   Area,
   Brand,
@@ -9,18 +19,8 @@ import type {
   PlanSummary,
   Theme,
 } from '../../schemas/generated/types';
-import { withActiveMethods } from '../config/active-methods';
-import { brandTheme } from '../config/brand-theme';
-import type { AreaSettings } from '../config/catalogue';
-import { mergePatch } from '../config/merge-patch';
-import { resolveSettings } from '../config/resolve-settings';
-import { compileCopy } from '../copy/compile-copy';
-import { parseMarkdown } from '../copy/parse-markdown';
-import { offerPlan } from '../money/offer-plan';
-import type { CheckoutView } from '../page/checkout-view';
-import { withInterest } from '../studio/with-interest';
-import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
-import { buildThemeCss } from '../theme/theme-css';
+import { withInterest } from '../../studio/with-interest';
+import type { CheckoutView } from '../checkout/checkout-view';
 import { makeInstallment, makePlanSummary } from './make-plan-summary';
 
 /** The project's own configuration: what the server reads from the disk, here as modules of the test. */

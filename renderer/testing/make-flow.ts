@@ -1,5 +1,5 @@
+import type { Step } from '../../model/flow/resolve-step';
 import type { Flow } from '../../schemas/generated/types';
-import type { Step } from '../flow/resolve-step';
 
 /** A flow of these steps, in this order; each leads to the one after it unless it says otherwise. */
 export function makeFlow(id: string, ...steps: Step[]): Flow {

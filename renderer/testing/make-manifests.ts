@@ -1,5 +1,5 @@
+import type { Manifests } from '../../model/flow/resolve-step';
 import type { Manifest, TemplateId } from '../../schemas/generated/types';
-import type { Manifests } from '../flow/resolve-step';
 
 /** What the player knows of a screen that shows everything and needs nothing. */
 function makeManifest(changes: Partial<Manifest> = {}): Manifest {

@@ -1,4 +1,4 @@
-import type { StepContext } from '../step/step-contract';
+import type { StepContext } from '../contract/step-contract';
 import { makeCheckoutView } from './make-checkout-view';
 import { makeSession } from './make-session';
 

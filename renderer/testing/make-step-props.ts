@@ -1,4 +1,4 @@
-import type { StepComponentProps } from '../step/step-contract';
+import type { StepComponentProps } from '../contract/step-contract';
 import { makeSession } from './make-session';
 
 /** What a step's player is given, for a page on which nothing is sent or awaited. */

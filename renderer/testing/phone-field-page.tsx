@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Area } from '../../schemas/generated/types';
+import { createExampleStep } from '../../studio/create-example-step';
 import { loadMask } from '../forms/load-mask';
 import { PhoneField } from '../forms/phone-field';
-import { createExampleStep } from '../studio/create-example-step';
 import { ExamplePage } from './example-page';
 
 const PhonePlayer = createExampleStep({ view: () => <PhoneField name="phone" label="Celular" /> });

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Manifests } from '../flow/resolve-step';
+import type { Manifests } from '../../model/flow/resolve-step';
 
 /** The project's folder. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../..');

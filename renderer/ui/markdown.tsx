@@ -1,4 +1,4 @@
-import type { MarkdownNode } from '../copy/parse-markdown';
+import type { MarkdownNode } from '../../model/copy/parse-markdown';
 import { prose } from './markdown.styles';
 
 /** Parsed Markdown as elements; no HTML text is ever set. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { stepHead } from '../step/step.styles';
 import * as styles from './outcome-head.styles';
+import { stepHead } from './step.styles';
 
 /** What stands above the words. */
 export interface OutcomeMark {

@@ -8,7 +8,7 @@ type File = [path: string, content: string];
 export function buildChecks({ checks }: Sources): File[] {
   return [
     ['schemas/generated/check-table.ts', checkTable(checks)],
-    ['renderer/config/checks/rules.generated.ts', checkRules(checks)],
+    ['checks/rules/rules.generated.ts', checkRules(checks)],
   ];
 }
 
@@ -31,7 +31,7 @@ function checkRules(checks: readonly CodeFolder[]): string {
   const withRule = checks.filter(({ parts }) => parts.has('rule.ts'));
   const imports = withRule.map(({ id }) => `import { rule as ${camelCase(id)} } from './${id}/${id}.rule';\n`);
   const entries = withRule.map(({ id }) => `  ${objectKey(id)}: ${camelCase(id)},\n`);
-  return `${HEADER}import type { CheckCode } from '../../../schemas/generated/check-table';
+  return `${HEADER}import type { CheckCode } from '../../schemas/generated/check-table';
 ${imports.join('')}import type { Rule } from './rule';
 
 /** The rules of the checks; what has none is told by the reading of files and the schemas. */

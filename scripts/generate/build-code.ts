@@ -16,8 +16,8 @@ export function buildTemplateCode({ templates }: Sources): File[] {
 /** The registry of the payment methods and the module that joins each method's parts. */
 export function buildMethodCode({ methods }: Sources): File[] {
   return [
-    ['renderer/methods/registry.generated.tsx', methodRegistry(methods)],
-    ['renderer/methods/labels.generated.ts', methodLabels(methods)],
+    ['renderer/payment/methods/registry.generated.tsx', methodRegistry(methods)],
+    ['renderer/payment/methods/labels.generated.ts', methodLabels(methods)],
     ...methods.map((method): File => [`${method.dir}/${method.id}.generated.ts`, methodModule(method)]),
   ];
 }
@@ -89,8 +89,8 @@ function templateModule(template: Template): string {
 
 function methodRegistry(methods: readonly CodeFolder[]): string {
   return `${HEADER}${dynamicImport(methods)}import type { ComponentType } from 'react';
-import type { MethodId } from '../../schemas/generated/types';
-${loadingImport(methods, '../step')}import type { MethodFieldsProps } from './create-method';
+import type { MethodId } from '../../../schemas/generated/types';
+${loadingImport(methods, '../../step')}import type { MethodFieldsProps } from './create-method';
 
 /** The fields of each payment method, in a chunk of its own. */
 export const methods = {
@@ -102,7 +102,7 @@ ${dynamicEntries(methods, 'MethodFieldsProps')}} satisfies Record<MethodId, Comp
 function methodLabels(methods: readonly CodeFolder[]): string {
   const imports = methods.map(({ id }) => `import { label as ${pascalCase(id)} } from './${id}/${id}.label';\n`);
   const entries = methods.map(({ id }) => `  ${objectKey(id)}: ${pascalCase(id)},\n`);
-  return `${HEADER}import type { MethodId } from '../../schemas/generated/types';
+  return `${HEADER}import type { MethodId } from '../../../schemas/generated/types';
 ${imports.join('')}import type { MethodLabel } from './method-label';
 
 /** The label of each payment method. */

@@ -1,5 +1,5 @@
-import { base, configPaths, languages } from '../../renderer/config/config-paths';
-import { type CompiledMessage, compileCopy, listPlaceholders, listPluralNames } from '../../renderer/copy/compile-copy';
+import { base, configPaths, languages } from '../../catalogue/config-paths';
+import { type CompiledMessage, compileCopy, listPlaceholders, listPluralNames } from '../../model/copy/compile-copy';
 import type { Copy } from '../../schemas/generated/types';
 import { HEADER, sorted } from './names';
 import { readIfThere, SourceError, type Sources } from './read-sources';

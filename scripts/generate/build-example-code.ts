@@ -27,7 +27,7 @@ function stateFiles(templates: readonly Template[]): string {
     const form = hasForm(template) ? `, form: ${camelCase(template.id)}Form` : '';
     return `  ${objectKey(template.id)}: { examples: ${camelCase(template.id)}Examples${form} },\n`;
   });
-  return `${HEADER}import type { StateFiles } from '../renderer/studio/state-files';
+  return `${HEADER}import type { StateFiles } from '../studio/state-files';
 ${imports.flat().join('')}
 /** The named states of each template, and the rules of what is typed in it. */
 export const stateFiles: StateFiles = {
@@ -37,7 +37,7 @@ ${entries.join('')}};
 
 function exampleSteps(templates: readonly Template[]): string {
   return `${HEADER}${dynamicImport(templates)}import type { ComponentType } from 'react';
-${loadingImport(templates, '../renderer/step')}import type { ExampleStepProps } from '../renderer/studio/example-step';
+${loadingImport(templates, '../renderer/step')}import type { ExampleStepProps } from '../studio/example-step';
 import type { TemplateId } from '../schemas/generated/types';
 
 /** What plays the examples of each template, in a chunk of its own. */
@@ -63,7 +63,7 @@ function exampleModule(template: Template): string {
   const view = `${pascalCase(template.id)}View`;
   return [
     HEADER,
-    "import { createExampleStep } from '../../renderer/studio/create-example-step';\n",
+    "import { createExampleStep } from '../../studio/create-example-step';\n",
     importValidate(template),
     `import { ${view} } from './${template.id}.view';\n`,
     `\nexport default createExampleStep({ view: ${view}${hasForm(template) ? ', validate' : ''} });\n`,

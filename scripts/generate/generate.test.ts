@@ -26,10 +26,10 @@ test('a changed, a deleted and a left-over file are found and mended', async () 
   rmSync(path.join(root, 'schemas/generated/forms/lead.mjs'));
   writeFileSync(path.join(root, 'schemas/generated/forms/gone.mjs'), '');
   writeFileSync(path.join(root, 'templates/lead/old.generated.ts'), '');
-  writeFileSync(path.join(root, 'renderer/methods/old.generated.tsx'), '');
+  writeFileSync(path.join(root, 'renderer/payment/methods/old.generated.tsx'), '');
 
   expect(await staleFiles(root)).toEqual([
-    'left over: renderer/methods/old.generated.tsx',
+    'left over: renderer/payment/methods/old.generated.tsx',
     'left over: schemas/generated/forms/gone.mjs',
     'missing: schemas/generated/forms/lead.mjs',
     'differs: schemas/generated/types.ts',
@@ -68,13 +68,13 @@ test('a finding holds up only what depends on it', async () => {
   const { outputs, findings } = await generate(
     makeRepository({
       ...smallRepository,
-      'renderer/methods/pix/pix.form.schema.json': closedSchema('PixForm', {
+      'renderer/payment/methods/pix/pix.form.schema.json': closedSchema('PixForm', {
         key: { type: 'string', format: 'nowhere' },
       }),
     }),
   );
   expect(findings[0]).toBe(
-    'renderer/methods/pix/pix.form.schema.json: /properties/key: format "nowhere" has no file in schemas/formats',
+    'renderer/payment/methods/pix/pix.form.schema.json: /properties/key: format "nowhere" has no file in schemas/formats',
   );
   expect(outputs.has('schemas/generated/forms/method-pix.mjs')).toBe(false);
   expect(outputs.has('schemas/generated/forms/lead.mjs')).toBe(true);
@@ -88,7 +88,7 @@ test('a template is joined from the files that it has, with a literal import() e
   expect(outputs.get('templates/plan-choice/plan-choice.generated.ts')).toContain(
     'createStep({ view: PlanChoiceView })',
   );
-  expect(outputs.get('renderer/methods/pix/pix.generated.ts')).toContain(
+  expect(outputs.get('renderer/payment/methods/pix/pix.generated.ts')).toContain(
     'createMethod({ Fields: PixFields, buildEntry, validate })',
   );
   expect(outputs.get('templates/registry.generated.tsx')).toContain(

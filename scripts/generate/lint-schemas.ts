@@ -1,5 +1,5 @@
 import Ajv2020 from 'ajv/dist/2020.js';
-import { foldName } from '../../renderer/config/fold-text';
+import { foldName } from '../../catalogue/fold-text';
 import { listOperatorSchemas } from './operator-schemas';
 import type { SchemaFile } from './read-sources';
 import { definitionName, localDefinitions, resolveRef } from './schema-set';

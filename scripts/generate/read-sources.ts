@@ -12,7 +12,7 @@ export interface SchemaFile {
   schema: JsonObject;
 }
 
-/** A folder of `templates/` or of `renderer/methods/`; files are named `<id>.<part>`. */
+/** A folder of `templates/` or of `renderer/payment/methods/`; files are named `<id>.<part>`. */
 export interface CodeFolder {
   id: string;
   dir: string;
@@ -25,7 +25,7 @@ export interface Template extends CodeFolder {
   submitExports: readonly string[];
 }
 
-/** A check of brands and flows: `renderer/config/checks/<code>/`. */
+/** A check of brands and flows: `checks/rules/<code>/`. */
 export interface Check extends CodeFolder {
   page: JsonObject;
 }
@@ -53,7 +53,7 @@ const SCHEMA_ROOMS: readonly [string, SchemaRoom][] = [
 /** Reads everything that the generator depends on, sorted by path. Throws when a JSON file does not parse. */
 export function readSources(root: string): Sources {
   const templates = readFolders(root, 'templates', 'manifest.json').map((folder) => readTemplate(root, folder));
-  const methods = readFolders(root, 'renderer/methods', 'form.schema.json');
+  const methods = readFolders(root, 'renderer/payment/methods', 'form.schema.json');
   return {
     formats: list(root, 'schemas/formats')
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -61,7 +61,7 @@ export function readSources(root: string): Sources {
     schemas: [...readSchemas(root), ...folderSchemas(root, [...templates, ...methods])],
     templates,
     methods,
-    checks: readFolders(root, 'renderer/config/checks', 'check.json').map((folder) => ({
+    checks: readFolders(root, 'checks/rules', 'check.json').map((folder) => ({
       ...folder,
       page: readSchema(root, `${folder.dir}/${folder.id}.check.json`),
     })),

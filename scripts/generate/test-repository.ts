@@ -85,9 +85,9 @@ export const smallRepository: Files = {
     { ...stepProps, plans: { type: 'array', items: { type: 'string' } } },
     { required: ['plans'] },
   ),
-  'renderer/methods/pix/pix.view.tsx': '',
-  'renderer/methods/pix/pix.entry.ts': '',
-  'renderer/methods/pix/pix.form.schema.json': closedSchema('PixForm', {
+  'renderer/payment/methods/pix/pix.view.tsx': '',
+  'renderer/payment/methods/pix/pix.entry.ts': '',
+  'renderer/payment/methods/pix/pix.form.schema.json': closedSchema('PixForm', {
     name: { type: 'string', format: 'full-name' },
   }),
 };

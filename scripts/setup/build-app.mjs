@@ -6,7 +6,7 @@ import { hashSources, readStamp, removeStamp, writeStamp } from './source-hash.m
 
 /** What is bundled. Brands and flows are not: they are read when the server starts. */
 const sources = [
-  ...['pages', 'templates', 'renderer', 'schemas', 'sandbox'],
+  ...['pages', 'studio', 'templates', 'renderer', 'checks', 'catalogue', 'sandbox', 'model', 'schemas'],
   ...['next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
   ...['scripts/build.mjs', 'scripts/setup/compress-static.mjs', 'scripts/setup/hint-scripts.mjs'],
   ...['scripts/setup/join-scripts.mjs', 'scripts/setup/trim-build-manifest.mjs'],

@@ -78,18 +78,21 @@ test('an error shows the line of the source', async () => {
   expect(stderr).toContain(`${path.join(folder, 'other.ts')}:4:`);
 });
 
+/** What the command line stands on. */
+const codeFolders = ['schemas', 'model', 'catalogue', 'checks', 'renderer', 'studio', 'sandbox', 'server'];
+
 /** A copy of the scripts, and of the project what is linked. */
 function copyScripts(...linked: string[]): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'guiche-copy-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
-  for (const part of ['package.json', 'scripts'])
+  for (const part of ['package.json', 'scripts', 'cli'])
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
   for (const part of linked) symlinkSync(path.join(root, part), path.join(copy, part));
   return copy;
 }
 
 function runCheck(copy: string) {
-  const script = path.join(copy, 'scripts/guiche.mjs');
+  const script = path.join(copy, 'cli/guiche.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script, 'check'], { encoding: 'utf8' });
   return { status, stderr };
 }
@@ -100,11 +103,11 @@ test('guiche without the packages says what to do', () => {
 });
 
 test('guiche that cannot be bundled could not run, and says where', () => {
-  const copy = copyScripts('node_modules', 'brands', 'docs', 'renderer', 'schemas', 'templates');
-  writeFileSync(path.join(copy, 'scripts/guiche/check.ts'), 'export const command = ;\n');
+  const copy = copyScripts('node_modules', 'brands', 'docs', 'templates', ...codeFolders);
+  writeFileSync(path.join(copy, 'cli/check.ts'), 'export const command = ;\n');
   const { status, stderr } = runCheck(copy);
   expect(status).toBe(2);
-  expect(stderr).toContain('scripts/guiche/check.ts:1:23');
+  expect(stderr).toContain('cli/check.ts:1:23');
 });
 
 test('a script is bundled among what the user keeps where the project cannot be written to', async () => {

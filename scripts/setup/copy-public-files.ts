@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { optimize } from 'svgo';
-import { configPaths } from '../../renderer/config/config-paths';
+import { configPaths } from '../../catalogue/config-paths';
 import type { CardCompany, Fonts } from '../../schemas/generated/types';
 
 /** The pictures' names in payment-icons where they differ from our company ids. */

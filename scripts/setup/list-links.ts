@@ -1,5 +1,5 @@
-import type { BrandArea, Catalogue } from '../../renderer/config/catalogue';
-import { entryUrl } from '../../renderer/flow/entry-url';
+import type { BrandArea, Catalogue } from '../../catalogue/catalogue';
+import { entryUrl } from '../../catalogue/entry-url';
 import { manifests } from '../../templates/manifests.generated';
 
 export interface Link {

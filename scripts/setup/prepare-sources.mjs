@@ -9,6 +9,10 @@ const generatorSources = [
   'schemas',
   'templates',
   'renderer',
+  'studio',
+  'checks',
+  'catalogue',
+  'model',
   'scripts/generate',
   'scripts/generate.ts',
 ];

@@ -1,4 +1,4 @@
-import { loadCatalogue } from '../../renderer/config/load-catalogue';
+import { loadCatalogue } from '../../checks/load-catalogue';
 import { listLinks } from './list-links';
 
 /** `print-links.ts <origin>`: a line for each brand and area. */

@@ -16,7 +16,7 @@ const readinessTimeoutMs = 120_000;
  * @param {(line: string) => void} [options.onLine] told each line that the server writes, which is passed on as it is otherwise
  */
 export function runServer(port, { isDev = false, language, onLine } = {}) {
-  const [program, ...script] = findScript('scripts/serve.ts');
+  const [program, ...script] = findScript('server/serve.ts');
   const args = [...script, ...(isDev ? ['--dev'] : []), ...(language === undefined ? [] : ['--lang', language])];
   const backend = process.env.BFF_URL ? {} : { SANDBOX: 'on' };
   const output = onLine ? 'pipe' : 'inherit';

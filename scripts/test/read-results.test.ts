@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../setup/run-command.mjs';
 import { readResults } from './read-results.mjs';
 
-const file = path.join(root, 'renderer/money/some.test.ts');
+const file = path.join(root, 'model/money/some.test.ts');
 const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
 const message = `${'\u001B[31m'}expected 1 to be 2\u001B[39m\n    at node_modules/vitest/a.js:1\n${'    at own.ts:1\n'.repeat(40)}`;
 const failed = { status: 'failed', fullName: 'money adds', failureMessages: [message] };
@@ -28,7 +28,7 @@ test.each([
       numTodoTests: 1,
       testResults: [{ name: file, status: 'failed', message: '', assertionResults: [passed, failed] }],
     },
-    { passed: 5, failed: 1, notRun: 2, failures: [`renderer/money/some.test.ts › money adds\n    ${told}`] },
+    { passed: 5, failed: 1, notRun: 2, failures: [`model/money/some.test.ts › money adds\n    ${told}`] },
   ],
   [
     'a file that could not be loaded',
@@ -43,7 +43,7 @@ test.each([
         { name: file, status: 'failed', message: 'Cannot find module', assertionResults: [] },
       ],
     },
-    { passed: 1, failed: 1, notRun: 0, failures: ['renderer/money/some.test.ts\n    Cannot find module'] },
+    { passed: 1, failed: 1, notRun: 0, failures: ['model/money/some.test.ts\n    Cannot find module'] },
   ],
   [
     'a test that passed at the second try, and tests that were skipped',

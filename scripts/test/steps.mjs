@@ -36,7 +36,7 @@ const everyStep = [
     title: 'Brands and flows',
     command: () => [
       process.execPath,
-      path.join(root, 'scripts/guiche.mjs'),
+      path.join(root, 'cli/guiche.mjs'),
       'check',
       ...(process.env.GITHUB_ACTIONS ? ['--format', 'github'] : []),
     ],

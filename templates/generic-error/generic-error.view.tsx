@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import { mainButton, outlineButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { OutsideLink } from '../../renderer/ui/outside-link';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckoutView, VisitError } from '../../renderer/page/checkout-view';
+import type { CheckoutView, VisitError } from '../../renderer/checkout/checkout-view';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
 import { startLinks } from './start-links';

@@ -1,8 +1,8 @@
-import { stepUrl } from '../../renderer/flow/next-step-url';
-import { firstStep } from '../../renderer/flow/resolve-step';
-import { areaOfLang, langOfArea } from '../../renderer/location/lang-of-area';
-import { buildUrl, withoutQueryValue } from '../../renderer/location/parse-checkout-url';
-import type { CheckoutView } from '../../renderer/page/checkout-view';
+import { stepUrl } from '../../model/flow/next-step-url';
+import { firstStep } from '../../model/flow/resolve-step';
+import { areaOfLang, langOfArea } from '../../model/location/lang-of-area';
+import { buildUrl, withoutQueryValue } from '../../model/location/parse-checkout-url';
+import type { CheckoutView } from '../../renderer/checkout/checkout-view';
 import { manifests } from '../manifests.generated';
 
 /** What the calls that may have failed are asked with, and what an earlier payment left: who begins without it gets past them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiCallError } from '../../renderer/api/api';
-import type { CheckoutView } from '../../renderer/page/checkout-view';
-import type { StepContext } from '../../renderer/step/step-contract';
+import type { CheckoutView } from '../../renderer/checkout/checkout-view';
+import type { StepContext } from '../../renderer/contract/step-contract';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { makeSession } from '../../renderer/testing/make-session';

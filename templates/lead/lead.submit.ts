@@ -1,8 +1,8 @@
+import { parseSearch } from '../../model/location/parse-checkout-url';
+import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { ApiCallError } from '../../renderer/api/api';
+import type { Submit } from '../../renderer/contract/step-contract';
 import { normalizePhone } from '../../renderer/forms/normalize-phone';
-import { parseSearch } from '../../renderer/location/parse-checkout-url';
-import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
-import type { Submit } from '../../renderer/step/step-contract';
 import type { LeadForm, LeadRequest, LeadStepProps } from '../../schemas/generated/types';
 
 /** Sends the lead with a plan type and without a route (spec 7), keeps it, goes on. */

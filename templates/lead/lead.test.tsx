@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Step } from '../../renderer/flow/resolve-step';
-import { CheckoutContext } from '../../renderer/step/checkout-context';
+import type { Step } from '../../model/flow/resolve-step';
+import { CheckoutContext } from '../../renderer/checkout/checkout-context';
 import { makeCheckoutView, makeThemeCss } from '../../renderer/testing/make-checkout-view';
 import { makeStepProps } from '../../renderer/testing/make-step-props';
 import { setSilently } from '../../renderer/testing/set-silently';

@@ -1,13 +1,13 @@
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { CheckboxField } from '../../renderer/forms/checkbox-field';
 import { PhoneField } from '../../renderer/forms/phone-field';
 import { SelectField } from '../../renderer/forms/select-field';
 import { TextField } from '../../renderer/forms/text-field';
 import { useBuyerDraft } from '../../renderer/forms/use-buyer-draft';
-import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
-import { fieldGroup, stepHead } from '../../renderer/step/step.styles';
-import type { StepViewProps } from '../../renderer/step/step-contract';
 import { SubmitButton } from '../../renderer/ui/button';
 import { OutsideLink } from '../../renderer/ui/outside-link';
+import { fieldGroup, stepHead } from '../../renderer/ui/step.styles';
 import type { LeadStepProps } from '../../schemas/generated/types';
 import { termsText } from './lead.styles';
 

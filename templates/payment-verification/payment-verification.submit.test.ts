@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { PayingSteps } from '../../renderer/flow/paying-steps';
-import type { PaymentWait } from '../../renderer/purchase/use-payment-status';
+import type { PayingSteps } from '../../model/flow/paying-steps';
+import type { StepContext } from '../../renderer/contract/step-contract';
 import type { Session } from '../../renderer/session/session';
-import type { StepContext } from '../../renderer/step/step-contract';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
+import type { PaymentWait } from '../../renderer/wait/use-payment-status';
 import type { PaymentStatusAnswer, PaymentVerificationStepProps, PurchasedPlan } from '../../schemas/generated/types';
 import { actions, resume, settle, submit } from './payment-verification.submit';
 import { selectVerificationState } from './select-verification-state';

@@ -1,9 +1,9 @@
-import type { PayingSteps } from '../../renderer/flow/paying-steps';
-import { buildDataPix } from '../../renderer/purchase/build-data-pix';
-import { buildElsewhere } from '../../renderer/purchase/build-elsewhere';
-import { withPaid } from '../../renderer/purchase/with-paid';
-import type { Actions, Resume, Settle, StepContext, Submit } from '../../renderer/step/step-contract';
-import type { StepResult } from '../../renderer/step/step-result';
+import type { PayingSteps } from '../../model/flow/paying-steps';
+import type { Actions, Resume, Settle, StepContext, Submit } from '../../renderer/contract/step-contract';
+import type { StepResult } from '../../renderer/contract/step-result';
+import { buildDataPix } from '../../renderer/payment/build-data-pix';
+import { buildElsewhere } from '../../renderer/payment/build-elsewhere';
+import { withPaid } from '../../renderer/payment/with-paid';
 import type { PaymentStatusAnswer, PaymentVerificationStepProps, PurchasedPlan } from '../../schemas/generated/types';
 import { selectVerificationState } from './select-verification-state';
 

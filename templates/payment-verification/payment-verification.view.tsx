@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
-import type { CopyKey } from '../../renderer/copy/copy-key';
-import { translateRefusal } from '../../renderer/copy/translate';
-import { formatDay } from '../../renderer/money/format-day';
-import { type Charges, chargesOf } from '../../renderer/purchase/charges-of';
-import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
-import type { StepViewProps } from '../../renderer/step/step-contract';
+import type { CopyKey } from '../../model/copy/copy-key';
+import { translateRefusal } from '../../model/copy/translate';
+import { formatDay } from '../../model/money/format-day';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { type Charges, chargesOf } from '../../renderer/session/charges-of';
 import { UnknownHelp } from '../../renderer/step/unknown-help';
 import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';

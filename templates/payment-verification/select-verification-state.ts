@@ -1,7 +1,7 @@
-import type { CheckoutView } from '../../renderer/page/checkout-view';
-import { checkRedirect, redirectHosts } from '../../renderer/purchase/check-redirect';
-import type { PaymentWait } from '../../renderer/purchase/use-payment-status';
+import { checkRedirect, redirectHosts } from '../../model/check-redirect';
+import type { CheckoutView } from '../../renderer/checkout/checkout-view';
 import type { Session } from '../../renderer/session/session';
+import type { PaymentWait } from '../../renderer/wait/use-payment-status';
 import type { PaymentMethod } from '../../schemas/generated/types';
 
 /**

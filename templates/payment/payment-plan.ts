@@ -1,5 +1,5 @@
-import { isMethodId } from '../../renderer/methods/method-registry';
-import type { CheckoutView } from '../../renderer/page/checkout-view';
+import type { CheckoutView } from '../../renderer/checkout/checkout-view';
+import { isMethodId } from '../../renderer/payment/methods/method-registry';
 import type { MethodId, PaymentStepProps, PlanSummary } from '../../schemas/generated/types';
 
 /** The plan's methods, in its order, that the brand offers and the step allows. */

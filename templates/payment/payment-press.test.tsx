@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiCallError } from '../../renderer/api/api';
-import { CheckoutContext } from '../../renderer/step/checkout-context';
+import { CheckoutContext } from '../../renderer/checkout/checkout-context';
 import { makeCheckoutView, makeThemeCss } from '../../renderer/testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { makeSession } from '../../renderer/testing/make-session';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildEntry } from '../../renderer/methods/credit-card/credit-card.entry';
-import { readIntent } from '../../renderer/purchase/purchase-intent';
-import { ownerOf } from '../../renderer/purchase/purchase-owner';
+import type { StepContext } from '../../renderer/contract/step-contract';
+import { buildEntry } from '../../renderer/payment/methods/credit-card/credit-card.entry';
 import { fingerprintOf } from '../../renderer/session/fingerprint-of';
+import { readIntent } from '../../renderer/session/purchase-intent';
+import { ownerOf } from '../../renderer/session/purchase-owner';
 import type { Session } from '../../renderer/session/session';
-import type { StepContext } from '../../renderer/step/step-contract';
 import { type FakeBrowser, fakeBrowser } from '../../renderer/testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend } from '../../renderer/testing/fake-payment-backend';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';

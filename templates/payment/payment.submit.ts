@@ -1,8 +1,8 @@
-import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
-import { payForStep, resumeForStep } from '../../renderer/purchase/pay-for-step';
-import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
-import { hasPaidFor, ownerOf } from '../../renderer/purchase/purchase-owner';
-import type { Actions, Resume, Submit } from '../../renderer/step/step-contract';
+import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
+import type { Actions, Resume, Submit } from '../../renderer/contract/step-contract';
+import { payForStep, resumeForStep } from '../../renderer/payment/pay-for-step';
+import { closeIntentOf } from '../../renderer/session/purchase-intent';
+import { hasPaidFor, ownerOf } from '../../renderer/session/purchase-owner';
 import type { PaymentForm, PaymentStepProps } from '../../schemas/generated/types';
 
 /** Pays once; a purchase that this browser has already made leads to its receipt instead. */

@@ -1,15 +1,15 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ownerOf } from '../../renderer/purchase/purchase-owner';
+import { CheckoutContext } from '../../renderer/checkout/checkout-context';
 import { removeStored, writeStored } from '../../renderer/session/browser-storage';
-import { CheckoutContext } from '../../renderer/step/checkout-context';
-import type { TemplateExample } from '../../renderer/studio/example-step';
-import { withInterest } from '../../renderer/studio/with-interest';
+import { ownerOf } from '../../renderer/session/purchase-owner';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { findExample } from '../../renderer/testing/find-example';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { nextFrames } from '../../renderer/testing/next-frames';
+import type { TemplateExample } from '../../studio/example-step';
+import { withInterest } from '../../studio/with-interest';
 import PaymentExample from './payment.example.generated';
 import examplesFile from './payment.examples.json';
 

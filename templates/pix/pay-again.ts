@@ -1,11 +1,11 @@
-import type { PayingSteps } from '../../renderer/flow/paying-steps';
-import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
-import { payForStep, type StepPurchase, wordChange } from '../../renderer/purchase/pay-for-step';
-import { closeIntentOf } from '../../renderer/purchase/purchase-intent';
-import { ownerOf } from '../../renderer/purchase/purchase-owner';
+import type { PayingSteps } from '../../model/flow/paying-steps';
+import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
+import type { StepContext } from '../../renderer/contract/step-contract';
+import type { StepResult, Told } from '../../renderer/contract/step-result';
+import { payForStep, type StepPurchase, wordChange } from '../../renderer/payment/pay-for-step';
+import { closeIntentOf } from '../../renderer/session/purchase-intent';
+import { ownerOf } from '../../renderer/session/purchase-owner';
 import type { SessionPatch } from '../../renderer/session/session';
-import type { StepContext } from '../../renderer/step/step-contract';
-import type { StepResult, Told } from '../../renderer/step/step-result';
 import type { Flow, PixStepProps } from '../../schemas/generated/types';
 
 /**

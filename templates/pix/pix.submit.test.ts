@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiCallError } from '../../renderer/api/api';
-import { openIntent, readIntent, updateIntent } from '../../renderer/purchase/purchase-intent';
-import { ownerOf } from '../../renderer/purchase/purchase-owner';
+import type { StepContext } from '../../renderer/contract/step-contract';
 import { writeStored } from '../../renderer/session/browser-storage';
-import type { StepContext } from '../../renderer/step/step-contract';
+import { openIntent, readIntent, updateIntent } from '../../renderer/session/purchase-intent';
+import { ownerOf } from '../../renderer/session/purchase-owner';
 import { fakeBrowser } from '../../renderer/testing/fake-browser';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeFlow, makeStep } from '../../renderer/testing/make-flow';

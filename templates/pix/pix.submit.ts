@@ -1,11 +1,11 @@
-import type { PayingSteps } from '../../renderer/flow/paying-steps';
-import { buildDataPix } from '../../renderer/purchase/build-data-pix';
-import { buildElsewhere } from '../../renderer/purchase/build-elsewhere';
-import { type Asked, askStatus } from '../../renderer/purchase/resolve-outcome';
-import { withPaid } from '../../renderer/purchase/with-paid';
+import type { PayingSteps } from '../../model/flow/paying-steps';
+import type { Actions, Settle, StepContext, Submit } from '../../renderer/contract/step-contract';
+import type { StepResult } from '../../renderer/contract/step-result';
+import { buildDataPix } from '../../renderer/payment/build-data-pix';
+import { buildElsewhere } from '../../renderer/payment/build-elsewhere';
+import { withPaid } from '../../renderer/payment/with-paid';
 import { renewPage } from '../../renderer/session/renew-page';
-import type { Actions, Settle, StepContext, Submit } from '../../renderer/step/step-contract';
-import type { StepResult } from '../../renderer/step/step-result';
+import { type Asked, askStatus } from '../../renderer/wait/resolve-outcome';
 import type { PaymentStatusAnswer, PixStepProps } from '../../schemas/generated/types';
 
 /**

@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { formatAmount } from '../../renderer/money/format-amount';
-import type { TemplateExample } from '../../renderer/studio/example-step';
+import { formatAmount } from '../../model/money/format-amount';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { findExample } from '../../renderer/testing/find-example';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { onPaper } from '../../renderer/testing/on-paper';
+import type { TemplateExample } from '../../studio/example-step';
 import PixExample from './pix.example.generated';
 import examplesFile from './pix.examples.json';
 

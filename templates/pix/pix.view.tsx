@@ -1,9 +1,9 @@
 import { CircleX, Clock } from 'lucide-react';
-import type { CopyKey } from '../../renderer/copy/copy-key';
-import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
+import type { CopyKey } from '../../model/copy/copy-key';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { Confirming } from '../../renderer/step/confirming';
 import { Elsewhere, ElsewhereNote } from '../../renderer/step/elsewhere';
-import type { StepViewProps } from '../../renderer/step/step-contract';
 import { UnknownHelp } from '../../renderer/step/unknown-help';
 import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';

@@ -1,4 +1,4 @@
-import type { Submit } from '../../renderer/step/step-contract';
+import type { Submit } from '../../renderer/contract/step-contract';
 import type { PresentationStepProps } from '../../schemas/generated/types';
 
 /** Nothing is sent: the buyer has read on. */

@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react';
-import type { OfferedPlan } from '../../renderer/money/offered-plan';
-import { pricePlan } from '../../renderer/money/plan-price';
-import { selectPlanOfStep } from '../../renderer/money/select-plan-of-step';
-import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
-import { notice, stepHead } from '../../renderer/step/step.styles';
-import type { StepViewProps } from '../../renderer/step/step-contract';
+import type { OfferedPlan } from '../../model/money/offered-plan';
+import { pricePlan } from '../../model/money/plan-price';
+import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { StepPicture } from '../../renderer/step/step-picture';
 import { useMoney } from '../../renderer/step/use-money';
 import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
 import { Markdown } from '../../renderer/ui/markdown';
+import { notice, stepHead } from '../../renderer/ui/step.styles';
 import type { PresentationStepProps } from '../../schemas/generated/types';
 import * as styles from './presentation.styles';
 

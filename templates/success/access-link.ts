@@ -1,6 +1,6 @@
-import { buildUrl, withoutQueryValue } from '../../renderer/location/parse-checkout-url';
-import type { CheckoutView } from '../../renderer/page/checkout-view';
-import { checkRedirect, defaultTarget, redirectHosts } from '../../renderer/purchase/check-redirect';
+import { checkRedirect, defaultTarget, redirectHosts } from '../../model/check-redirect';
+import { buildUrl, withoutQueryValue } from '../../model/location/parse-checkout-url';
+import type { CheckoutView } from '../../renderer/checkout/checkout-view';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 
 /**

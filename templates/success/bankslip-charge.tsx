@@ -1,6 +1,6 @@
 import { ExternalLink, Printer } from 'lucide-react';
-import { checkRedirect, redirectHosts } from '../../renderer/purchase/check-redirect';
-import { useCheckout, useCopy } from '../../renderer/step/checkout-context';
+import { checkRedirect, redirectHosts } from '../../model/check-redirect';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import { Barcode } from '../../renderer/ui/barcode';
 import { outlineButton } from '../../renderer/ui/button.styles';
 import { CopyField } from '../../renderer/ui/copy-field';

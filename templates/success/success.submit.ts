@@ -1,7 +1,7 @@
-import { buildDataPix } from '../../renderer/purchase/build-data-pix';
-import { buildElsewhere } from '../../renderer/purchase/build-elsewhere';
-import { withPaid } from '../../renderer/purchase/with-paid';
-import type { Resume, Settle, Submit } from '../../renderer/step/step-contract';
+import type { Resume, Settle, Submit } from '../../renderer/contract/step-contract';
+import { buildDataPix } from '../../renderer/payment/build-data-pix';
+import { buildElsewhere } from '../../renderer/payment/build-elsewhere';
+import { withPaid } from '../../renderer/payment/with-paid';
 import type { SuccessStepProps } from '../../schemas/generated/types';
 
 /** The one thing to send here: back to payment after a refusal or an expired slip. */

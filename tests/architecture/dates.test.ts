@@ -13,7 +13,7 @@ const dateRules = [
   /\bDateTimeFormat\((?!.*\btimeZone\b)/,
 ];
 
-test.each(['schemas', 'renderer', 'templates', 'pages', 'sandbox'])(
+test.each(['schemas', 'model', 'catalogue', 'renderer', 'templates', 'studio', 'pages', 'sandbox'])(
   '%s asks no clock of a machine for a day',
   (room) => {
     const lines = findLines(room, dateRules).filter((line) => !owners.test(line));

@@ -7,13 +7,13 @@ const text = readFileSync('docs/data-flow.md', 'utf8');
 /** Names on the arrows of the line, `─loadCheckout→`. */
 const arrows = [...text.matchAll(/─(\w+)→/g)].map(([, name = '']) => name);
 
-/** Files that the page names, `renderer/flow/select-flow.ts`. */
+/** Files that the page names, `model/flow/select-flow.ts`. */
 const files = [...text.matchAll(/`((?:renderer|templates|schemas|pages|sandbox)\/[\w./[\]-]+\.tsx?)`/g)].map(
   ([, file = '']) => file,
 );
 
 test('the line from URL to URL names what the code has', () => {
-  const sources = ['renderer', 'templates'].flatMap(listSources).join('\n');
+  const sources = ['model', 'catalogue', 'renderer', 'templates', 'studio'].flatMap(listSources).join('\n');
   expect(arrows.length).toBeGreaterThan(8);
   expect(
     arrows.filter((name) => !new RegExp(`\\b(?:function|const|import \\{[^}]*) ?${name}\\b`).test(sources)),

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
 /** What runs in production: the server, what it is started with, what configures Next, and the pages. */
-const entries = ['scripts/serve.ts', 'scripts/setup/load-typescript.mjs', 'next.config.ts', 'pages'];
+const entries = ['server/serve.ts', 'scripts/setup/load-typescript.mjs', 'next.config.ts', 'pages'];
 
 /** Loaded by an `import()` that production does not come to: for builds, and for the development server. */
-const forDevelopment = ['next-with-linaria', './serve/watch-config'];
+const forDevelopment = ['next-with-linaria', './watch-config'];
 
 /** Imports of packages, from what runs in production, that are not among `dependencies`, as `from → package`. */
 export async function findDevelopmentPackages(root: string): Promise<{ fileCount: number; found: string[] }> {

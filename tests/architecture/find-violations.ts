@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { findRoomViolations } from './find-room-violations';
 import { importRules } from './import-rules';
+import { roomOrder } from './room-order';
 
-const rooms = ['schemas', 'renderer', 'templates', 'pages', 'sandbox', 'scripts', 'tests'];
+/** Folders of code. */
+const folders = [...new Set(roomOrder.map((room) => room.split('/')[0] ?? room))];
 
-/** The imports under a project's folder that break a rule, as `rule: from → to`. */
+/** The imports under a project's folder that break a rule or the order of the rooms, as `rule: from → to`. */
 export async function findViolations(root: string): Promise<{ fileCount: number; violations: string[] }> {
   const { output } = await cruise(
-    rooms.filter((room) => existsSync(path.join(root, room))),
+    folders.filter((folder) => existsSync(path.join(root, folder))),
     {
       baseDir: root,
       validate: true,
@@ -17,12 +20,15 @@ export async function findViolations(root: string): Promise<{ fileCount: number;
       doNotFollow: { path: ['node_modules', '^schemas/generated/.*\\.mjs$'] },
     },
   );
-  const { summary } = output as ICruiseResult;
+  const { summary, modules } = output as ICruiseResult;
   return {
     fileCount: summary.totalCruised,
-    violations: summary.violations.map(({ rule, from, to, cycle }) => {
-      const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
-      return `${rule.name}: ${from} → ${way}`;
-    }),
+    violations: [
+      ...summary.violations.map(({ rule, from, to, cycle }) => {
+        const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
+        return `${rule.name}: ${from} → ${way}`;
+      }),
+      ...findRoomViolations(modules),
+    ],
   };
 }

@@ -13,6 +13,20 @@ const packages = (...names: string[]) => `^(node_modules/)?(${names.join('|')})(
 /** A room's files and their tests. */
 const room = (...names: string[]) => `^(${names.join('|')})/`;
 
+const codeRooms = [
+  'model',
+  'catalogue',
+  'checks',
+  'renderer',
+  'templates',
+  'studio',
+  'sandbox',
+  'server',
+  'cli',
+  'scripts',
+  'pages',
+];
+
 /** Tests and the files that only tests use. */
 const testFiles = '\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|^tests/';
 
@@ -25,28 +39,14 @@ const packageOwners = [
   { name: 'next/router', owner: '^renderer/outlet/', planted: 'templates/lead/lead.view.tsx' },
   { name: '@sentry/nextjs', owner: '^renderer/report/', planted: 'pages/_error.tsx' },
   { name: '@electric-sql/pglite', owner: '^sandbox/', planted: 'renderer/server/a.ts' },
-  { name: 'jsonrepair', owner: '^renderer/config/source/', planted: 'renderer/forms/a.ts' },
+  { name: 'jsonrepair', owner: '^checks/source/', planted: 'renderer/forms/a.ts' },
   { name: 'drizzle-orm', owner: '^sandbox/', planted: 'pages/sandbox.tsx' },
 ];
 
+/** What a view must not know: the browser's storage and atoms, the API, navigation. Two pure files of the session are not that. */
+const noAccess = `^renderer/(api|outlet|gateway)/|^renderer/session/(?!(charges-of|purchase-owner)\\.)|${packages('jotai', 'ofetch', 'next/router')}`;
+
 export const importRules: readonly ImportRule[] = [
-  forbid(
-    'schemas-import-only-schemas',
-    room('schemas'),
-    room('renderer', 'templates', 'pages', 'sandbox', 'scripts', 'brands', 'flows', 'tests'),
-    {
-      'schemas/a.ts': "import type { A } from '../renderer/a';\nexport type B = A;\n",
-      'renderer/a.ts': 'export type A = string;\n',
-    },
-  ),
-  forbid('renderer-imports-only-schemas', room('renderer'), room('templates', 'pages', 'sandbox', 'scripts', 'tests'), {
-    'renderer/a.ts': "import { view } from '../templates/lead/lead.view';\nexport const a = view;\n",
-    'templates/lead/lead.view.tsx': 'export const view = () => <p />;\n',
-  }),
-  forbid('templates-import-renderer-and-schemas', room('templates'), room('pages', 'sandbox', 'scripts', 'tests'), {
-    'templates/lead/lead.submit.ts': "import Page from '../../pages/page';\nexport const submit = Page;\n",
-    'pages/page.tsx': 'export default () => <p />;\n',
-  }),
   forbid(
     'templates-do-not-import-each-other',
     '^templates/([^/]+)/',
@@ -59,27 +59,14 @@ export const importRules: readonly ImportRule[] = [
   ),
   forbid(
     'payment-methods-do-not-import-each-other',
-    '^renderer/methods/([^/]+)/',
-    '^renderer/methods/([^/]+)/',
+    '^renderer/payment/methods/([^/]+)/',
+    '^renderer/payment/methods/([^/]+)/',
     {
-      'renderer/methods/pix/pix.entry.ts':
+      'renderer/payment/methods/pix/pix.entry.ts':
         "import { entry } from '../bankslip/bankslip.entry';\nexport const a = entry;\n",
-      'renderer/methods/bankslip/bankslip.entry.ts': 'export const entry = 1;\n',
+      'renderer/payment/methods/bankslip/bankslip.entry.ts': 'export const entry = 1;\n',
     },
-    { pathNot: '^renderer/methods/$1/' },
-  ),
-  forbid('pages-import-no-tooling', room('pages'), room('scripts', 'tests', 'brands', 'flows'), {
-    'pages/a.tsx': "export { tool as default } from '../scripts/tool';\n",
-    'scripts/tool.ts': 'export const tool = 1;\n',
-  }),
-  forbid(
-    'sandbox-imports-only-schemas',
-    room('sandbox'),
-    room('renderer', 'templates', 'pages', 'scripts', 'brands', 'flows', 'tests'),
-    {
-      'sandbox/a.ts': "const a = await import('../renderer/a');\nexport const b = a;\n",
-      'renderer/a.ts': 'export const a = 1;\n',
-    },
+    { pathNot: '^renderer/payment/methods/$1/' },
   ),
   {
     rule: {
@@ -87,28 +74,33 @@ export const importRules: readonly ImportRule[] = [
       severity: 'error',
       from: {
         path: room('renderer', 'templates', 'pages', 'sandbox', 'scripts'),
-        pathNot: `^renderer/(studio|testing)/|^pages/studio/|^scripts/guiche/|${examples}|${testFiles}`,
+        pathNot: `^renderer/(studio|testing)/|^pages/studio/|^cli/|${examples}|${testFiles}`,
       },
-      to: { path: `^renderer/studio/|${examples}` },
+      to: { path: `^studio/|${examples}` },
     },
     planted: {
       'pages/page.tsx': "export { exampleSteps as default } from '../templates/example-steps.generated';\n",
       'templates/example-steps.generated.tsx': 'export const exampleSteps = {};\n',
     },
   },
-  forbid('config-data-is-read-by-the-catalogue', '^(renderer/(?!config/)|templates/|pages/)', room('brands', 'flows'), {
-    'renderer/theme/a.ts':
-      "import fonts from '../../brands/_base/fonts.json' with { type: 'json' };\nexport const a = fonts;\n",
-    'brands/_base/fonts.json': '{}\n',
-  }),
+  forbid(
+    'config-data-is-read-by-the-catalogue',
+    room('model', 'renderer', 'templates', 'studio', 'server', 'pages'),
+    room('brands', 'flows'),
+    {
+      'model/theme/a.ts':
+        "import fonts from '../../brands/_base/fonts.json' with { type: 'json' };\nexport const a = fonts;\n",
+      'brands/_base/fonts.json': '{}\n',
+    },
+  ),
   {
     rule: {
       name: 'files-are-read-on-the-server',
       severity: 'error',
-      from: { path: '^(renderer/(?!config/|server/|page/)|templates/|pages/)', pathNot: testFiles },
+      from: { path: '^(model/|renderer/(?!server/|page/|document/)|templates/|studio/|pages/)', pathNot: testFiles },
       to: { path: '^(node:)?fs(/promises)?$' },
     },
-    planted: { 'renderer/theme/a.ts': "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;\n" },
+    planted: { 'model/theme/a.ts': "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;\n" },
   },
   {
     rule: {
@@ -125,7 +117,7 @@ export const importRules: readonly ImportRule[] = [
     rule: {
       name: 'test-tools-are-for-tests',
       severity: 'error',
-      from: { path: room('renderer', 'templates', 'pages', 'sandbox', 'scripts'), pathNot: `/testing/|${testFiles}` },
+      from: { path: room(...codeRooms), pathNot: `/testing/|${testFiles}` },
       to: { path: '^(renderer|sandbox)/testing/' },
     },
     planted: {
@@ -136,23 +128,17 @@ export const importRules: readonly ImportRule[] = [
   forbid(
     'parts-of-a-view-know-no-session-and-no-api',
     '^templates/[^/]+/(?!.*\\.(generated|test)\\.).*\\.tsx$',
-    `^renderer/(api|session|outlet|gateway)/|${packages('jotai', 'ofetch', 'next/router')}`,
+    noAccess,
     {
       'templates/success/charge.tsx':
         "import { callApi } from '../../renderer/api/api';\nexport const charge = callApi;\n",
       'renderer/api/api.ts': 'export const callApi = 1;\n',
     },
   ),
-  forbid(
-    'views-know-no-session-and-no-api',
-    '\\.view\\.tsx$',
-    `^renderer/(api|session|outlet|gateway)/|${packages('jotai', 'ofetch', 'next/router')}`,
-    {
-      'templates/lead/lead.view.tsx':
-        "import { callApi } from '../../renderer/api/api';\nexport const view = callApi;\n",
-      'renderer/api/api.ts': 'export const callApi = 1;\n',
-    },
-  ),
+  forbid('views-know-no-session-and-no-api', '\\.view\\.tsx$', noAccess, {
+    'templates/lead/lead.view.tsx': "import { callApi } from '../../renderer/api/api';\nexport const view = callApi;\n",
+    'renderer/api/api.ts': 'export const callApi = 1;\n',
+  }),
   ...packageOwners.map(
     ({ name, owner, planted }): ImportRule => ({
       rule: {

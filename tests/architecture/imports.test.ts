@@ -17,6 +17,39 @@ test.each(importRules.map(({ rule, planted }) => [rule.name, planted] as const))
   },
 );
 
+test.each([
+  [
+    'an arrow that points up',
+    'arrow up model → renderer/ui: model/money/a.ts → renderer/ui/b.ts',
+    { 'model/money/a.ts': "export { b } from '../../renderer/ui/b';\n", 'renderer/ui/b.ts': 'export const b = 1;\n' },
+  ],
+  [
+    'a type that comes from above',
+    'arrow up catalogue → checks: catalogue/a.ts → checks/b.ts',
+    {
+      'catalogue/a.ts': "import type { B } from '../checks/b';\nexport type A = B;\n",
+      'checks/b.ts': 'export type B = 1;\n',
+    },
+  ],
+  [
+    'a circle of rooms without a circle of files',
+    'circle of rooms renderer/ui → renderer/forms: renderer/ui/a.ts → renderer/forms/a.ts',
+    {
+      'renderer/ui/a.ts': "export { a } from '../forms/a';\n",
+      'renderer/forms/a.ts': 'export const a = 1;\n',
+      'renderer/forms/b.ts': "export { c } from '../ui/c';\n",
+      'renderer/ui/c.ts': 'export const c = 1;\n',
+    },
+  ],
+  [
+    'a folder that is no room',
+    'no room: renderer/attic',
+    { 'renderer/attic/a.ts': "export { b } from '../ui/b';\n", 'renderer/ui/b.ts': 'export const b = 1;\n' },
+  ],
+] as const)('%s is caught', async (_, told, planted) => {
+  expect((await findViolations(plantFiles(planted))).violations).toContain(told);
+});
+
 test('a tree without mistakes has no violation', async () => {
   const root = plantFiles({
     'schemas/a.ts': 'export type A = string;\n',

@@ -21,14 +21,18 @@ const templateName = new RegExp(`(['"\`])/?(?:${templateIds.join('|')})\\1|\\bte
 /** A brand's id as a whole string. */
 const brandName = new RegExp(`(['"\`])(?:${brandIds.join('|')})\\1`);
 
+/** Rooms that play whatever the data say. */
+const players = ['model', 'catalogue', 'checks', 'renderer', 'studio', 'server'];
+
 test('the player knows no brand and no template by name', () => {
-  expect(findLines('renderer', nameTests)).toEqual([]);
+  expect(players.flatMap((room) => findLines(room, nameTests))).toEqual([]);
 });
 
 test('the player writes no template’s name', () => {
   expect(templateIds.length).toBeGreaterThan(0);
   // The player's own tests play templates.
-  expect(findLines('renderer', [templateName]).filter((line) => !line.startsWith('renderer/testing/'))).toEqual([]);
+  const lines = players.flatMap((room) => findLines(room, [templateName]));
+  expect(lines.filter((line) => !line.startsWith('renderer/testing/'))).toEqual([]);
 });
 
 test.each(["const group = 'generic-error';", "const path = '/generic-error';", "{ id: 'x', templateId: 'pix' }"])(
@@ -38,14 +42,14 @@ test.each(["const group = 'generic-error';", "const path = '/generic-error';", "
   },
 );
 
-test.each(['renderer', 'templates', 'pages', 'sandbox'])('%s names no brand', (room) => {
+test.each([...players, 'templates', 'pages', 'sandbox'])('%s names no brand', (room) => {
   expect(brandIds.length).toBeGreaterThan(0);
   expect(findLines(room, [brandName])).toEqual([]);
 });
 
 test('a page opens in another tab only by the link that goes there where an app opens none', () => {
-  const lines = ['renderer', 'templates'].flatMap((room) => findLines(room, [/_blank/]));
-  const allowed = /^renderer\/(?:ui\/outside-link\.tsx|studio\/)/;
+  const lines = ['renderer', 'studio', 'templates'].flatMap((room) => findLines(room, [/_blank/]));
+  const allowed = /^(?:renderer\/ui\/outside-link\.tsx|studio\/)/;
   expect(lines.filter((line) => !allowed.test(line))).toEqual([]);
   expect(lines.some((line) => allowed.test(line))).toBe(true);
 });

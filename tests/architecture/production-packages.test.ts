@@ -30,7 +30,7 @@ test.each([
   [
     'a file that the server imports',
     {
-      'scripts/serve.ts': "import { a } from '../renderer/a';\na();\n",
+      'server/serve.ts': "import { a } from '../renderer/a';\na();\n",
       'renderer/a.ts': "import { tool } from 'tool';\nexport const a = () => tool;\n",
     },
     'renderer/a.ts',

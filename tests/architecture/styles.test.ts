@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const fixedLine = /line-height:\s*[\d.]+(?:px|rem|vh)|\bfont:[^;]*\/\s*[\d.]+(?:px|rem|vh)/;
 
 test('line heights have no units: large text does not run into its own next line', () => {
-  const files = ['renderer', 'templates', 'sandbox'].flatMap((room) =>
+  const files = ['renderer', 'templates', 'studio', 'sandbox'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)),
   );
   const sheets = files.filter((file) => file.endsWith('.styles.ts'));

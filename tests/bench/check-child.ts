@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inspectConfig } from '../../renderer/config/inspect-config';
+import { inspectConfig } from '../../checks/inspect-config';
 import { validateBrand, validateCopy, validateFlow, validateTheme } from '../../schemas/generated/config.mjs';
 import type { Validator } from '../../schemas/generated/validator';
 

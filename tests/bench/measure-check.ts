@@ -63,7 +63,7 @@ export async function measureCheck(rounds: number): Promise<Row[]> {
 async function timeCold(): Promise<number> {
   rmSync(path.join(project, '.guiche/bundles/scripts-guiche-frame-run-command-line'), { recursive: true, force: true });
   const start = performance.now();
-  await runToEnd([process.execPath, path.join(project, 'scripts/guiche.mjs'), 'check', '--format', 'json'], {
+  await runToEnd([process.execPath, path.join(project, 'cli/guiche.mjs'), 'check', '--format', 'json'], {
     cwd: project,
   });
   return performance.now() - start;

@@ -35,7 +35,7 @@ export async function startOurs({
 }: OurServerOptions = {}): Promise<RunningServer> {
   const port = await findFreePort(3510);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'guiche-bench-'));
-  const [node, ...args] = findScript('scripts/serve.ts');
+  const [node, ...args] = findScript('server/serve.ts');
   const probe = memoryFile
     ? ['--expose-gc', '--import', pathToFileURL(path.join(import.meta.dirname, 'memory-probe.ts')).href]
     : [];

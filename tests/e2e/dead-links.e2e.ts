@@ -1,4 +1,4 @@
-import { findReturnRoute } from '../../renderer/flow/resolve-step';
+import { findReturnRoute } from '../../model/flow/resolve-step';
 import { manifests } from '../../templates/manifests.generated';
 import { anyShop, shops, shopWhere } from './shops';
 import { StepPage } from './step-page';

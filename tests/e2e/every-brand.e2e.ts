@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { loadCatalogue } from '../../renderer/config/load-catalogue';
+import { loadCatalogue } from '../../checks/load-catalogue';
 import { listLinks } from '../../scripts/setup/list-links';
 import { expect, test } from './test';
 

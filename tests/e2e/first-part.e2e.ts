@@ -1,5 +1,5 @@
 import type { Page, Response, Route } from '@playwright/test';
-import { secondPartStart } from '../../scripts/serve/compress-answers';
+import { secondPartStart } from '../../server/compress-answers';
 import { documentOf } from './buyer';
 import { anyShop, shopWhere, walkedShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';

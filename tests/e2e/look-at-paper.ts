@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { contrastOf } from '../../renderer/theme/contrast';
+import { contrastOf } from '../../model/theme/contrast';
 import { readCode } from './read-code';
 
 /** What somebody keeps or hands on: receipts, codes, and texts to carry elsewhere. */

@@ -1,7 +1,7 @@
-import { loadCatalogue } from '../../renderer/config/load-catalogue';
+import { loadCatalogue } from '../../checks/load-catalogue';
 import type { AdminPayment } from '../../sandbox/admin-rows';
 import { createSandbox } from '../../sandbox/create-sandbox';
-import { buildSandboxCatalogue } from '../../scripts/serve/build-sandbox-catalogue';
+import { buildSandboxCatalogue } from '../../server/build-sandbox-catalogue';
 import { ApiBuyer, type Purchase, type Way } from './api-buyer';
 import { OwnServer } from './own-server';
 import { type Shop, shops } from './shops';

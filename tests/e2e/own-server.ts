@@ -48,7 +48,7 @@ export class OwnServer {
   /** Starts it (again) with the same data. */
   async restart(): Promise<void> {
     const mode = this.#environment.NODE_ENV === 'development' ? ['--dev'] : [];
-    const [program, ...script] = findScript('scripts/serve.ts');
+    const [program, ...script] = findScript('server/serve.ts');
     const child = spawn(program, [...script, ...mode], {
       cwd: this.#root,
       env: {

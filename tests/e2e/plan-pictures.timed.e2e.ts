@@ -23,7 +23,7 @@ if (process.env.NIGHTLY) {
     const folder = path.join(copy.folder, 'pictures');
     const begin = performance.now();
     const args = ['plan', 'HEAD~1', '--to', 'HEAD', '--screenshots', folder, '--format', 'json'];
-    const child = spawn(process.execPath, [path.join(root, 'scripts/guiche.mjs'), ...args], {
+    const child = spawn(process.execPath, [path.join(root, 'cli/guiche.mjs'), ...args], {
       cwd: copy.folder,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

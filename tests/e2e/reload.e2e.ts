@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
-import { loadCatalogue } from '../../renderer/config/load-catalogue';
+import { loadCatalogue } from '../../checks/load-catalogue';
 import { minimalLogo, readMinimalBrand } from '../../renderer/testing/test-brand';
 import type { CardData, PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
 import { listLinks } from '../../scripts/setup/list-links';

@@ -1,10 +1,10 @@
-import type { AreaSettings, BrandArea } from '../../renderer/config/catalogue';
-import { loadCatalogue } from '../../renderer/config/load-catalogue';
-import type { CopyPath, TextValues } from '../../renderer/copy/copy-key';
-import { translateByCode } from '../../renderer/copy/translate';
-import { selectFlow } from '../../renderer/flow/select-flow';
-import { parseCheckoutUrl } from '../../renderer/location/parse-checkout-url';
-import { formatAmount } from '../../renderer/money/format-amount';
+import type { AreaSettings, BrandArea } from '../../catalogue/catalogue';
+import { loadCatalogue } from '../../checks/load-catalogue';
+import type { CopyPath, TextValues } from '../../model/copy/copy-key';
+import { translateByCode } from '../../model/copy/translate';
+import { selectFlow } from '../../model/flow/select-flow';
+import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import { formatAmount } from '../../model/money/format-amount';
 import { manifests } from '../../templates/manifests.generated';
 
 /** One area of one brand as a buyer meets it; read from the brands folder, so that a new brand is tested by being there. */

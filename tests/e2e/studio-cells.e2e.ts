@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { BrandArea } from '../../renderer/config/catalogue';
-import { loadCatalogue } from '../../renderer/config/load-catalogue';
-import { type Cell, cellModes, cellUrl } from '../../renderer/studio/cell';
-import { listFlowsWith } from '../../renderer/studio/find-cell';
-import { type ListedCell, listAreas, listCells, listTemplates } from '../../renderer/studio/list-cells';
+import type { BrandArea } from '../../catalogue/catalogue';
+import { loadCatalogue } from '../../checks/load-catalogue';
+import { type Cell, cellModes, cellUrl } from '../../studio/cell';
+import { listFlowsWith } from '../../studio/find-cell';
+import { type ListedCell, listAreas, listCells, listTemplates } from '../../studio/list-cells';
 import { manifests } from '../../templates/manifests.generated';
 import { stateFiles } from '../../templates/state-files.generated';
 import { hasPaper, lookAtPaper } from './look-at-paper';

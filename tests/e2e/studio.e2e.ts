@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { loadCatalogue } from '../../renderer/config/load-catalogue';
+import { loadCatalogue } from '../../checks/load-catalogue';
 import { OwnServer } from './own-server';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage } from './step-page';

@@ -84,7 +84,7 @@ async function runAsTold({ command, output }: Extract<TutorialStep, { kind: 'run
     return;
   }
   expect(command).toMatch(/^npx guiche /);
-  const { code, printed } = await runInShell(root.folder, command.replace('npx guiche', 'node scripts/guiche.mjs'));
+  const { code, printed } = await runInShell(root.folder, command.replace('npx guiche', 'node cli/guiche.mjs'));
   // One that fails on purpose is told by what it prints.
   if (output === undefined) expect(code, printed).toBe(0);
   else expect(printed).toMatch(patternOf(output));

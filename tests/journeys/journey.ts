@@ -1,4 +1,4 @@
-import type { CopyPath } from '../../renderer/copy/copy-key';
+import type { CopyPath } from '../../model/copy/copy-key';
 import type { PaymentMethod } from '../../schemas/generated/types';
 
 /** One page of a journey: where it is, what it says, what is done there. Words are keys of the shop's copy. */

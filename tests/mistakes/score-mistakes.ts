@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ConfigFinding } from '../../renderer/config/findings/config-finding';
-import { type LocatedFinding, locateFinding } from '../../renderer/config/findings/locate-finding';
-import { tellFinding } from '../../renderer/config/findings/tell-finding';
-import { inspectConfig } from '../../renderer/config/inspect-config';
-import { JsonText } from '../../renderer/config/source/json-text';
+import type { ConfigFinding } from '../../catalogue/findings/config-finding';
+import { JsonText } from '../../catalogue/source/json-text';
+import { type LocatedFinding, locateFinding } from '../../checks/findings/locate-finding';
+import { tellFinding } from '../../checks/findings/tell-finding';
+import { inspectConfig } from '../../checks/inspect-config';
 import { restoreSample, withSampleCatalogue } from './sample-catalogue';
 import { type Mistake, type Place, seedMistake } from './seed-mistake';
 

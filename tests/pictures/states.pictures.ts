@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
-import { loadCatalogue } from '../../renderer/config/load-catalogue';
-import { cellUrl } from '../../renderer/studio/cell';
-import { listAreas, listCells, listTemplates } from '../../renderer/studio/list-cells';
+import { loadCatalogue } from '../../checks/load-catalogue';
+import { cellUrl } from '../../studio/cell';
+import { listAreas, listCells, listTemplates } from '../../studio/list-cells';
 import { manifests } from '../../templates/manifests.generated';
 import { stateFiles } from '../../templates/state-files.generated';
 import { takePicture, wantedShops, wantsScreen, wantsStates } from './album';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inspectConfig } from '../../renderer/config/inspect-config';
+import { inspectConfig } from '../../checks/inspect-config';
 import { withSampleCatalogue } from '../mistakes/sample-catalogue';
 import { type Json, type Mutant, mutantArbitrary } from './mutate-config';
 

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
-import { type GridProps, GridView } from '../../../renderer/studio/grid-view';
-import { loadGrid } from '../../../renderer/studio/load-grid';
-import { loadStudioPage } from '../../../renderer/studio/load-studio-page';
+import { type GridProps, GridView } from '../../../studio/grid-view';
+import { loadGrid } from '../../../studio/load-grid';
+import { loadStudioPage } from '../../../studio/load-studio-page';
 import { manifests } from '../../../templates/manifests.generated';
 import { stateFiles } from '../../../templates/state-files.generated';
 

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
-import { type EditProps, EditView } from '../../../renderer/studio/edit-view';
-import { loadEdit } from '../../../renderer/studio/load-edit';
-import { loadStudioPage } from '../../../renderer/studio/load-studio-page';
+import { type EditProps, EditView } from '../../../studio/edit-view';
+import { loadEdit } from '../../../studio/load-edit';
+import { loadStudioPage } from '../../../studio/load-studio-page';
 import { manifests } from '../../../templates/manifests.generated';
 import { stateFiles } from '../../../templates/state-files.generated';
 

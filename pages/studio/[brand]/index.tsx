@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
-import { type BrandProps, BrandView } from '../../../renderer/studio/brand-view';
-import { loadBrand } from '../../../renderer/studio/load-brand';
-import { loadStudioPage } from '../../../renderer/studio/load-studio-page';
+import { type BrandProps, BrandView } from '../../../studio/brand-view';
+import { loadBrand } from '../../../studio/load-brand';
+import { loadStudioPage } from '../../../studio/load-studio-page';
 import { manifests } from '../../../templates/manifests.generated';
 import { stateFiles } from '../../../templates/state-files.generated';
 

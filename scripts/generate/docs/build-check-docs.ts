@@ -1,4 +1,4 @@
-import { checkWords } from '../../../renderer/config/findings/check-words';
+import { checkWords } from '../../../checks/findings/check-words';
 import type { CheckPage, CheckWords, SampleChange } from '../../../schemas/generated/types';
 import type { DocLanguage, DocWords } from './doc-words';
 import { block, code, page, plain, table } from './markdown';

@@ -53,7 +53,7 @@ describe('the pages for operators', () => {
 
   it('show what a check says, why, and both of its samples', () => {
     const page = pageOf('pt-BR/checks/template-unknown.md');
-    const source = readFileSync('renderer/config/checks/template-unknown/template-unknown.check.json', 'utf8');
+    const source = readFileSync('checks/rules/template-unknown/template-unknown.check.json', 'utf8');
     const { words, bad } = JSON.parse(source);
     expect(page).toContain(`> ${words['pt-BR'].message}`);
     expect(page).toContain(words['pt-BR'].why);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { base, configPaths } from '../../../renderer/config/config-paths';
+import { base, configPaths } from '../../../catalogue/config-paths';
 import { readIfThere, type Sources } from '../read-sources';
 import { isObject, type JsonObject } from '../schema-walk';
 

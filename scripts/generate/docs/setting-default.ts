@@ -1,5 +1,5 @@
-import { requiredSettings } from '../../../renderer/config/catalogue';
-import { listSources } from '../../../renderer/config/derive-settings';
+import { requiredSettings } from '../../../catalogue/catalogue';
+import { listSources } from '../../../catalogue/derive-settings';
 import { isObject, type Json, type JsonObject } from '../schema-walk';
 import { show } from './describe-value';
 import type { DocWords } from './doc-words';

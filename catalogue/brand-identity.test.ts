@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
+import { inspectConfig } from '../checks/inspect-config';
+import { makeSample } from '../checks/rules/make-sample';
+import type { CheckSample } from '../schemas/generated/types';
+
+const copyTo = (id: string): CheckSample[number] => ({ file: `brands/${id}`, copyOf: 'brands/acme' });
+const inBrand = (id: string, replace: string, by: string): CheckSample[number] => ({
+  file: `brands/${id}/brand.json`,
+  replace,
+  by,
+});
+
+it.each<[title: string, changes: CheckSample, told: string[]]>([
+  ['a copy whose folder is read first', [copyTo('aaa')], ['brand-copied aaa ← acme']],
+  ['a copy whose folder is read last', [copyTo('zzz')], ['brand-copied zzz ← acme']],
+  [
+    'a copy of a brand whose folder is called as its name alone',
+    [
+      inBrand('acme', '"business": "acme"', '"business": "loja"'),
+      inBrand('acme', '"productCode": "ACME"', '"productCode": "LJA"'),
+      inBrand('acme', '["acme", "acme-curso"]', '["lja"]'),
+      copyTo('aaa'),
+    ],
+    ['brand-copied aaa ← acme'],
+  ],
+  [
+    'a copy whose folder is called as a word of the name',
+    [inBrand('acme', '"businessName": "Escola Acme"', '"businessName": "Aaa Acme"'), copyTo('aaa')],
+    ['brand-copied aaa ← acme'],
+  ],
+  [
+    'a copy that has got an order of its own',
+    [copyTo('aaa'), inBrand('aaa', '"order": 10', '"order": 30')],
+    ['brand-copied aaa ← acme'],
+  ],
+  ['each of two copies', [copyTo('aaa'), copyTo('zzz')], ['brand-copied aaa ← acme', 'brand-copied zzz ← acme']],
+  [
+    'a brand that repeats the order and the code of another, once for each',
+    [inBrand('beta', '"order": 20', '"order": 10'), inBrand('beta', '"productCode": "BETA"', '"productCode": "ACME"')],
+    ['order-duplicate beta ← acme', 'product-code-duplicate beta ← acme'],
+  ],
+  [
+    'a copy with codes and plans of its own',
+    [
+      copyTo('aaa'),
+      inBrand('aaa', '"order": 10', '"order": 30'),
+      inBrand('aaa', '"ACME"', '"AAA"'),
+      inBrand('aaa', '["acme", "acme-curso"]', '["aaa"]'),
+      inBrand('aaa', '"GTM-ACME123"', '"GTM-AAA123"'),
+      ...['TST1', 'HML1', 'PRD1'].map((end) => inBrand('aaa', `"ACME${end}"`, `"AAA${end}"`)),
+    ],
+    ['business-shared aaa ← acme', 'ds-product-duplicate aaa ← acme', 'link-domain-shared aaa ← acme'],
+  ],
+  [
+    'two brands of one seller, once for each thing they share',
+    [
+      inBrand('beta', '"business": "beta"', '"business": "acme"'),
+      inBrand('beta', '"GTM-BETA123"', '"GTM-ACME123"'),
+      ...['termos', 'privacidade', 'ajuda', 'acesso'].map((page) =>
+        inBrand('beta', `https://beta.example/${page}`, `https://acme.example/${page}`),
+      ),
+      inBrand('beta', '"domain": "beta.example"', '"domain": "acme.example"'),
+    ],
+    ['business-shared beta ← acme', 'gtm-shared beta ← acme', 'link-domain-shared beta ← acme'],
+  ],
+  [
+    'of two that are called as they should the one of the higher order',
+    [inBrand('acme', '"productCode": "ACME"', '"productCode": "BETA"'), inBrand('acme', '"order": 10', '"order": 30')],
+    ['product-code-duplicate acme ← beta'],
+  ],
+])('what belongs to another brand is told of %s', (_, changes, told) => {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const brandOf = (file = '') => file.split('/')[1];
+  expect(
+    findings.map(({ code, place, otherFile }) => `${code} ${brandOf(place.file)} ← ${brandOf(otherFile)}`).sort(),
+  ).toEqual(told);
+});
+
+it('what two brands share on purpose is waived by either of them', () => {
+  const waiver = '"waivers": [{ "code": "business-shared", "reason": "um negócio só", "until": "2026-12-31" }],';
+  const shared = inBrand('beta', '"business": "beta"', '"business": "acme"');
+  for (const id of ['acme', 'beta']) {
+    const root = makeSample([shared, inBrand(id, '"order"', `${waiver} "order"`)]);
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    expect(inspectConfig(root, { today: '2026-06-01' }).findings).toEqual([]);
+  }
+});

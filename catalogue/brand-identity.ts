@@ -1,0 +1,36 @@
+import type { Brand, BrandSettings } from '../schemas/generated/types';
+import { areas } from './catalogue';
+import { foldWords } from './fold-text';
+
+/** How a folder is called: as its brand's business, code or slug, as what people call the brand, or as neither. */
+const likeness = { code: 2, name: 1, none: 0 } as const;
+
+/** What is kept of a brand once it is let go, to say whose something is. */
+export interface BrandIdentity {
+  id: string;
+  file: string;
+  order: number;
+  /** The higher, the more its folder is called as what the brand says of itself: that of a copy is not. */
+  likeness: number;
+}
+
+export function findIdentity(id: string, file: string, brand: Brand): BrandIdentity {
+  const stated = [brand.all, ...areas.map((area) => brand[area])].filter((settings) => settings !== undefined);
+  return { id, file, order: brand.order, likeness: findLikeness(id, stated) };
+}
+
+function findLikeness(id: string, stated: readonly BrandSettings[]): number {
+  if (stated.some((settings) => hasCode(settings, id))) return likeness.code;
+  return stated.some((settings) => hasName(settings, id)) ? likeness.name : likeness.none;
+}
+
+function hasCode({ business, productCode, productSlugs = [] }: BrandSettings, id: string): boolean {
+  return [business, productCode, ...productSlugs].some((code) => code?.toLowerCase() === id);
+}
+
+/** Whether a folder's name is some words of a name, or what a domain begins with. */
+function hasName({ businessName = '', productName = '', domain = '' }: BrandSettings, id: string): boolean {
+  const words = id.replaceAll('-', ' ');
+  const isInName = [businessName, productName].some((name) => ` ${foldWords(name)} `.includes(` ${words} `));
+  return isInName || domain.split('.', 1)[0]?.replaceAll('-', '') === id.replaceAll('-', '');
+}

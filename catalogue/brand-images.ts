@@ -1,0 +1,96 @@
+import { posix } from 'node:path';
+import { imageName } from '../model/theme/image-name';
+import { configPaths } from './config-paths';
+import type { JsonPlace } from './findings/config-finding';
+import { findNearest } from './findings/find-nearest';
+import type { BrandSubject } from './subject';
+
+/** Whether a file of a brand's folder is a picture. */
+export function isImage(name: string): boolean {
+  return imageName.test(name);
+}
+
+/** The name under which a picture is read that differs in capital letters alone. */
+export function findMeantImage(name: string): string | undefined {
+  const meant = name.toLowerCase();
+  return isImage(meant) ? meant : undefined;
+}
+
+/** Images that every brand brings, found by name. */
+export const requiredImages = ['logo.svg'];
+
+/** Images that are shown by name where a brand has them; the first three are drawn where it has not. */
+const optionalImages = ['favicon.svg', 'loading.svg', 'logo-dark.svg', 'product.svg'];
+
+export const knownImages = [...requiredImages, ...optionalImages];
+
+/** The drawing that a picture in another format was meant to be: those that are shown by name are SVG. */
+export function findDrawing(name: string): string | undefined {
+  const stem = cutEnding(name).toLowerCase();
+  return name.includes('.') ? knownImages.find((known) => known !== name && cutEnding(known) === stem) : undefined;
+}
+
+/** The picture of a brand's folder that is named by its way there, with whichever slashes: names stand without their folders. */
+export function findNamedByPath(path: string, images: readonly string[]): string | undefined {
+  const name = posix.basename(path.replaceAll('\\', '/'));
+  return name !== path && images.includes(name) ? name : undefined;
+}
+
+export interface NamedImage {
+  name: string;
+  place: JsonPlace;
+}
+
+/** The file of a brand's folder that was meant to be a picture which is named and not there: its name has capital letters. */
+export function findMiscalled({ id, files }: BrandSubject, name: string): { beside?: string } {
+  const found = files.find((file) => file !== name && findMeantImage(file) === name);
+  return found === undefined ? {} : { beside: configPaths.image(id, found) };
+}
+
+/** The file that was meant to be a picture which every brand brings: under another name, or in a format that does not serve. */
+export function findStandIn(brand: BrandSubject, name: string): { beside?: string; raster?: string } {
+  const { id, files, shared } = brand;
+  const miscalled = findMiscalled(brand, name);
+  if (miscalled.beside !== undefined) return miscalled;
+  const named = listNamedImages(brand).map((image) => image.name);
+  const taken = [...knownImages, ...shared.brandFiles, ...named];
+  const spare = files.filter((file) => !taken.includes(file));
+  const raster = spare.find((file) => findDrawing(file) === name);
+  if (raster !== undefined) return { raster: configPaths.image(id, raster) };
+  const stem = cutEnding(name);
+  const drawings = spare.filter((file) => file.endsWith(name.slice(stem.length)));
+  const [longer, ...others] = drawings.filter((file) => file.toLowerCase().includes(stem));
+  const nearest = findNearest(name, drawings) ?? (others.length === 0 ? longer : undefined);
+  return nearest === undefined ? {} : { beside: configPaths.image(id, nearest) };
+}
+
+function cutEnding(name: string): string {
+  return name.replace(/\.[^.]*$/, '');
+}
+
+const known = new WeakMap<BrandSubject, readonly NamedImage[]>();
+
+/** The images that a brand's theme, settings and flows name. */
+export function listNamedImages(brand: BrandSubject): readonly NamedImage[] {
+  const images = known.get(brand) ?? findNamedImages(brand);
+  known.set(brand, images);
+  return images;
+}
+
+function findNamedImages({ theme, areas }: BrandSubject): NamedImage[] {
+  const named: NamedImage[] = [];
+  const add = (name: string | undefined, place: JsonPlace) => {
+    if (name !== undefined) named.push({ name, place });
+  };
+  for (const part of ['art', 'artDark'] as const) {
+    if (theme) add(theme.own.canvas?.[part], { file: theme.file, path: ['canvas', part] });
+  }
+  for (const { settings, flows, placeOf } of areas) {
+    const thumbnail = settings.multiProfile?.cardThumbnail;
+    if (thumbnail !== undefined) add(thumbnail, placeOf(['multiProfile', 'cardThumbnail']));
+    for (const { file, facts } of flows) {
+      for (const { name, path } of facts.images) add(name, { file, path });
+    }
+  }
+  return named;
+}

@@ -1,0 +1,45 @@
+import type { Installment, PlanSummary, PlanType } from '../schemas/generated/types';
+import type { BrandArea, Environment } from './catalogue';
+
+/** The summary of a plan that a brand's own JSON amounts to; undefined for a type that it does not sell. Minor units. */
+export function buildPlanSummary(
+  { settings, area }: Pick<BrandArea, 'area' | 'settings'>,
+  planType: PlanType,
+  environment: Environment,
+): PlanSummary | undefined {
+  const plan = settings.plans[planType];
+  if (!plan) return undefined;
+  const { name, amount, standardAmount = amount, planId, installments } = plan;
+  const { installments: offered = range(installments), showsInstallments = true } = settings.mz ?? {};
+  // Where no choice is shown the whole amount is paid at once, whatever the list says.
+  const counts = showsInstallments ? offered : [1];
+  return {
+    id: planId[environment],
+    planType,
+    code: `${settings.business}-${area}-${planType}`.toLowerCase(),
+    planName: name,
+    amount,
+    standardAmount,
+    currency: settings.currency.code,
+    installments: counts
+      .filter((count) => count <= installments)
+      .map((count) => buildInstallment(count, amount, standardAmount)),
+    paymentMethods: settings.payment.methods ?? [],
+  };
+}
+
+/** A choice without interest; the first payment takes the rounding. */
+function buildInstallment(count: number, amount: number, standardAmount: number): Installment {
+  return {
+    id: count,
+    value: Math.round(amount / count),
+    standardValue: Math.round(standardAmount / count),
+    tax: 0,
+    totalValue: amount,
+  };
+}
+
+/** 1 … last. */
+function range(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}

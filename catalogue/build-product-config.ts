@@ -1,0 +1,13 @@
+import type { ProductConfig } from '../schemas/generated/types';
+import type { BrandArea } from './catalogue';
+
+/** The product config that a brand's own JSON amounts to: what the sandbox answers, and the fallback for unknown products. */
+export function buildProductConfig({ brandId, settings, flows }: BrandArea): ProductConfig {
+  return {
+    title: settings.title,
+    ...(settings.gtm === undefined ? {} : { gtm: settings.gtm }),
+    designSystemId: `${brandId}$${settings.mode}`,
+    hasAddressForm: settings.hasAddressForm ?? false,
+    checkoutFlow: { flows: [...flows] },
+  };
+}

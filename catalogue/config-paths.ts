@@ -1,0 +1,50 @@
+import type { Area } from '../schemas/generated/types';
+import { areas } from './catalogue';
+
+/** Languages of pages. */
+export const languages = ['pt-BR', 'pt-MZ'] as const;
+
+/** The folder of what all brands share stands among those of the brands, and holds files of the same names. */
+export const base = '_base';
+
+/** Where the config files are in the project. */
+export const configPaths = {
+  brandFolder: (brand: string) => `brands/${brand}`,
+  image: (brand: string, name: string) => `brands/${brand}/${name}`,
+  brand: (brand: string) => `brands/${brand}/brand.json`,
+  theme: (brand: string) => `brands/${brand}/theme.json`,
+  copy: (brand: string, language: string) => `brands/${brand}/copy.${language}.json`,
+  messages: (brand: string, language: string) => `brands/${brand}/messages.${language}.json`,
+  settings: (area: Area) => `brands/${base}/${area.toLowerCase()}.json`,
+  fonts: `brands/${base}/fonts.json`,
+  /** The older token set, for brands that still name it; where none does it may be missing. */
+  legacyTheme: `brands/${base}/theme.legacy.json`,
+  flow: (name: string) => `flows/${name}.json`,
+  manifest: (template: string) => `templates/${template}/${template}.manifest.json`,
+  templateCopy: (template: string, language: string) => `templates/${template}/${template}.copy.${language}.json`,
+} as const;
+
+/** The JSON files that a brand's folder may hold. */
+export function listBrandFiles(brand: string): string[] {
+  const words = languages.flatMap((language) => [
+    configPaths.copy(brand, language),
+    configPaths.messages(brand, language),
+  ]);
+  return [configPaths.brand(brand), configPaths.theme(brand), ...words];
+}
+
+/** The files of the folder that all brands share. */
+export function listBaseFiles(): string[] {
+  const alike = listBrandFiles(base).filter((file) => file !== configPaths.brand(base));
+  return [...areas.map(configPaths.settings), ...alike, configPaths.legacyTheme, configPaths.fonts];
+}
+
+/** Whether all brands share a file. */
+export function isBaseFile(file: string): boolean {
+  return isBrandFile(base, file);
+}
+
+/** Whether a file is a brand's own. */
+export function isBrandFile(brand: string, file: string): boolean {
+  return file.startsWith(`${configPaths.brandFolder(brand)}/`);
+}

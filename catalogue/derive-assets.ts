@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { ResolvedTheme } from '../model/theme/resolve-theme';
+import { hashAsset } from './asset-hash';
+import type { BrandAsset } from './catalogue';
+import { drawFavicon, drawLoading, drawLogoPlate } from './draw-images';
+import { imageTypes } from './image-types';
+
+/** Small words of a name that give it no initial. */
+const particles = new Set(['a', 'as', 'com', 'da', 'das', 'de', 'do', 'dos', 'e', 'em', 'o', 'os', 'para']);
+
+/**
+ * Draws the images that a brand does not bring: favicon and loading animation from its initials and colour, the logo of
+ * dark mode from its logo. A file of the folder wins.
+ *
+ * @param name what the buyer knows the brand by
+ * @param assets of all brands, by `<brand>/<file>`; what is drawn is added
+ */
+export function deriveAssets(
+  brandId: string,
+  name: string,
+  theme: ResolvedTheme,
+  assets: Map<string, BrandAsset>,
+): void {
+  const draw = (file: string, drawn: () => string | undefined) => {
+    const key = `${brandId}/${file}`;
+    const text = assets.has(key) ? undefined : drawn();
+    if (text !== undefined) assets.set(key, { type: imageTypes.svg.contentType, hash: hashAsset(text), text });
+  };
+  const initials = initialsOf(name);
+  draw('favicon.svg', () => drawFavicon(initials, theme));
+  draw('loading.svg', () => drawLoading(initials, theme));
+  draw('logo-dark.svg', () => {
+    const logo = assets.get(`${brandId}/logo.svg`);
+    const text = logo && 'file' in logo ? readFileSync(logo.file, 'utf8') : undefined;
+    return text === undefined ? undefined : drawLogoPlate(text, theme);
+  });
+}
+
+/** One or two letters or digits that a name is known by; a dot for a name without any. */
+export function initialsOf(name: string): string {
+  const parts = name.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
+  const telling = parts.filter((part) => !particles.has(part.toLowerCase()));
+  const initials = (telling.length > 0 ? telling : parts).slice(0, 2).map(([first = '']) => first.toUpperCase());
+  return initials.join('') || '·';
+}

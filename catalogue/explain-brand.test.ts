@@ -1,0 +1,166 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../checks/load-catalogue';
+import { minimalLogo, readMinimalBrand } from '../renderer/testing/test-brand';
+import { type ConfigCopy, copyConfig, repositoryRoot } from '../renderer/testing/test-repository';
+import type { Catalogue } from './catalogue';
+import { type Explanation, explainBrand } from './explain-brand';
+
+/** The one explanation of a path. */
+function explain(root: string, brandId: string, wanted: string): Explanation {
+  const found = explainBrand(root, brandId)?.filter((one) => one.path === wanted);
+  const [explanation] = found ?? [];
+  if (found?.length !== 1 || !explanation) throw new Error(`${found?.length} values at ${wanted}`);
+  return explanation;
+}
+
+const placesOf = ({ origin, overridden }: Explanation) =>
+  [origin, ...overridden].map((one) => one && `${one.file}:${one.line}`);
+
+describe('a brand that states much', () => {
+  const lineOf = (text: string) => expect.stringMatching(new RegExp(`^${text.replaceAll('.', '\\.')}:\\d+$`));
+
+  it.each([
+    ['MZ.language', ['brands/_base/mz.json']],
+    ['BR.links.test.faq', ['brands/wup/brand.json']],
+    ['theme.dark.text', ['brands/wup/theme.json', 'brands/_base/theme.json']],
+    ['copy.pt-BR.lead.title', ['brands/wup/copy.pt-BR.json', 'templates/lead/lead.copy.pt-BR.json']],
+    ['copy.pt-BR.frame.back', ['brands/_base/copy.pt-BR.json']],
+    ['messages.pt-MZ.email', ['brands/_base/messages.pt-MZ.json']],
+    ['order', ['brands/wup/brand.json']],
+  ])('%s is set in the first of %j, over the others', (wanted, files) => {
+    expect(placesOf(explain(repositoryRoot, 'wup', wanted))).toEqual(files.map(lineOf));
+  });
+
+  it.each([
+    ['theme.shape.radiusButton', ['brands/_base/theme.legacy.json', 'brands/_base/theme.json']],
+    ['theme.light.success-low', ['brands/_base/theme.legacy.json', 'brands/_base/theme.json']],
+    ['theme.light.text', ['brands/quadriculo/theme.json', 'brands/_base/theme.legacy.json', 'brands/_base/theme.json']],
+  ])('%s of one that names the legacy theme is set in the first of %j', (wanted, files) => {
+    expect(placesOf(explain(repositoryRoot, 'quadriculo', wanted))).toEqual(files.map(lineOf));
+  });
+
+  it('is explained whole; one that is not there is not', () => {
+    const paths = (explainBrand(repositoryRoot, 'wup') ?? []).map(({ path: one }) => one);
+    expect(paths.filter((one) => one.startsWith('BR.links.test.')).sort()).toEqual(
+      ['domain', 'faq', 'firstAccess', 'privacy', 'terms'].map((key) => `BR.links.test.${key}`),
+    );
+    expect(explainBrand(repositoryRoot, 'nobody')).toBeUndefined();
+  });
+
+  it('whose area turns methods off has the rest of them', () => {
+    const { value, origin, sources } = explain(repositoryRoot, 'wup', 'MZ.payment.methods');
+    expect([value, origin]).toEqual([['credit-card'], null]);
+    expect(sources.map((source) => source.path)).toEqual(['MZ.mz.methods']);
+  });
+});
+
+describe("what is explained is what is in force: every value of every brand, and each with its file's line", () => {
+  let catalogue: Catalogue;
+  beforeAll(() => {
+    catalogue = loadCatalogue(repositoryRoot);
+  });
+
+  it('settings and theme', () => {
+    expect(catalogue.brands.length).toBeGreaterThan(0);
+    for (const { id, areas, theme } of catalogue.brands) {
+      const explained = explainBrand(repositoryRoot, id) ?? [];
+      for (const { area, settings } of Object.values(areas)) expect(pick(explained, area)).toEqual(flatten(settings));
+      const { brandId: _, ...roles } = theme;
+      expect(pick(explained, 'theme')).toEqual(flatten(roles));
+      for (const { origin, path: one } of explained) if (origin) expect(origin.line, one).toBeGreaterThan(1);
+    }
+  });
+});
+
+/** Path → value of the explanations of a group. */
+function pick(explained: readonly Explanation[], prefix: string): Record<string, unknown> {
+  const own = explained.filter(({ path: one }) => one.startsWith(`${prefix}.`));
+  return Object.fromEntries(own.map(({ path: one, value }) => [one.slice(prefix.length + 1), value]));
+}
+
+function flatten(value: unknown, at = ''): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.keys(value).length === 0)
+    return { [at]: value };
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, part]) => flatten(part, at === '' ? key : `${at}.${key}`)),
+  );
+}
+
+describe('a brand of one file and a logo', () => {
+  let config: ConfigCopy;
+  beforeEach(() => {
+    config = copyConfig();
+    mkdirSync(path.join(config.root, 'brands/acme'));
+    config.write('brands/acme/brand.json', readMinimalBrand());
+    config.write('brands/acme/logo.svg', minimalLogo);
+  });
+  const sourcesOf = (wanted: string) =>
+    explain(config.root, 'acme', wanted).sources.map(
+      (source) => `${source.path} ${source.statement ? `${source.statement.file}:${source.statement.line}` : '-'}`,
+    );
+
+  it.each([
+    ['theme.dark.text', ['theme.palette.primary.pure brands/acme/brand.json:4']],
+    ['theme.light.surface', ['theme.palette.primary.pure brands/acme/brand.json:4']],
+    ['theme.primary', ['theme.palette.primary.pure brands/acme/brand.json:4']],
+    ['BR.business', ['folder -']],
+    ['BR.title', ['BR.productName brands/acme/brand.json:9']],
+  ])('%s is derived of %j', (wanted, sources) => {
+    expect(explain(config.root, 'acme', wanted).origin).toBeNull();
+    expect(sourcesOf(wanted)).toEqual(sources);
+  });
+
+  it('a link is derived of its domain and the pattern of the base', () => {
+    expect(sourcesOf('BR.links.test.faq')).toEqual([
+      'BR.domain brands/acme/brand.json:7',
+      expect.stringMatching(/^BR\.linksPattern\.domain\.test brands\/_base\/br\.json:\d+$/),
+      expect.stringMatching(/^BR\.linksPattern\.faq brands\/_base\/br\.json:\d+$/),
+    ]);
+  });
+
+  it('the font of brand.json stands over that of the base, under that of theme.json', () => {
+    expect(placesOf(explain(config.root, 'acme', 'theme.font.body'))[0]).toBe('brands/acme/brand.json:5');
+    config.write('brands/acme/theme.json', '{\n  "font": { "body": "archivo" }\n}\n');
+    const places = placesOf(explain(config.root, 'acme', 'theme.font.body'));
+    expect(places.slice(0, 2)).toEqual(['brands/acme/theme.json:2', 'brands/acme/brand.json:5']);
+  });
+
+  it('a font of theme.json is that of the headings too, over the one of brand.json', () => {
+    config.write('brands/acme/theme.json', '{\n  "font": { "body": "archivo" }\n}\n');
+    expect(explain(config.root, 'acme', 'theme.font.heading').value).toBe('archivo');
+    expect(placesOf(explain(config.root, 'acme', 'theme.font.heading')).slice(0, 2)).toEqual([
+      'brands/acme/theme.json:2',
+      'brands/acme/brand.json:5',
+    ]);
+    config.write('brands/acme/theme.json', '{\n  "font": { "body": "archivo",\n"heading": "inter" }\n}\n');
+    expect(placesOf(explain(config.root, 'acme', 'theme.font.heading'))[0]).toBe('brands/acme/theme.json:3');
+  });
+
+  it('a value under an old key is that of the new one', () => {
+    config.replace('brands/acme/brand.json', '"BR": {', '"BR": {\n    "payment": {\n      "paymentApi": "v1"\n    },');
+    const explained = explain(config.root, 'acme', 'BR.payment.api');
+    expect([explained.value, placesOf(explained)[0]]).toEqual(['v1', 'brands/acme/brand.json:8']);
+  });
+
+  it('a file that begins with a byte order mark states what it says', () => {
+    config.write('brands/acme/brand.json', `\uFEFF${readMinimalBrand()}`);
+    expect(placesOf(explain(config.root, 'acme', 'BR.productName'))).toEqual(['brands/acme/brand.json:9']);
+  });
+
+  it('a role that it states takes the place of the base’s and of the derived one', () => {
+    config.write('brands/acme/theme.json', '{\n  "light": {\n    "text": "#000000"\n  }\n}\n');
+    expect(placesOf(explain(config.root, 'acme', 'theme.light.text'))).toEqual([
+      'brands/acme/theme.json:3',
+      expect.stringMatching(/^brands\/_base\/theme\.json:\d+$/),
+    ]);
+    expect(sourcesOf('theme.light.text')).toEqual(['theme.palette.primary.pure brands/acme/brand.json:4']);
+  });
+
+  it('can be explained while another brand is broken', () => {
+    config.write('brands/ms/brand.json', '{');
+    expect(explain(config.root, 'acme', 'BR.productCode').value).toBe('ACE');
+  });
+});

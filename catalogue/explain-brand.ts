@@ -1,0 +1,157 @@
+import type { Theme } from '../schemas/generated/types';
+import { withActiveMethods } from './active-methods';
+import { isBaseFile } from './config-paths';
+import { listSources } from './derive-settings';
+import { FindingList } from './findings/finding-list';
+import { readBrand } from './read-brand';
+import { type BrandLayers, readBrandLayers } from './read-brand-layers';
+import { readShared } from './read-shared';
+import { ConfigSource } from './source/config-source';
+import { createTextReader } from './source/create-text-reader';
+import { createJsonReader } from './source/json-text';
+import type { BrandSubject } from './subject';
+import {
+  type ConfigLayer,
+  listStatements,
+  mergeLayers,
+  type Statement,
+  type TracedValue,
+  traceOrigins,
+} from './trace-origins';
+
+/** A statement and its line, from 1. */
+export interface LocatedStatement extends Statement {
+  line: number;
+}
+
+/** A value of a brand, who set it, and whom that overrode. */
+export interface Explanation {
+  /** What the paths of values of the same files begin with; empty for the keys of brand.json that are no area's. */
+  group: string;
+  /** `BR.payment.methods`, `theme.dark.text`, `copy.pt-BR.lead.title`. */
+  path: string;
+  /** The path inside of its group. */
+  key: string;
+  value: unknown;
+  /** Null for a derived value. */
+  origin: LocatedStatement | null;
+  /** Nearest layer first. */
+  overridden: readonly LocatedStatement[];
+  /** What a derived value comes of, or would if it were not stated; without a statement it is the brand's folder. */
+  sources: readonly { path: string; statement: LocatedStatement | null }[];
+}
+
+/** Values that are merged of the same files. */
+interface Group {
+  /** What their paths begin with. */
+  prefix: string;
+  layers: readonly ConfigLayer[];
+  values: readonly TracedValue[];
+  listSources: (path: readonly string[]) => string[];
+}
+
+/**
+ * Explains every value of a brand.
+ *
+ * @param root the project's folder
+ * @returns undefined when there is no such brand, or its brand.json cannot be used
+ */
+export function explainBrand(root: string, brandId: string): Explanation[] | undefined {
+  const source = new ConfigSource(root, new FindingList());
+  const shared = readShared(source);
+  const brand = shared && readBrand(source, shared, brandId);
+  if (!brand) return undefined;
+  const locate = createLocator(root);
+  return listGroups(root, brand).flatMap((group) =>
+    group.values.map((traced) => {
+      const path = [group.prefix, ...traced.path].filter((key) => key !== '').join('.');
+      return explain(path, traced, group, locate);
+    }),
+  );
+}
+
+type Locate = (statement: Statement) => LocatedStatement;
+
+function explain(
+  path: string,
+  { path: keys, value, origin, overridden }: TracedValue,
+  group: Group,
+  locate: Locate,
+): Explanation {
+  const sources = group.listSources(keys).map((name) => {
+    const [statement] = listStatements(group.layers, name.split('.'));
+    return {
+      path: name === 'folder' ? name : `${group.prefix}.${name}`,
+      statement: statement ? locate(statement) : null,
+    };
+  });
+  const canDerive = sources.every(({ path: name, statement }) => statement !== null || name === 'folder');
+  return {
+    group: group.prefix,
+    path,
+    key: keys.join('.'),
+    value,
+    origin: origin && locate(origin),
+    overridden: overridden.map(locate),
+    sources: canDerive ? sources : [],
+  };
+}
+
+function listGroups(root: string, brand: BrandSubject): Group[] {
+  const { id: brandId, file } = brand;
+  const groups = new Map<string, Group>();
+  const add = (group: Group) => groups.has(group.prefix) || groups.set(group.prefix, group);
+  const { $schema: _, all: __, BR: ___, MZ: ____, ...own } = brand.brand;
+  add(makeGroup('', own, [{ file, at: [], value: own }]));
+  for (const { area, settings } of brand.areas) {
+    const layers = readBrandLayers(root, { brandId, area, settings });
+    const { language } = settings;
+    add(makeGroup(area, withActiveMethods(settings), layers.settings, { listSources }));
+    add(makeThemeGroup(brand, layers));
+    add(makeGroup(`copy.${language}`, mergeLayers(layers.copy), layers.copy));
+    add(makeGroup(`messages.${language}`, mergeLayers(layers.messages), layers.messages));
+  }
+  return [...groups.values()];
+}
+
+/** Every role that the brand does not state comes of its palette; feedback keeps the base's colours where they can be read. */
+function makeThemeGroup({ theme }: BrandSubject, { theme: layers }: BrandLayers): Group {
+  const { brandId: _, ...resolved } = theme?.resolved ?? { brandId: null };
+  // The neutral theme, and the legacy one where the brand names it, stand below what the brand says.
+  const isShared = ({ file }: Pick<ConfigLayer, 'file'>) => isBaseFile(file);
+  const own = mergeLayers(layers.filter((layer) => !isShared(layer))) as Theme;
+  const isRole = (path: readonly string[]) => path[0] === 'light' || path[0] === 'dark';
+  const isFeedback = (path: readonly string[]) => /^(?:success|error|alert)-/.test(path[1] ?? '');
+  return makeGroup('theme', resolved, layers, {
+    isDerived: (path, statement) =>
+      own.palette?.primary !== undefined && isRole(path) && !isFeedback(path) && isShared(statement),
+    listSources: (path) => {
+      if (path[1] === 'focus' && own.palette?.secondary) return ['palette.secondary.pure'];
+      if (path[0] === 'primary') return ['palette.primary.pure'];
+      return isRole(path) && own.palette?.primary !== undefined ? ['palette.primary.pure'] : [];
+    },
+  });
+}
+
+interface Derivation {
+  isDerived?: Parameters<typeof traceOrigins>[2];
+  listSources?: Group['listSources'];
+}
+
+function makeGroup(
+  prefix: string,
+  resolved: unknown,
+  layers: readonly ConfigLayer[],
+  { isDerived, listSources: sourcesOf = () => [] }: Derivation = {},
+): Group {
+  const values = traceOrigins(resolved, layers, isDerived).filter(
+    ({ path }) => path.length > 0 && path[0] !== '$schema',
+  );
+  return { prefix, layers, values, listSources: sourcesOf };
+}
+
+/** Lines are looked up only for what is shown. */
+function createLocator(root: string): Locate {
+  const readJson = createJsonReader(createTextReader(root));
+  return (statement) => ({ ...statement, line: readJson(statement.file).lineOf(statement.path) });
+}

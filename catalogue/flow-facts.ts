@@ -1,0 +1,79 @@
+import type { JSONPath } from 'jsonc-parser';
+import { showsPixCode, takesMoney } from '../model/flow/paying-steps';
+import type { Manifests } from '../model/flow/resolve-step';
+import type { Flow, PaymentMethod, PlanType } from '../schemas/generated/types';
+
+/** What brands ask of a flow again and again: flows are shared, and never change. */
+export interface FlowFacts {
+  /** Whether ids and templates stand once and every step leads to a later one: most flows, and none of them goes wrong there. */
+  isStraight: boolean;
+  /** Whether each step is the next of the one before it, as in most flows: then none can be out of reach. */
+  leadsThrough: boolean;
+  /** Methods that its steps name, as they are written there. */
+  methods: readonly PaymentMethod[];
+  /** Images that the flow and its steps name, and where. */
+  images: readonly { name: string; path: JSONPath }[];
+  /** Where its steps send buyers, each by its step's place in the flow. */
+  redirects: readonly { index: number; redirect: string }[];
+  /** Types of plan that its steps name. */
+  planTypes: readonly { index: number; planType: PlanType }[];
+  /** The payment steps that leave pix to choose in a flow that shows no code. */
+  pixWithoutCode: readonly { index: number; id: string }[];
+}
+
+export function findFlowFacts(flow: Flow, manifests: Manifests): FlowFacts {
+  return {
+    isStraight: isStraight(flow),
+    leadsThrough: leadsThrough(flow),
+    methods: listMethods(flow),
+    images: listImages(flow),
+    redirects: flow.steps.flatMap(({ props }, index) => {
+      const redirect = props && 'redirect' in props ? props.redirect : undefined;
+      return redirect === undefined ? [] : [{ index, redirect }];
+    }),
+    planTypes: flow.steps.flatMap(({ props }, index) => {
+      const planType = props && 'plan' in props ? props.plan?.planType : undefined;
+      return planType === undefined ? [] : [{ index, planType }];
+    }),
+    pixWithoutCode: listPixWithoutCode(flow, manifests),
+  };
+}
+
+function listPixWithoutCode({ steps }: Flow, manifests: Manifests): FlowFacts['pixWithoutCode'] {
+  if (steps.some(({ templateId }) => showsPixCode(manifests[templateId]))) return [];
+  return steps.flatMap(({ id, templateId, props }, index) => {
+    const methods = props && 'methods' in props ? props.methods : undefined;
+    const takesPix = takesMoney(manifests[templateId]) && (methods?.includes('pix') ?? true);
+    return takesPix ? [{ index, id }] : [];
+  });
+}
+
+function isStraight({ steps }: Flow): boolean {
+  for (const [index, { id, templateId, defaultNextStepId: next }] of steps.entries()) {
+    let leadsOn = next === undefined;
+    for (let later = index + 1; later < steps.length; later += 1) {
+      const other = steps[later];
+      if (other?.id === id || other?.templateId === templateId) return false;
+      if (other?.id === next) leadsOn = true;
+    }
+    if (!leadsOn) return false;
+  }
+  return true;
+}
+
+function leadsThrough({ steps }: Flow): boolean {
+  return steps.every(({ id }, index) => index === 0 || steps[index - 1]?.defaultNextStepId === id);
+}
+
+function listMethods({ steps }: Flow): PaymentMethod[] {
+  return steps.flatMap(({ props }) => (props && 'methods' in props ? (props.methods ?? []) : []));
+}
+
+function listImages({ props, steps }: Flow): FlowFacts['images'] {
+  const images = (media: object | undefined, path: JSONPath) =>
+    Object.entries(media ?? {}).map(([key, name]) => ({ name: String(name), path: [...path, 'media', key] }));
+  return [
+    ...images(props?.media, ['props']),
+    ...steps.flatMap((step, index) => images(step.props?.media, ['steps', index, 'props'])),
+  ];
+}

@@ -1,0 +1,48 @@
+import { type AreaSettings, type Environment, environments, linkNames } from './catalogue';
+
+type Links = AreaSettings['links'];
+
+const linkKeys = ['terms', 'privacy', 'faq', 'firstAccess'] as const;
+
+/** A label that a host has only outside production, below its own domain. */
+const otherLabel = /(?:^|\.)(?:(test|teste|qa|sandbox|localhost)|homolog|homologacao|hml|uat|staging)(?=\.[^.]+\.)/;
+
+/** The links of an area; undefined when one is missing. */
+export function findLinks({ links }: AreaSettings): Links | undefined {
+  const isWhole = environments.every((environment) => linkNames.every((name) => links?.[environment]?.[name]));
+  return isWhole ? links : undefined;
+}
+
+const scheme = 'https://';
+
+/** The addresses of one environment that do not stand on its very domain, by key; most do. */
+export function listOtherLinks(links: Links[Environment]): [key: (typeof linkKeys)[number], url: string][] {
+  const others: [key: (typeof linkKeys)[number], url: string][] = [];
+  for (const key of linkKeys) {
+    const url = links[key];
+    const end = scheme.length + links.domain.length;
+    const isOnDomain = url.startsWith(links.domain, scheme.length) && (url.length === end || url[end] === '/');
+    if (!isOnDomain) others.push([key, url]);
+  }
+  return others;
+}
+
+/** Host of a link, which its pattern has checked. */
+export function hostOf(url: string): string {
+  const end = url.indexOf('/', scheme.length);
+  return url.slice(scheme.length, end === -1 ? url.length : end);
+}
+
+/** Whether a host is one of the domains or stands below one. */
+export function isInside(host: string, domains: readonly string[]): boolean {
+  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+}
+
+/** The environment that a link of production was copied from; undefined when its host is production's own. */
+export function findCopiedFrom(links: Links, host: string): Environment | undefined {
+  const label = otherLabel.exec(host);
+  if (label) return label[1] === undefined ? 'homolog' : 'test';
+  return (['homolog', 'test'] as const).find(
+    (other) => isInside(host, [links[other].domain]) && !isInside(links.production.domain, [links[other].domain]),
+  );
+}

@@ -1,0 +1,40 @@
+import type { OfferedPlan } from '../model/money/offered-plan';
+import { canChargeLater } from '../schemas/api/can-charge-later';
+import { firstChargeDay } from '../schemas/api/first-charge-day';
+import { isCardMethod } from '../schemas/api/is-card-method';
+import type { Flow, PlanSummary } from '../schemas/generated/types';
+import type { BrandArea, Environment } from './catalogue';
+
+/** Where and when a plan is offered. */
+export interface OfferSources {
+  area: Pick<BrandArea, 'area' | 'settings'>;
+  flow: Flow;
+  environment: Environment;
+  now: Date;
+}
+
+/**
+ * The plan as this flow can sell it: with the trial that the brand states for its id, and in one payment where no card is
+ * taken. No trial where nothing that is offered can be charged later, and none for a plan of another product: a trial is
+ * never guessed.
+ */
+export function offerPlan(plan: PlanSummary, { area, flow, environment, now }: OfferSources): OfferedPlan {
+  const { plans, payment } = area.settings;
+  const methods = plan.paymentMethods.filter(
+    (method) => payment.methods?.includes(method) && isMethodAllowed(flow, method),
+  );
+  if (!methods.some(isCardMethod)) return { ...plan, installments: plan.installments.filter(({ id }) => id === 1) };
+  const trial = Object.values(plans).find(({ planId }) => planId[environment] === plan.id)?.trial;
+  if (!trial || !methods.some(canChargeLater) || !isDirectSale(flow) || plan.amount === 0) return plan;
+  return { ...plan, trial: { ...trial, firstChargeOn: firstChargeDay(trial, area.area, now) } };
+}
+
+/** A step may allow some methods only. */
+function isMethodAllowed({ steps }: Flow, method: PlanSummary['paymentMethods'][number]): boolean {
+  return steps.every(({ props }) => !props || !('methods' in props) || props.methods?.includes(method) !== false);
+}
+
+/** Only a direct sale begins with free time. */
+function isDirectSale({ steps }: Flow): boolean {
+  return steps.every(({ props }) => !props || !('operation' in props) || props.operation === 'direct');
+}

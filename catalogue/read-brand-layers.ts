@@ -1,0 +1,75 @@
+import type { Brand, Theme } from '../schemas/generated/types';
+import { brandTheme } from './brand-theme';
+import type { BrandArea } from './catalogue';
+import { base, configPaths } from './config-paths';
+import { readCopyLayers } from './read-copy-layers';
+import { createTextReader } from './source/create-text-reader';
+import { kindOf } from './source/file-kinds';
+import { maskByteOrderMark } from './source/json-text';
+import { findOldKeys, mayHaveOldKeys, renameInValue } from './source/old-keys';
+import { parseStated } from './source/parse-stated';
+import type { ConfigLayer } from './trace-origins';
+
+/** The files that an area of a brand is made of, as they are on the disk now. */
+export interface BrandLayers {
+  settings: ConfigLayer[];
+  theme: ConfigLayer[];
+  /** Words as their authors wrote them. */
+  copy: ConfigLayer[];
+  messages: ConfigLayer[];
+}
+
+/** What tells which files are meant. */
+export type LayeredArea = Pick<BrandArea, 'brandId' | 'area'> & { settings: Pick<BrandArea['settings'], 'language'> };
+
+/** @param root the project's folder */
+export function readBrandLayers(root: string, { brandId, area, settings: { language } }: LayeredArea): BrandLayers {
+  const textOf = createTextReader(root);
+  const read = (file: string) => readLayer(file, textOf(file));
+  const stated = read(configPaths.brand(brandId));
+  const brand = stated.value as Partial<Brand>;
+  const own = read(configPaths.theme(brandId));
+  const theme = own.value as Theme;
+  return {
+    settings: [
+      read(configPaths.settings(area)),
+      { ...stated, at: ['all'], value: brand.all ?? {} },
+      { ...stated, at: [area], value: brand[area] ?? {} },
+    ],
+    theme: [
+      read(configPaths.theme(base)),
+      ...(theme.legacy === true ? [read(configPaths.legacyTheme)] : []),
+      lookOf(stated.file, brand),
+      withHeading(own, theme, brand),
+    ],
+    copy: readCopyLayers(root, brandId, language),
+    messages: [read(configPaths.messages(base, language)), read(configPaths.messages(brandId, language))],
+  };
+}
+
+/** What a file states, that under old keys by their new names. */
+function readLayer(file: string, text: string): ConfigLayer {
+  const value = parseStated(text);
+  const schema = mayHaveOldKeys(text) ? kindOf(file)?.schema : undefined;
+  const keys = schema === undefined ? [] : findOldKeys(maskByteOrderMark(text), schema);
+  renameInValue(value, keys);
+  const aliases = keys.map(({ path, name }) => [[...path.slice(0, -1), name].join('.'), path.map(String)] as const);
+  return { file, at: [], value, aliases: Object.fromEntries(aliases) };
+}
+
+/** What brand.json says of the theme. */
+function lookOf(file: string, brand: Partial<Brand>): ConfigLayer {
+  const aliases = { 'palette.primary.pure': ['color'], 'font.body': ['font'], 'font.heading': ['font'] };
+  return { file, at: [], value: brandTheme(brand, {}), aliases };
+}
+
+/** Where brand.json names a font, that of theme.json is the one of the headings too. */
+function withHeading(layer: ConfigLayer, theme: Theme, brand: Partial<Brand>): ConfigLayer {
+  const { font } = theme;
+  if (brand.font === undefined || font?.body === undefined || font.heading !== undefined) return layer;
+  return {
+    ...layer,
+    value: { ...theme, font: { ...font, heading: font.body } },
+    aliases: { ...layer.aliases, 'font.heading': ['font', 'body'] },
+  };
+}

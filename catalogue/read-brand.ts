@@ -1,0 +1,168 @@
+import { posix } from 'node:path';
+import type { JSONPath } from 'jsonc-parser';
+import { resolveTheme } from '../model/theme/resolve-theme';
+import type { Area, Brand, Copy, Theme } from '../schemas/generated/types';
+import { findIdentity } from './brand-identity';
+import { findMeantImage, isImage } from './brand-images';
+import { brandTheme } from './brand-theme';
+import { areas } from './catalogue';
+import { compileWords } from './compile-words';
+import { configPaths } from './config-paths';
+import { listSources } from './derive-settings';
+import type { Params } from './findings/config-finding';
+import { findBrandName } from './is-brand-name';
+import { findLinks } from './links';
+import { findMeantOf, listUnread } from './list-unread';
+import { readMessages } from './read-shared';
+import { resolveSettings } from './resolve-settings';
+import type { ConfigSource } from './source/config-source';
+import { fileKinds } from './source/file-kinds';
+import { patchOf } from './source/removals';
+import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, UnreadFile, WordsSubject } from './subject';
+
+/** A brand's folder → what its rules look at and what the catalogue is made of; undefined when brand.json cannot be used. */
+export function readBrand(source: ConfigSource, shared: SharedSubject, id: string): BrandSubject | undefined {
+  const folder = configPaths.brandFolder(id);
+  const { files, nested } = source.folders.listEntries(folder);
+  const findMeant = findMeantOf(shared.brandFiles);
+  const unread = listUnread({
+    folder,
+    files,
+    nested,
+    isRead: (name) => shared.brandFiles.includes(name) || isImage(name),
+    findMeant: (name) => findMeant(name) ?? findMeantImage(name),
+  });
+  source.refusals.noteStandIns(unread);
+  const file = configPaths.brand(id);
+  const hasFiles = files.length + nested.length > 0;
+  if (!files.includes(posix.basename(file))) source.refusals.noteFolder(file, describeFolder(id, hasFiles));
+  const brand = source.read<Brand>(file, fileKinds.brand);
+  const theme = readTheme(source, shared, { id, brand }, files);
+  const read = files.filter((name) => shared.brandFiles.includes(name));
+  const words = readWords(source, shared, folder, read);
+  const messages = Object.fromEntries(
+    namesByLanguage(read, 'messages').map(([language, name]) => [language, readMessages(source, `${folder}/${name}`)]),
+  );
+  if (!brand) return undefined;
+  const soldIn = areas.filter((area) => brand[area] !== undefined);
+  return {
+    id,
+    file,
+    identity: findIdentity(id, file, brand),
+    brand,
+    areas: soldIn.map((area) => resolveArea(source, shared, { id, file, brand }, area)),
+    theme,
+    words,
+    messages,
+    files,
+    images: files.filter(isImage),
+    unread: unread.map((one) => findFlowOf(one, brand, shared)),
+    shared,
+  };
+}
+
+/** A file that nothing reads and that is called like a flow which the brand names and which is not there: it was meant to be that. */
+function findFlowOf(unread: UnreadFile, brand: Brand, { flows }: SharedSubject): UnreadFile {
+  const name = posix.basename(unread.file, '.json');
+  const isNamed = [brand.all, ...areas.map((area) => brand[area])].some((part) => part?.flows?.includes(name));
+  const isFlow = isNamed && unread.file.endsWith('.json') && !flows.has(name);
+  return isFlow ? { file: unread.file, meant: { file: configPaths.flow(name), isThere: false } } : unread;
+}
+
+/** What is told of a folder without brand.json: how it goes, or becomes a brand that may be called so. */
+function describeFolder(id: string, hasFiles: boolean): Params {
+  const command = ['npx guiche brand new', findBrandName(id)].filter(Boolean).join(' ');
+  return { [hasFiles ? 'folder' : 'empty']: configPaths.brandFolder(id), command };
+}
+
+function readTheme(
+  source: ConfigSource,
+  shared: SharedSubject,
+  { id, brand }: { id: string; brand: Brand | undefined },
+  files: readonly string[],
+): BrandSubject['theme'] {
+  const file = configPaths.theme(id);
+  const isThere = files.includes('theme.json') || source.broken.has(file);
+  const own = isThere ? source.read<Theme>(file, fileKinds.theme) : {};
+  // Reading what is not there tells that it is missing.
+  const base = own?.legacy
+    ? (shared.legacyTheme ?? source.read(configPaths.legacyTheme, fileKinds.theme))
+    : shared.theme;
+  if (!own || !base) return undefined;
+  const resolve = (theme: Theme) => resolveTheme(id, base, brand ? brandTheme(brand, theme) : theme);
+  return { file, own, resolved: resolve(own), resolve };
+}
+
+function readWords(
+  source: ConfigSource,
+  shared: SharedSubject,
+  folder: string,
+  files: readonly string[],
+): WordsSubject[] {
+  return namesByLanguage(files, 'copy').flatMap(([language, name]) => {
+    const file = `${folder}/${name}`;
+    const copy = source.read<Copy>(file, fileKinds.copy);
+    if (!copy) return [];
+    const placeOf = (group: string, key: string) => ({ file, path: [group, key] });
+    return [compileWords(source, { file, language, copy, isBrands: true, placeOf }, shared.words[language])];
+  });
+}
+
+/** `copy.pt-BR.json` → language and name of the file. */
+function namesByLanguage(files: readonly string[], kind: string): [language: string, name: string][] {
+  return files
+    .filter((name) => name.startsWith(`${kind}.`) && name.endsWith('.json'))
+    .map((name) => [name.slice(kind.length + 1, -'.json'.length), name]);
+}
+
+function resolveArea(
+  source: ConfigSource,
+  shared: SharedSubject,
+  { id, file, brand }: Pick<BrandSubject, 'id' | 'file' | 'brand'>,
+  area: Area,
+): AreaSubject {
+  const settings = resolveSettings(id, shared.settings[area], brand, area);
+  const flows: NamedFlow[] = [];
+  let hasBrokenFlow = false;
+  let hasUnknownFlow = false;
+  for (const name of settings.flows ?? []) {
+    const flow = shared.flows.get(name);
+    if (!flow && !shared.flows.has(name)) hasUnknownFlow = true;
+    if (source.broken.has(flow?.file ?? configPaths.flow(name))) hasBrokenFlow = true;
+    else if (flow) flows.push(flow);
+  }
+  return {
+    brandId: id,
+    file,
+    area,
+    settings,
+    links: findLinks(settings),
+    flows,
+    hasBrokenFlow,
+    hasUnknownFlow,
+    shared,
+    placeOf: (path) => {
+      const part = findPart(brand, area, path);
+      if (part) return { file, path: [part, ...path] };
+      if (hasPath(shared.settings[area], path)) return { file: configPaths.settings(area), path };
+      const [derivedFrom] = listSources(path.map(String)).map((from) => from.split('.'));
+      const stating = derivedFrom && findPart(brand, area, derivedFrom);
+      return stating ? { file, path: [stating, ...derivedFrom] } : { file, path: [area, ...path] };
+    },
+  };
+}
+
+/** The part of a brand that states a setting of an area, or takes it away with `null`. */
+function findPart(brand: Brand, area: Area, path: JSONPath): Area | 'all' | undefined {
+  return [area, 'all' as const].find((part) => hasPath(patchOf(brand[part] ?? {}), path));
+}
+
+function hasPath(value: unknown, path: JSONPath): boolean {
+  let part = value;
+  for (const key of path) {
+    if (part === null) return true;
+    if (typeof part !== 'object') return false;
+    part = (part as Record<string | number, unknown>)[key];
+  }
+  return part !== undefined;
+}

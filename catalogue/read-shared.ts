@@ -1,0 +1,137 @@
+import { posix } from 'node:path';
+import type { CompiledCopy } from '../model/copy/compile-copy';
+import type { Manifests } from '../model/flow/resolve-step';
+import { unifyFlow } from '../model/flow/unify-flow';
+import type { Copy, Flow, Messages, TemplateCopy, Theme } from '../schemas/generated/types';
+import { isImage } from './brand-images';
+import { areas } from './catalogue';
+import { compileWords } from './compile-words';
+import { base, configPaths, languages, listBaseFiles, listBrandFiles } from './config-paths';
+import { FlowCache } from './flow-cache';
+import { findFlowFacts } from './flow-facts';
+import { findHomeInBrand, findMeantFlow, findMeantOf, isFlowFile, listUnread, listUnreadOfBrands } from './list-unread';
+import { mergePatch } from './merge-patch';
+import type { ConfigSource } from './source/config-source';
+import { fileKinds } from './source/file-kinds';
+import type { Flows, NamedFlow, SharedSubject, WordsSubject } from './subject';
+
+const flowEnding = '.json';
+
+const baseFolder = configPaths.brandFolder(base);
+const brandFiles = listBrandFiles(base).map((file) => posix.basename(file));
+const baseFiles = listBaseFiles().map((file) => posix.basename(file));
+const legacyTheme = posix.basename(configPaths.legacyTheme);
+
+/** Folders without which every brand would be blamed for what it uses of them. */
+const sharedFolders = [baseFolder, 'flows', 'templates'];
+
+/** Where flows come from. */
+type CreateFlows = (names: readonly string[], manifests: Manifests) => Flows;
+
+/**
+ * What all brands share: templates and `_base`, and the flows, each read when it is first asked for. Undefined when a part is
+ * missing without which no brand can be read.
+ */
+export function readShared(
+  source: ConfigSource,
+  createFlows: CreateFlows = (names, manifests) => new FlowCache(names, (name) => readFlow(source, manifests, name)),
+): SharedSubject | undefined {
+  const manifests = readManifests(source);
+  const inBase = source.folders.listEntries(baseFolder);
+  const inFlows = source.folders.listEntries('flows');
+  const flowNames = inFlows.files.filter(isFlowFile).map((name) => name.slice(0, -flowEnding.length));
+  if (sharedFolders.some((folder) => source.broken.has(folder))) return undefined;
+  const unreadInBase = listUnread({
+    folder: baseFolder,
+    ...inBase,
+    isRead: (name) => baseFiles.includes(name),
+    findMeant: findMeantOf(baseFiles),
+  });
+  source.refusals.noteStandIns(unreadInBase);
+  const settings = Object.fromEntries(
+    areas.map((area) => [area, source.read(configPaths.settings(area), fileKinds.brandSettings)]),
+  );
+  const theme = source.read(configPaths.theme(base), fileKinds.theme);
+  const hasLegacy = inBase.files.includes(legacyTheme);
+  const legacy = hasLegacy ? source.read<Theme>(configPaths.legacyTheme, fileKinds.theme) : undefined;
+  const fonts = source.read(configPaths.fonts, fileKinds.fonts);
+  const wordFiles = languages.flatMap((language) => readWords(source, Object.keys(manifests), language));
+  const messages = Object.fromEntries(
+    languages.map((language) => [language, readMessages(source, configPaths.messages(base, language))]),
+  );
+  const isManifestBroken = [...source.broken].some((file) => file.endsWith('.manifest.json'));
+  if (isManifestBroken || !theme || (hasLegacy && !legacy) || !fonts) return undefined;
+  if (areas.some((area) => settings[area] === undefined)) return undefined;
+  return {
+    manifests,
+    settings: settings as SharedSubject['settings'],
+    theme,
+    ...(legacy && { legacyTheme: mergePatch(theme, legacy) as Theme }),
+    fonts,
+    brandFiles,
+    unread: [
+      ...listUnreadOfBrands(source.folders.listFiles('brands'), source.folders.listFolders('brands'), isReadInBrand),
+      ...unreadInBase,
+      ...listUnread({
+        folder: 'flows',
+        ...inFlows,
+        isRead: isFlowFile,
+        findMeant: findMeantFlow,
+        findHome: (path) => findHomeInBrand(path, isReadInBrand),
+      }),
+    ],
+    wordFiles,
+    messages,
+    words: Object.fromEntries(languages.map((language) => [language, joinWords(wordFiles, language)])),
+    flowNames,
+    flows: createFlows(flowNames, manifests),
+  };
+}
+
+function isReadInBrand(name: string): boolean {
+  return brandFiles.includes(name) || isImage(name);
+}
+
+/** A file of messages; none when it cannot be used. */
+export function readMessages(source: ConfigSource, file: string): Messages {
+  return source.read<Messages>(file, fileKinds.messages) ?? {};
+}
+
+function readManifests(source: ConfigSource): Manifests {
+  const manifests = source.folders.listFolders('templates').flatMap((id) => {
+    const manifest = source.read(configPaths.manifest(id), fileKinds.manifest);
+    return manifest ? [[id, manifest] as const] : [];
+  });
+  return Object.fromEntries(manifests) as unknown as Manifests;
+}
+
+function readWords(source: ConfigSource, templateIds: readonly string[], language: string): WordsSubject[] {
+  const ofTemplates = templateIds.flatMap((id) => {
+    const file = configPaths.templateCopy(id, language);
+    const texts = source.read<TemplateCopy>(file, fileKinds.templateCopy);
+    if (!texts) return [];
+    const placeOf = (_group: string, key: string) => ({ file, path: [key] });
+    return [compileWords(source, { file, language, copy: { [id]: texts } as Copy, isBrands: false, placeOf })];
+  });
+  const file = configPaths.copy(base, language);
+  const copy = source.read<Copy>(file, fileKinds.copy);
+  const placeOf = (group: string, key: string) => ({ file, path: [group, key] });
+  const ofBase = copy ? [compileWords(source, { file, language, copy, isBrands: false, placeOf })] : [];
+  return [...ofTemplates, ...ofBase];
+}
+
+/** The words of a language before a brand changes any: those of the templates, then those of `_base`. */
+function joinWords(files: readonly WordsSubject[], language: string): CompiledCopy {
+  const own = files.filter((file) => file.language === language);
+  return own.reduce<CompiledCopy>((words, { compiled }) => mergePatch(words, compiled) as CompiledCopy, {});
+}
+
+/** A flow as its rules and brands look at it; undefined, and findings, when it cannot be used. */
+export function readFlow(source: ConfigSource, manifests: Manifests, name: string): NamedFlow | undefined {
+  const file = configPaths.flow(name);
+  const content = source.read<Flow>(file, fileKinds.flow);
+  if (!content) return undefined;
+  const { $schema: _, waivers, ...stated } = content;
+  const flow = { name, file, flow: unifyFlow(stated), facts: findFlowFacts(stated, manifests) };
+  return waivers ? { ...flow, waivers } : flow;
+}

@@ -1,0 +1,99 @@
+import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { imageEndings } from '../../model/theme/image-name';
+import { base, configPaths } from '../config-paths';
+import type { FileRefusals } from './file-refusals';
+import { isInsideTree } from './is-inside-tree';
+
+/** What is called like a file that is read. */
+const fileName = new RegExp(`\\.(?:json|${imageEndings.join('|')})$`);
+
+/** Folders that authors fill; `templates/` comes with the program, and may be a link to it. */
+const ownFolders: readonly string[] = ['brands', configPaths.brandFolder(base), 'flows'];
+
+/** Lists the folders of one tree; what leads out of it, or is not what it is called like, is refused. */
+export class ConfigFolders {
+  private readonly realRoot: string;
+
+  constructor(
+    private readonly root: string,
+    private readonly refusals: FileRefusals,
+  ) {
+    this.realRoot = realpathSync(root);
+  }
+
+  /** Names of the folders in a folder, sorted; none when it does not exist. */
+  listFolders(folder: string): string[] {
+    return this.list(folder)
+      .filter((entry) => this.typeOf(folder, entry)?.isDirectory())
+      .map(({ name }) => name);
+  }
+
+  /** Names of what stands in a folder besides folders, sorted. */
+  listFiles(folder: string): string[] {
+    return this.list(folder)
+      .filter((entry) => this.typeOf(folder, entry)?.isFile())
+      .map(({ name }) => name);
+  }
+
+  /** The files of a folder for config files, and by their path in it those of folders in it. What is called like a file and is none is a finding. */
+  listEntries(folder: string): { files: string[]; nested: string[] } {
+    const files: string[] = [];
+    const nested: string[] = [];
+    for (const entry of this.list(folder)) {
+      const type = this.typeOf(folder, entry);
+      if (type?.isFile()) files.push(entry.name);
+      else if (type?.isDirectory()) nested.push(...this.listInside(folder, entry.name));
+      else if (type) this.refusals.refuse('file-unreadable', `${folder}/${entry.name}`, { reason: 'special' });
+    }
+    return { files, nested };
+  }
+
+  private list(folder: string): Dirent[] {
+    try {
+      if (ownFolders.includes(folder) && !isInsideTree(this.realRoot, this.pathOf(folder))) {
+        this.refusals.refuse('file-outside', folder, {});
+        return [];
+      }
+      const entries = readdirSync(this.pathOf(folder), { withFileTypes: true });
+      // What systems and editors leave behind is hidden, and nobody's mistake.
+      const shown = entries.filter(({ name }) => !name.startsWith('.'));
+      return shown.sort((one, other) => (one.name < other.name ? -1 : 1));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') this.refusals.refuse('folder-missing', folder, {});
+      else this.refusals.refuse('file-unreadable', folder, { reason: code ?? 'unknown' });
+      return [];
+    }
+  }
+
+  /** What an entry is, a link followed; undefined, and a finding, for a link that leads nowhere or out of the tree. */
+  private typeOf(folder: string, entry: Dirent): Dirent | Stats | undefined {
+    if (!entry.isSymbolicLink()) return entry;
+    const file = `${folder}/${entry.name}`;
+    try {
+      const path = this.pathOf(file);
+      if (isInsideTree(this.realRoot, path)) return statSync(path);
+      this.refusals.refuse('file-outside', file, {});
+    } catch (error) {
+      this.refusals.refuseUnreadable(file, error as NodeJS.ErrnoException);
+    }
+    return undefined;
+  }
+
+  /** Files of a folder in a folder and of those in it; none when it stands in the place of a file, which is the mistake then. */
+  private listInside(folder: string, name: string): string[] {
+    if (fileName.test(name)) {
+      this.refusals.refuse('file-is-folder', `${folder}/${name}`, {});
+      return [];
+    }
+    const inside = this.list(`${folder}/${name}`).filter((entry) => !entry.isSymbolicLink());
+    return inside.flatMap((entry) => {
+      const path = `${name}/${entry.name}`;
+      return entry.isDirectory() ? this.listInside(folder, path) : [path];
+    });
+  }
+
+  private pathOf(file: string): string {
+    return `${this.root}/${file}`;
+  }
+}

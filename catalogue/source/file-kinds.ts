@@ -1,0 +1,60 @@
+import {
+  validateBrand,
+  validateBrandSettings,
+  validateCopy,
+  validateFlow,
+  validateFonts,
+  validateManifest,
+  validateMessages,
+  validateTemplateCopy,
+  validateTheme,
+} from '../../schemas/generated/config.mjs';
+import type { Validator } from '../../schemas/generated/validator';
+import { areas } from '../catalogue';
+import { configPaths } from '../config-paths';
+
+/** A kind of config file: its compiled validator, and its schema for whoever explains what is wrong. */
+export interface FileKind<T> {
+  validate: Validator<T>;
+  /** Path in the project. */
+  schema: string;
+  /** Whether `null` removes what comes from the files below. */
+  hasRemovals?: boolean;
+}
+
+export const fileKinds = {
+  brand: { validate: validateBrand, schema: 'schemas/brand.schema.json', hasRemovals: true },
+  brandSettings: { validate: validateBrandSettings, schema: 'schemas/brand-settings.schema.json' },
+  copy: { validate: validateCopy, schema: 'schemas/copy.schema.json' },
+  flow: { validate: validateFlow, schema: 'schemas/generated/flow.schema.json' },
+  fonts: { validate: validateFonts, schema: 'schemas/fonts.schema.json' },
+  manifest: { validate: validateManifest, schema: 'schemas/manifest.schema.json' },
+  messages: { validate: validateMessages, schema: 'schemas/messages.schema.json' },
+  templateCopy: { validate: validateTemplateCopy, schema: 'schemas/template-copy.schema.json' },
+  theme: { validate: validateTheme, schema: 'schemas/theme.schema.json' },
+} as const;
+
+/** Stands for any name in a path. */
+const any = '*';
+
+const kindsOfPaths: readonly (readonly [path: string, kind: FileKind<unknown>])[] = [
+  ...areas.map((area) => [configPaths.settings(area), fileKinds.brandSettings] as const),
+  [configPaths.fonts, fileKinds.fonts],
+  [configPaths.legacyTheme, fileKinds.theme],
+  [configPaths.brand(any), fileKinds.brand],
+  [configPaths.theme(any), fileKinds.theme],
+  [configPaths.copy(any, any), fileKinds.copy],
+  [configPaths.messages(any, any), fileKinds.messages],
+  [configPaths.flow(any), fileKinds.flow],
+  [configPaths.manifest(any), fileKinds.manifest],
+  [configPaths.templateCopy(any, any), fileKinds.templateCopy],
+];
+
+const patterns = kindsOfPaths.map(
+  ([path, kind]) => [new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(any, '[^/]+')}$`), kind] as const,
+);
+
+/** The kind of a config file, by its path in the project; undefined for a file that nothing reads. */
+export function kindOf(file: string): FileKind<unknown> | undefined {
+  return patterns.find(([pattern]) => pattern.test(file))?.[1];
+}

@@ -1,0 +1,71 @@
+import { getNodePath, getNodeValue, type JSONPath, type Node, parseTree } from 'jsonc-parser';
+import { oldKeys } from '../../schemas/generated/old-keys';
+import { schemaAt } from './schema-at';
+
+/** A key under the name that it had before its schema gave it another. */
+export interface OldKey {
+  path: JSONPath;
+  /** Span of the key. */
+  offset: number;
+  length: number;
+  /** The name that has taken its place. */
+  name: string;
+  /** Whether the object has that one too, so that a person has to choose. */
+  isTaken: boolean;
+}
+
+const quoted = oldKeys.map((key) => `"${key}"`);
+
+/** Whether a file may have an old key: what has none of their names is not looked into. */
+export function mayHaveOldKeys(text: string): boolean {
+  return quoted.some((key) => text.includes(key));
+}
+
+/**
+ * Keys that the schema calls deprecated, the inner before the outer.
+ *
+ * @param text valid JSON, or empty
+ * @param schema path in the project
+ */
+export function findOldKeys(text: string, schema: string): OldKey[] {
+  const root = parseTree(text);
+  if (!root) return [];
+  const value: unknown = getNodeValue(root);
+  return listProperties(root).flatMap((property) => {
+    const [key, content] = property.children ?? [];
+    if (!key || !content) return [];
+    const path = getNodePath(content);
+    const node = schemaAt(schema, value, path as (string | number)[]);
+    const name = node?.deprecated ? node['x-renamedTo'] : undefined;
+    if (name === undefined) return [];
+    const siblings = (property.parent?.children ?? []).map(({ children }) => children?.[0]?.value as unknown);
+    return [{ path, offset: key.offset, length: key.length, name, isTaken: siblings.includes(name) }];
+  });
+}
+
+/** Puts what stands under old keys under their new names; where both stand, the new one counts. */
+export function renameInValue(value: unknown, keys: readonly OldKey[]): void {
+  for (const { path, name, isTaken } of keys) {
+    const parent = path.slice(0, -1).reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value);
+    const object = parent as Record<string, unknown>;
+    const old = String(path.at(-1));
+    if (!isTaken) object[name] = object[old];
+    delete object[old];
+  }
+}
+
+/** Where a file has what stands at a path of its value once old keys are read as the new ones. */
+export function pathInFile(path: JSONPath, keys: readonly OldKey[]): JSONPath {
+  // The outer before the inner: the path of an inner one has the old names.
+  return keys
+    .filter(({ isTaken }) => !isTaken)
+    .reduceRight<JSONPath>((at, { path: old, name }) => {
+      const renamed = [...old.slice(0, -1), name];
+      return renamed.every((key, index) => at[index] === key) ? [...old, ...at.slice(old.length)] : at;
+    }, path);
+}
+
+function listProperties(node: Node): Node[] {
+  const inside = (node.children ?? []).flatMap(listProperties);
+  return node.type === 'property' ? [...inside, node] : inside;
+}

@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { inspectConfig } from '../../checks/inspect-config';
+import { makeSample } from '../../checks/rules/make-sample';
+import type { CheckSample } from '../../schemas/generated/types';
+import type { BrandArea } from '../catalogue';
+import type { BrandSubject } from '../subject';
+
+const inBrand = (replace: string, by: string): CheckSample[number] => ({ file: 'brands/acme/brand.json', replace, by });
+const area = '"title": "Acme",';
+
+function inspect(changes: CheckSample) {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  let acme: BrandSubject | undefined;
+  const onBrand = (brand: BrandSubject) => {
+    if (brand.id === 'acme') acme = brand;
+  };
+  const { findings } = inspectConfig(root, { today: '2026-06-01', onBrand });
+  const settings = acme?.areas.find((one) => one.area === 'BR')?.settings as BrandArea['settings'] | undefined;
+  return { findings, settings };
+}
+
+const all = (text: string): CheckSample[number] => inBrand('"BR": {', `"all": { ${text} },\n  "BR": {`);
+
+test('null in an area takes away what all areas share', () => {
+  const shared = all('"successHeader": "default", "planNames": { "monthly": "Por mês" }');
+  expect(inspect([shared]).settings).toMatchObject({ successHeader: 'default', planNames: { monthly: 'Por mês' } });
+  const nulls = inBrand(area, `${area} "planNames": { "monthly": null },`);
+  const { findings, settings } = inspect([shared, nulls]);
+  expect(findings).toEqual([]);
+  expect(settings?.planNames).not.toHaveProperty('monthly');
+});
+
+test('null takes away a value that the area would share', () => {
+  const gtm = inBrand('"gtm": "GTM-ACME123",', '"gtm": null,');
+  const { findings, settings } = inspect([all('"gtm": "GTM-SHARED1"'), gtm]);
+  expect(findings).toEqual([]);
+  expect(settings).not.toHaveProperty('gtm');
+});
+
+test('null under all takes away what the base says', () => {
+  expect(inspect([]).settings).toHaveProperty('currency');
+  const { findings, settings } = inspect([all('"currency": null')]);
+  expect(settings).not.toHaveProperty('currency');
+  expect(findings).toMatchObject([{ code: 'key-missing', params: { keys: '"currency"' } }]);
+});
+
+test.each<[title: string, replace: string, by: string, code: string]>([
+  ['of an unknown key', area, `${area} "gtmm": null,`, 'key-unknown'],
+  ['in a list', '"productSlugs": ["acme", "acme-curso"],', '"productSlugs": [null],', 'value-type'],
+  ['of a key that no sale goes without', '"productCode": "ACME",', '"productCode": null,', 'key-missing'],
+])('null %s is a mistake', (_, replace, by, code) => {
+  expect(inspect([inBrand(replace, by)]).findings.map((finding) => finding.code)).toContain(code);
+});

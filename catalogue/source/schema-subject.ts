@@ -1,0 +1,32 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { ErrorObject } from '../../schemas/generated/validator';
+import type { JsonText } from './json-text';
+import type { OldKey } from './old-keys';
+import { schemaAt } from './schema-at';
+import { show } from './show-value';
+import { valueAt } from './value-at';
+
+/** What one of ajv's errors is about. */
+export interface Subject {
+  error: ErrorObject;
+  path: JSONPath;
+  params: Readonly<Record<string, unknown>>;
+  /** The value at `path`. */
+  value: unknown;
+  schema: string;
+  whole: unknown;
+  /** The file. */
+  json: JsonText;
+  oldKeys: readonly OldKey[];
+}
+
+/** What the schema says of the value that an error is about. */
+export function schemaOf({ schema, whole, path }: Subject): ReturnType<typeof schemaAt> {
+  return schemaAt(schema, whole, path);
+}
+
+/** The template of the step whose props a path leads into; undefined elsewhere. */
+export function templateOfProps(whole: unknown, path: JSONPath): string | undefined {
+  if (path[0] !== 'steps' || path[2] !== 'props' || path.length > 4) return undefined;
+  return show((valueAt(whole, path.slice(0, 2)) as { templateId?: unknown }).templateId);
+}

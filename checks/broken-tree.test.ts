@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { inspectConfig } from './inspect-config';
+import { makeSample } from './rules/make-sample';
+
+const theme = 'brands/acme/theme.json';
+
+it.each<[what: string, told: string, at: string, put?: (at: string) => void]>([
+  ['a missing folder of flows', 'folder-missing', 'flows'],
+  ['a missing base', 'folder-missing', 'brands/_base'],
+  ['missing templates', 'folder-missing', 'templates'],
+  ['flows outside of the tree', 'file-outside', 'flows', (at) => symlinkSync('/etc', at)],
+  ['a base outside of the tree', 'file-outside', 'brands/_base', (at) => symlinkSync('/etc', at)],
+  ['a missing file of the base', 'file-missing', 'brands/_base/theme.json'],
+  [
+    'a legacy theme that is no JSON',
+    'json-syntax',
+    'brands/_base/theme.legacy.json',
+    (at) => writeFileSync(at, '{ "a"'),
+  ],
+  [
+    'a legacy theme with a colour that is none',
+    'token-invalid',
+    'brands/_base/theme.legacy.json',
+    (at) => writeFileSync(at, '{ "light": { "text": "preto" } }'),
+  ],
+  [
+    'a file of the base outside of the tree',
+    'file-outside',
+    'brands/_base/br.json',
+    (at) => symlinkSync('/etc/hostname', at),
+  ],
+  ['a theme outside of the tree', 'file-outside', theme, (at) => symlinkSync('/etc/hostname', at)],
+  ['a folder in the place of a theme', 'file-is-folder', theme, mkdirSync],
+  ['a pipe in the place of a theme', 'file-unreadable', theme, (at) => execFileSync('mkfifo', [at])],
+])('one finding, and none for what hangs on it: %s', (_, told, at, put) => {
+  const root = makeSample([]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  rmSync(path.join(root, at), { recursive: true });
+  put?.(path.join(root, at));
+  const found = inspectConfig(root).findings.map(({ code, place }) => `${code} ${place.file}`);
+  expect(found).toEqual([`${told} ${at}`]);
+});

@@ -1,0 +1,38 @@
+import type { ConfigFinding } from '../catalogue/findings/config-finding';
+import { createJsonReader } from '../catalogue/source/json-text';
+import type { AuthorLanguage } from './findings/tell-finding';
+import { serverLanguage, tellLine } from './findings/tell-line';
+
+/** A log is read by people: `guiche check` tells the rest. */
+const mostLines = 50;
+
+const tellRest: Readonly<Record<AuthorLanguage, (count: number) => string>> = {
+  'pt-BR': (count) => `… e mais ${count}`,
+  en: (count) => `… and ${count} more`,
+};
+
+/** The config cannot be used. The server does not start with it; `guiche check` prints the findings at length. */
+export class CatalogueError extends Error {
+  readonly findings: readonly ConfigFinding[];
+  /** One for each finding. */
+  readonly lines: readonly string[];
+  /** The message in another language than the server's. */
+  readonly tell: (language: AuthorLanguage) => string;
+
+  /** @param readText the text of a config file, for positions; empty when it cannot be read */
+  constructor(findings: readonly ConfigFinding[], readText: (file: string) => string) {
+    const readJson = createJsonReader(readText);
+    const tellLines = (language: AuthorLanguage) => findings.map((finding) => tellLine(finding, readJson, language));
+    const lines = tellLines(serverLanguage);
+    super(joinLines(lines, serverLanguage));
+    this.name = 'CatalogueError';
+    this.findings = findings;
+    this.lines = lines;
+    this.tell = (language) => joinLines(tellLines(language), language);
+  }
+}
+
+function joinLines(lines: readonly string[], language: AuthorLanguage): string {
+  const rest = lines.length - mostLines;
+  return [...lines.slice(0, mostLines), ...(rest > 0 ? [tellRest[language](rest)] : [])].join('\n');
+}

@@ -1,0 +1,130 @@
+import { base, configPaths } from '../catalogue/config-paths';
+import type { ConfigFinding } from '../catalogue/findings/config-finding';
+import { FindingList } from '../catalogue/findings/finding-list';
+import { FlowCache } from '../catalogue/flow-cache';
+import { readBrand } from '../catalogue/read-brand';
+import { readFlow, readShared } from '../catalogue/read-shared';
+import { ConfigSource } from '../catalogue/source/config-source';
+import type { Overlay } from '../catalogue/source/create-text-reader';
+import type { BrandSubject, ImageSubject, NamedFlow, SharedSubject } from '../catalogue/subject';
+import type { Manifests } from '../model/flow/resolve-step';
+import type { Waivers } from '../schemas/generated/types';
+import { fileExplainer } from './file-explainer';
+import type { WaivedFile } from './findings/apply-waivers';
+import { brokenWay } from './findings/drop-follow-ups';
+import { type Notes, RuleRun } from './rule-run';
+import type { Noted } from './rules/rule';
+
+export interface TreeOptions {
+  /** Told each brand once its rules have run: the catalogue keeps it, the check lets it go. */
+  onBrand?: (brand: BrandSubject, shared: SharedSubject) => void;
+  /** Told each image of a brand; its bytes are valid until it returns. */
+  onImage?: (image: ImageSubject) => void;
+  /** Texts that stand in for files as they are. */
+  overlay?: Overlay;
+}
+
+/** Data collected from a whole tree, before the rules that look at all brands. */
+export interface TreeReport {
+  /** Of flows, then of brands. */
+  findings: readonly ConfigFinding[];
+  waived: readonly WaivedFile[];
+  noted: readonly Noted<Notes>[];
+}
+
+/** A config tree; one brand is in memory at a time. */
+export class ConfigTree {
+  /** Undefined when a shared file is missing without which no brand can be read. */
+  readonly shared: SharedSubject | undefined;
+  readonly brandIds: readonly string[];
+  private readonly findings = new FindingList();
+  private readonly run = new RuleRun(this.findings);
+  private readonly source: ConfigSource;
+  /** Findings of each flow, by its name: a rule of what is shared may open it before its turn. */
+  private readonly opened = new Map<string, readonly ConfigFinding[]>();
+
+  constructor(
+    root: string,
+    private readonly options: TreeOptions = {},
+  ) {
+    this.source = new ConfigSource(root, this.findings, { overlay: options.overlay, explainer: fileExplainer });
+    this.shared = readShared(
+      this.source,
+      (names, manifests) => new FlowCache(names, (name) => this.openFlow(manifests, name)),
+    );
+    this.brandIds = this.source.folders.listFolders('brands').filter((id) => id !== base);
+  }
+
+  /** Files that cannot be used. */
+  get broken(): ReadonlySet<string> {
+    return this.source.broken;
+  }
+
+  get fileCount(): number {
+    return this.source.fileCount;
+  }
+
+  /** Checks the files that all brands share. Call it once, before `inspect`. */
+  inspectShared(): readonly ConfigFinding[] {
+    const { shared, run, findings } = this;
+    if (shared) {
+      run.shared(shared);
+      for (const words of shared.wordFiles) run.words(words, shared);
+    }
+    return findings.take();
+  }
+
+  /** One flow or brand a step. */
+  *inspect(shared: SharedSubject): Generator<void, TreeReport> {
+    const ofFlows: ConfigFinding[] = [];
+    const waived: WaivedFile[] = [];
+    const noted: Noted<Notes>[] = [];
+    for (const name of shared.flowNames) {
+      yield;
+      const flow = shared.flows.get(name);
+      if (flow?.waivers) waived.push({ file: flow.file, waivers: flow.waivers });
+      ofFlows.push(...(this.opened.get(name) ?? []));
+    }
+    for (const id of this.brandIds) {
+      yield;
+      const brand = this.inspectBrand(shared, id);
+      if (!brand) continue;
+      noted.push(brand.noted);
+      if (brand.waivers) waived.push({ file: configPaths.brand(id), waivers: brand.waivers });
+    }
+    return { findings: [...ofFlows, ...this.findings.take()], waived, noted };
+  }
+
+  private openFlow(manifests: Manifests, name: string): NamedFlow | undefined {
+    const { source, findings, run } = this;
+    const start = findings.all.length;
+    const flow = readFlow(source, manifests, name);
+    if (flow) run.flow({ ...flow, shared: { manifests } });
+    const own = findings.take(start);
+    // What a brand makes of a flow without a way through it is no mistake of the brand.
+    if (own.some(({ code }) => brokenWay.includes(code))) source.broken.add(configPaths.flow(name));
+    this.opened.set(name, own);
+    return flow;
+  }
+
+  private inspectBrand(
+    shared: SharedSubject,
+    id: string,
+  ): { noted: Noted<Notes>; waivers: Waivers | undefined } | undefined {
+    const brand = readBrand(this.source, shared, id);
+    if (!brand) return undefined;
+    this.inspectImages(brand);
+    const note = this.run.brand(brand);
+    this.options.onBrand?.(brand, shared);
+    return { noted: { brand: brand.identity, note }, waivers: brand.brand.waivers };
+  }
+
+  private inspectImages({ id, images }: BrandSubject): void {
+    for (const name of images) {
+      const image = this.source.readImage(configPaths.image(id, name));
+      if (!image) continue;
+      this.run.image(image);
+      this.options.onImage?.(image);
+    }
+  }
+}

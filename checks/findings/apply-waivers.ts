@@ -1,0 +1,96 @@
+import { configPaths, isBaseFile } from '../../catalogue/config-paths';
+import { type ConfigFinding, listFiles } from '../../catalogue/findings/config-finding';
+import { FindingList } from '../../catalogue/findings/finding-list';
+import { oldestDay } from '../../schemas/api/oldest-day';
+import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
+import type { Waivers } from '../../schemas/generated/types';
+import { brokenWay } from './drop-follow-ups';
+
+/** A file that sets checks aside for a time. */
+export interface WaivedFile {
+  file: string;
+  waivers: Waivers;
+}
+
+/** What the waivers of a file reach: the file itself, or the folder of a brand with a slash at its end. */
+export function scopeOfWaivers(file: string): string {
+  return file.endsWith('/brand.json') ? file.slice(0, -'brand.json'.length) : file;
+}
+
+export function isInScope(file: string, scope: string): boolean {
+  return scope.endsWith('/') ? file.startsWith(scope) : file === scope;
+}
+
+/** The day that waivers are held to. */
+export interface WaiverTerm {
+  /** YYYY-MM-DD; without it a waiver holds until its day has ended everywhere. */
+  today?: string;
+  /** Whether one that has ended goes on silencing: for a server, which starts as it did the day before. */
+  outlastsEnd?: boolean;
+}
+
+/**
+ * Findings without those that a waiver silences. A waiver that has ended silences nothing, and one that is refused,
+ * ended or good for nothing is a finding itself.
+ */
+export function applyWaivers(
+  findings: readonly ConfigFinding[],
+  waivedFiles: readonly WaivedFile[],
+  { today = oldestDay(), outlastsEnd = false }: WaiverTerm = {},
+): ConfigFinding[] {
+  const list = new FindingList();
+  const silenced = new Set<ConfigFinding>();
+  // What cannot be used may be what a waiver of any file is there for: some checks look at all files.
+  const isWhole = !findings.some(hidesOthers);
+  for (const { file, waivers } of waivedFiles) {
+    const scope = scopeOfWaivers(file);
+    for (const [index, { code, until }] of waivers.entries()) {
+      const place = { file, path: ['waivers', index, 'code'] };
+      const whole = { file, path: ['waivers', index] };
+      if (!isCheckCode(code)) {
+        list.add('value-not-allowed', place, { found: code, allowed: listWaivable() }, 'nearest-value');
+        continue;
+      }
+      if (!checkTable[code].isWaivable) {
+        list.add('waiver-refused', place, { found: code });
+        continue;
+      }
+      const hasEnded = until < today;
+      if (hasEnded) list.add('waiver-expired', { ...whole, path: [...whole.path, 'until'] }, { found: code, until });
+      if (hasEnded && !outlastsEnd) continue;
+      const matching = findings.filter(
+        (finding) => finding.code === code && listFiles(finding).some((file) => isInScope(file, scope)),
+      );
+      for (const finding of matching) silenced.add(finding);
+      if (matching.length > 0 || !isWhole || hasEnded) continue;
+      const home = findHome(file, code, findings);
+      if (home === undefined) list.add('waiver-unused', whole, { found: code }, { kind: 'remove' });
+      else list.add('waiver-unused', whole, { found: code, home });
+    }
+  }
+  return [...findings.filter((finding) => !silenced.has(finding)), ...list.all];
+}
+
+/** Where a waiver may have been meant to stand that waives nothing where it does: brands and flows have waivers of their own. */
+function findHome(file: string, code: CheckCode, findings: readonly ConfigFinding[]): string | undefined {
+  const isOfBrand = brandFile.test(file);
+  const found = findings.filter((finding) => finding.code === code).map(({ place }) => place.file);
+  if (isOfBrand) return found.find((one) => one.startsWith('flows/'));
+  const [, brand] =
+    found.map((one) => brandFile.exec(one)).find((match) => match !== null && !isBaseFile(match[0])) ?? [];
+  return brand && configPaths.brand(brand);
+}
+
+const brandFile = /^brands\/([^/]+)\//;
+
+function hidesOthers({ code, severity }: ConfigFinding): boolean {
+  return severity === 'error' && (checkTable[code].group === 'file' || brokenWay.includes(code));
+}
+
+function isCheckCode(code: string): code is CheckCode {
+  return Object.hasOwn(checkTable, code);
+}
+
+function listWaivable(): string[] {
+  return Object.entries(checkTable).flatMap(([code, { isWaivable }]) => (isWaivable ? [code] : []));
+}

@@ -1,0 +1,45 @@
+import type { CheckPage } from '../../schemas/generated/types';
+import type { AuthorLanguage } from './tell-finding';
+
+/** A word for one thing, and for many. */
+export type Forms = readonly [one: string, other: string];
+
+interface Words {
+  /** Titles of the groups, in the order in which they are listed. */
+  groups: Readonly<Record<CheckPage['group'], string>>;
+  severities: Readonly<Record<CheckPage['severity'], Forms>>;
+}
+
+/** What authors call the groups and the severities of checks. */
+export const checkWords: Readonly<Record<AuthorLanguage, Words>> = {
+  'pt-BR': {
+    groups: {
+      file: 'Arquivos',
+      flow: 'Modelos e fluxos',
+      money: 'Dinheiro',
+      identity: 'Identidade',
+      links: 'Links',
+      words: 'Textos',
+      look: 'Aparência',
+      assets: 'Imagens',
+      tracking: 'Medição',
+      waivers: 'Dispensas',
+    },
+    severities: { error: ['erro', 'erros'], warning: ['aviso', 'avisos'] },
+  },
+  en: {
+    groups: {
+      file: 'Files',
+      flow: 'Templates and flows',
+      money: 'Money',
+      identity: 'Identity',
+      links: 'Links',
+      words: 'Words',
+      look: 'Look',
+      assets: 'Pictures',
+      tracking: 'Tracking',
+      waivers: 'Waivers',
+    },
+    severities: { error: ['error', 'errors'], warning: ['warning', 'warnings'] },
+  },
+};

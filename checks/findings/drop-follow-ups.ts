@@ -1,0 +1,95 @@
+import { areas } from '../../catalogue/catalogue';
+import type { ConfigFinding } from '../../catalogue/findings/config-finding';
+import type { CheckCode } from '../../schemas/generated/check-table';
+import { dropOfSwappedFlows } from './drop-of-swapped-flows';
+
+const brokenLinks: readonly CheckCode[] = [
+  'next-step-unknown',
+  'flow-cycle',
+  'step-id-duplicate',
+  'template-twice-in-flow',
+  'payment-step-missing',
+  'next-step-missing',
+];
+
+/** Mistakes that leave a flow without a way through it. */
+export const brokenWay: readonly CheckCode[] = [...brokenLinks, 'need-unmet', 'payment-unreachable', 'step-misplaced'];
+
+/** What a mistake in a file brings about in the same file, by the code that is then no mistake of its own. */
+const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
+  'asset-type': ['svg-script'],
+  'forced-flow-lost': ['forced-flow-missing'],
+  'gtm-shared': ['own-value-inherited'],
+  'need-unmet': [...brokenLinks, 'payment-unreachable'],
+  'next-step-unknown': ['payment-step-missing'],
+  'next-step-missing': ['payment-step-missing'],
+  'payment-unreachable': [...brokenLinks, 'step-misplaced'],
+  'step-misplaced': brokenLinks,
+  'step-unreachable': brokenWay,
+  'method-inactive': ['key-not-in-country'],
+  'method-unknown': ['key-not-in-country'],
+  'payment-impossible': ['key-not-in-country'],
+  'company-not-in-country': ['method-not-in-country'],
+  'key-not-in-country': ['language-country'],
+  'steps-count': ['step-unreachable'],
+  'svg-size': ['asset-type', 'svg-script'],
+};
+
+/** What is said of a file that another finding tells to rename or to replace. */
+const ofStandIns: readonly CheckCode[] = ['file-unknown', 'asset-unused', 'asset-type'];
+
+/**
+ * Findings without those that go away by themselves once another of the same file and area, or one that names the file, is
+ * mended. A warning hides no error; what is waived is not among them, and hides nothing.
+ */
+export function dropFollowUps(all: readonly ConfigFinding[]): ConfigFinding[] {
+  const findings = dropOfSwappedFlows(all);
+  const isFollowUp = findFollowUps(findings);
+  const standIns = new Set(findings.flatMap(({ params: { beside, raster, strayed } }) => [beside, raster, strayed]));
+  const hidesUses = findings.some(({ severity }) => severity === 'error');
+  const inheritedPlans = listInheritedPlans(findings);
+  return findings.filter((finding) => {
+    const { code, place, params } = finding;
+    if (ofStandIns.includes(code) && standIns.has(place.file)) return false;
+    // What cannot be used, or is misspelt, may be what plays it.
+    if (code === 'flow-unused' && hidesUses) return false;
+    // A plan of the base is none that the brand of a voucher sells.
+    if (code === 'voucher-price' && inheritedPlans.has(params.plan)) return false;
+    return !isFollowUp(finding, finding.severity);
+  });
+}
+
+/** Whether a finding, or what brings it about in its turn, has a cause of at least a severity. */
+type IsFollowUp = (finding: ConfigFinding, severity: ConfigFinding['severity']) => boolean;
+
+function findFollowUps(findings: readonly ConfigFinding[]): IsFollowUp {
+  const found = new Map<string, ConfigFinding[]>();
+  for (const finding of findings) {
+    const { code, place } = finding;
+    const key = `${place.file} ${code}`;
+    const alike = found.get(key);
+    if (alike) alike.push(finding);
+    else found.set(key, [finding]);
+  }
+  const isFollowUp: IsFollowUp = (finding, severity) =>
+    (causes[finding.code] ?? [])
+      .flatMap((code) => found.get(`${finding.place.file} ${code}`) ?? [])
+      .filter((cause) => isOfOneArea(cause, finding))
+      .some((cause) => cause.severity === 'error' || severity === 'warning' || isFollowUp(cause, severity));
+  return isFollowUp;
+}
+
+/** Whether two findings may be about the same area: what stands in `all`, or in no brand, is about each. */
+function isOfOneArea(one: ConfigFinding, other: ConfigFinding): boolean {
+  const [first, second] = [areaOf(one), areaOf(other)];
+  return first === undefined || second === undefined || first === second;
+}
+
+function areaOf({ place, params }: ConfigFinding): unknown {
+  return params.area ?? areas.find((area) => 'path' in place && place.path[0] === area);
+}
+
+function listInheritedPlans(findings: readonly ConfigFinding[]): Set<unknown> {
+  const inherited = findings.filter(({ code }) => code === 'own-value-inherited');
+  return new Set(inherited.flatMap(({ place }) => ('path' in place && place.path[0] === 'plans' ? place.path[1] : [])));
+}

@@ -1,0 +1,73 @@
+import { findNodeAtLocation, findNodeAtOffset, type Node } from 'jsonc-parser';
+import type { ConfigFinding, Fix } from '../../catalogue/findings/config-finding';
+import { type JsonText, keyOf, type Span } from '../../catalogue/source/json-text';
+
+/** A change to a text; no file is ever written anew from its value. */
+export interface TextEdit {
+  offset: number;
+  length: number;
+  replacement: string;
+}
+
+/** A finding with its place in the text of its file. Lines and columns count from 1. */
+export interface LocatedFinding extends ConfigFinding {
+  offset: number;
+  length: number;
+  line: number;
+  column: number;
+  endColumn: number;
+  /** The line it stands in. */
+  lineText: string;
+  edits: readonly TextEdit[];
+}
+
+/** @param json the finding's file */
+export function locateFinding(finding: ConfigFinding, json: JsonText): LocatedFinding {
+  const { place } = finding;
+  const { text } = json;
+  const span = 'path' in place ? json.spanOf(place.path, place.part) : place;
+  const offset = Math.min(span.offset, text.length);
+  const line = json.lineAt(offset);
+  const start = text.slice(0, offset).lastIndexOf('\n') + 1;
+  const end = text.indexOf('\n', start);
+  const lineText = text.slice(start, end === -1 ? text.length : end).replace(/\r$/, '');
+  const column = offset - start + 1;
+  const endColumn = Math.max(column + 1, Math.min(column + span.length, lineText.length + 1));
+  const edits = finding.fix ? planEdits(finding.fix, json, finding) : [];
+  return { ...finding, offset, length: span.length, line, column, endColumn, lineText, edits };
+}
+
+function planEdits(fix: Fix, json: JsonText, { place }: ConfigFinding): TextEdit[] {
+  if (fix.kind === 'replace-text') return [{ offset: fix.offset, length: fix.length, replacement: fix.replacement }];
+  const node = nodeAt(json.root, place);
+  if (!node) return [];
+  if (fix.kind === 'set-value') return [{ ...spanNode(node), replacement: JSON.stringify(fix.value) }];
+  const key = keyOf(node);
+  if (fix.kind === 'rename-key') return key ? [{ ...spanNode(key), replacement: JSON.stringify(fix.name) }] : [];
+  return [{ ...spanWithComma(json.text, key && node.parent ? node.parent : node), replacement: '' }];
+}
+
+/** The value that a place names; of a span, the value of the property that it stands in. */
+function nodeAt(root: Node | undefined, place: ConfigFinding['place']): Node | undefined {
+  if (!root) return undefined;
+  if ('path' in place) return findNodeAtLocation(root, place.path);
+  const found = findNodeAtOffset(root, place.offset);
+  return found?.parent?.type === 'property' ? found.parent.children?.[1] : undefined;
+}
+
+function spanNode({ offset, length }: Node): Span {
+  return { offset, length };
+}
+
+/** A member or item with the comma that goes with it, and its line when it stands alone there. */
+function spanWithComma(text: string, node: Node): Span {
+  const siblings = node.parent?.children ?? [];
+  const index = siblings.indexOf(node);
+  const next = siblings[index + 1];
+  const previous = siblings[index - 1];
+  if (next) return { offset: node.offset, length: next.offset - node.offset };
+  const start = previous ? previous.offset + previous.length : node.offset;
+  const end = node.offset + node.length;
+  const rest = previous ? '' : (/^\s*/.exec(text.slice(end))?.[0] ?? '');
+  return { offset: start, length: end - start + rest.length };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { ConfigFinding } from '../../catalogue/findings/config-finding';
+import { tellFinding } from './tell-finding';
+
+const finding: ConfigFinding = {
+  code: 'value-format',
+  severity: 'error',
+  place: { file: 'brands/acme/brand.json', path: ['BR', 'gtm'] },
+  params: { found: 'escola acme', rule: { 'pt-BR': 'use letras', en: 'use letters' } },
+};
+
+test.each([
+  ['pt-BR', 'use letras'],
+  ['en', 'use letters'],
+] as const)('what a schema says is told in the language of the author: %s', (language, help) => {
+  expect(tellFinding(finding, language).help).toBe(help);
+});

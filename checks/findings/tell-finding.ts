@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ConfigFinding, Params } from '../../catalogue/findings/config-finding';
+import type { CheckCode } from '../../schemas/generated/check-table';
+import type { CheckPage, CheckWords } from '../../schemas/generated/types';
+
+export type AuthorLanguage = keyof CheckPage['words'];
+
+export const authorLanguages = ['pt-BR', 'en'] as const satisfies readonly AuthorLanguage[];
+
+export interface ToldFinding {
+  message: string;
+  /** What to do, where that is known. */
+  help: string | undefined;
+}
+
+const folder = path.resolve(import.meta.dirname, '../rules');
+const pages = new Map<CheckCode, CheckPage>();
+
+/** The page of a check: its words and samples, read when there is something to say. */
+export function readCheckPage(code: CheckCode): CheckPage {
+  const known = pages.get(code);
+  if (known) return known;
+  const page = JSON.parse(readFileSync(path.join(folder, code, `${code}.check.json`), 'utf8')) as CheckPage;
+  pages.set(code, page);
+  return page;
+}
+
+/** A finding in the words of its author. */
+export function tellFinding({ code, params }: ConfigFinding, language: AuthorLanguage): ToldFinding {
+  const words = readCheckPage(code).words[language];
+  const help = selectHelp(words, params);
+  return {
+    message: fill(words.message, words, params, language),
+    help: help === undefined ? undefined : fill(help, words, params, language),
+  };
+}
+
+/** The line for a value of the finding, else the first whose placeholders it gives. */
+function selectHelp({ help = [], helpBy = {} }: CheckWords, params: Params): string | undefined {
+  for (const [name, lines] of Object.entries(helpBy)) {
+    const value = params[name];
+    if (typeof value === 'string' && Object.hasOwn(lines, value)) return lines[value];
+  }
+  return help.find((line) => placeholdersOf(line).every((name) => isGiven(params[name])));
+}
+
+/** A list of nothing is nothing to choose from. */
+function isGiven(value: Params[string] | undefined): boolean {
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
+}
+
+const placeholder = /\{(\w+)\}/g;
+
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(placeholder)].map(([, name = '']) => name);
+}
+
+/** @throws RangeError when the finding does not give what its words ask for: a mistake in the check */
+function fill(text: string, { values }: CheckWords, params: Params, language: AuthorLanguage): string {
+  return text.replace(placeholder, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new RangeError(`no value for {${name}} in "${text}"`);
+    if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
+    if (typeof value === 'string') return values?.[name]?.[value] ?? value;
+    return 'en' in value ? value[language] : listWords(value, language);
+  });
+}
+
+const mostWords = 12;
+
+function listWords(words: readonly string[], language: AuthorLanguage): string {
+  const shown = words.length > mostWords ? [...words.slice(0, mostWords), '…'] : [...words];
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(shown);
+}

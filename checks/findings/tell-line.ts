@@ -1,0 +1,26 @@
+import type { ConfigFinding } from '../../catalogue/findings/config-finding';
+import type { JsonText } from '../../catalogue/source/json-text';
+import { checkWords } from './check-words';
+import { locateFinding } from './locate-finding';
+import { type AuthorLanguage, tellFinding } from './tell-finding';
+
+/** The server and the studio speak as most authors do. */
+export const serverLanguage: AuthorLanguage = 'pt-BR';
+
+/**
+ * A finding in one line: `erro[code] file:line:column message (help)`.
+ *
+ * @param readJson opens a config file; an empty text when it cannot be read
+ */
+export function tellLine(
+  finding: ConfigFinding,
+  readJson: (file: string) => JsonText,
+  language: AuthorLanguage,
+): string {
+  const { file } = finding.place;
+  const { line, column } = locateFinding(finding, readJson(file));
+  const { message, help } = tellFinding(finding, language);
+  const [severity] = checkWords[language].severities[finding.severity];
+  const hint = help === undefined ? '' : ` (${help})`;
+  return `${severity}[${finding.code}] ${file}:${line}:${column} ${message}${hint}`;
+}

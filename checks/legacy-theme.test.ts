@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { explainBrand } from '../catalogue/explain-brand';
+import { contrastPairs } from '../model/theme/color-roles';
+import { contrastOf } from '../model/theme/contrast';
+import { readRepositoryFile, repositoryRoot } from '../renderer/testing/test-repository';
+import type { CheckSample, Theme } from '../schemas/generated/types';
+import { inspectConfig } from './inspect-config';
+import { loadCatalogue } from './load-catalogue';
+import { makeSample } from './rules/make-sample';
+
+const readTheme = (file: string) => JSON.parse(readRepositoryFile(`brands/${file}`)) as Theme;
+const legacy = readTheme('_base/theme.legacy.json');
+const modes = ['light', 'dark'] as const;
+
+/** The look of the sample's brand Beta with a theme of its own. */
+function lookOf(theme: object) {
+  const changes: CheckSample = [{ file: 'brands/beta/theme.json', text: JSON.stringify(theme) }];
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const beta = loadCatalogue(root).brands.find(({ id }) => id === 'beta')?.theme;
+  return { findings, beta, explained: explainBrand(root, 'beta') ?? [] };
+}
+
+describe('a brand that names the legacy theme', () => {
+  it('wears it where its own theme says nothing', () => {
+    const { findings, beta } = lookOf({ legacy: true });
+    expect(findings).toEqual([]);
+    expect(beta).toMatchObject({ light: legacy.light, dark: legacy.dark, font: legacy.font, shape: legacy.shape });
+    expect(beta?.primary).toBe(legacy.palette?.primary?.pure);
+    expect(beta?.refererOptions).toEqual(readTheme('_base/theme.json').refererOptions);
+  });
+
+  it('wears its own where it says something, role by role', () => {
+    const { beta } = lookOf({ legacy: true, light: { link: '#003355' }, shape: { radiusCard: '20px' } });
+    expect(beta?.light).toEqual({ ...legacy.light, link: '#003355' });
+    expect(beta?.shape).toEqual({ ...legacy.shape, radiusCard: '20px' });
+  });
+
+  it('has the roles of its own palette, and the legacy feedback', () => {
+    const { beta, explained } = lookOf({ legacy: true, palette: { primary: { pure: '#7b1fa2' } } });
+    expect(beta?.light.accent).toBe('#7b1fa2');
+    expect(beta?.light['success-low']).toBe(legacy.light?.['success-low']);
+    const accent = explained.find(({ path }) => path === 'theme.light.on-accent');
+    expect([accent?.value, accent?.origin]).toEqual([legacy.light?.['on-accent'], null]);
+  });
+
+  it.each<[brands: number, legacy: boolean]>([
+    [0, false],
+    [1, true],
+    [2, true],
+  ])('needs it to be there: of %d such brands a missing one is told once (%s)', (count, isTold) => {
+    const naming = ['acme', 'beta'].slice(0, count);
+    const root = makeSample([
+      ...naming.map((id) => ({ file: `brands/${id}/theme.json`, text: '{ "legacy": true }' })),
+      { file: 'brands/_base/theme.legacy.json', isRemoved: true },
+    ]);
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const { findings } = inspectConfig(root, { today: '2026-06-01' });
+    const told = findings.map(({ code, place }) => `${code} ${place.file}`);
+    expect(told).toEqual(isTold ? ['file-missing brands/_base/theme.legacy.json'] : []);
+  });
+
+  it.each([{}, { legacy: false }])('is not one with %j', (theme) => {
+    const { beta } = lookOf(theme);
+    const { light, shape, font } = readTheme('_base/theme.json');
+    expect(beta).toMatchObject({ light, shape, font });
+  });
+});
+
+describe("the project's own", () => {
+  it('legacy theme is worn by one brand, in what that leaves to it', () => {
+    const { brands } = loadCatalogue(repositoryRoot);
+    const wearing = brands.filter(({ id }) => readTheme(`${id}/theme.json`).legacy);
+    expect(wearing.map(({ theme }) => theme.shape.radiusCard)).toEqual([legacy.shape?.radiusCard]);
+    for (const { theme } of wearing) expect(theme.light['error-low']).toBe(legacy.light?.['error-low']);
+  });
+
+  it.each(modes)('legacy theme can be read: %s', (mode) => {
+    const roles = legacy[mode] ?? {};
+    const unread = contrastPairs.filter(
+      ([front, back, least]) => contrastOf(roles[front] ?? '#808080', roles[back] ?? '#808080') < least,
+    );
+    expect(unread).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { withActiveMethods } from '../catalogue/active-methods';
+import { hashAsset } from '../catalogue/asset-hash';
+import type { BrandArea, BrandAsset, Catalogue, CatalogueBrand } from '../catalogue/catalogue';
+import { deriveAssets } from '../catalogue/derive-assets';
+import { imageEndingOf, imageTypes } from '../catalogue/image-types';
+import { mergePatch } from '../catalogue/merge-patch';
+import { createTextReader } from '../catalogue/source/create-text-reader';
+import { createJsonReader } from '../catalogue/source/json-text';
+import type { AreaSubject, BrandSubject, ImageSubject } from '../catalogue/subject';
+import type { CompiledCopy } from '../model/copy/compile-copy';
+import { resolveTheme } from '../model/theme/resolve-theme';
+import type { Messages } from '../schemas/generated/types';
+import { CatalogueError } from './catalogue-error';
+import { serverLanguage, tellLine } from './findings/tell-line';
+import { type InspectionOptions, inspectInSteps } from './inspect-config';
+import { runAtOnce, runInSlices } from './run-steps';
+
+type CatalogueOptions = Pick<InspectionOptions, 'onBrand'>;
+
+/**
+ * `brands/` and `flows/` → Catalogue: read, checked, merged one level deep (`_base/<area>` → brand → area), frozen.
+ * Warnings do not hold it up, nor do waivers that have ended; both stand in it.
+ *
+ * @param root the project's folder
+ * @throws CatalogueError with every error and its file:line when anything is wrong
+ */
+export function loadCatalogue(root: string, options?: CatalogueOptions): Catalogue {
+  return runAtOnce(loadInSteps(root, options));
+}
+
+/**
+ * The same in short slices: a server that serves meanwhile holds nobody up.
+ *
+ * @throws CatalogueError
+ */
+export function loadCatalogueInSlices(root: string): Promise<Catalogue> {
+  return runInSlices(loadInSteps(root));
+}
+
+function* loadInSteps(root: string, { onBrand }: CatalogueOptions = {}): Generator<void, Catalogue> {
+  const brands: CatalogueBrand[] = [];
+  const assets = new Map<string, BrandAsset>();
+  const { findings, shared } = yield* inspectInSteps(root, {
+    onBrand: (brand, shared) => {
+      onBrand?.(brand, shared);
+      const built = buildBrand(brand);
+      if (!built) return;
+      brands.push(deepFreeze(built));
+      deriveAssets(built.id, nameOf(built), built.theme, assets);
+    },
+    onImage: (image) => addAsset(assets, root, image),
+    outlastsEnd: true,
+  });
+  // No date stops a server that nobody has changed.
+  const errors = findings.filter(({ code, severity }) => severity === 'error' && code !== 'waiver-expired');
+  const readText = createTextReader(root);
+  if (errors.length > 0 || !shared) throw new CatalogueError(errors, readText);
+  const { fonts, theme } = shared;
+  const readJson = createJsonReader(readText);
+  const warnings = findings.map((finding) => ({
+    file: finding.place.file,
+    line: tellLine(finding, readJson, serverLanguage),
+  }));
+  const neutralTheme = resolveTheme(null, theme, {});
+  return deepFreeze({ brands: sortByOrder(brands), fonts, neutralTheme, assets, warnings });
+}
+
+function sortByOrder(brands: readonly CatalogueBrand[]): CatalogueBrand[] {
+  return [...brands].sort((first, second) => first.order - second.order);
+}
+
+function buildBrand({ id, brand, theme, areas, words, messages }: BrandSubject): CatalogueBrand | undefined {
+  if (!theme) return undefined;
+  const built = areas.map((area) => [area.area, buildArea(area, words, messages)] as const);
+  return { id, order: brand.order, theme: theme.resolved, areas: Object.fromEntries(built) };
+}
+
+/** What the buyer knows a brand by. */
+function nameOf({ id, areas }: CatalogueBrand): string {
+  return Object.values(areas)[0]?.settings.businessName ?? id;
+}
+
+function buildArea(
+  { brandId, area, settings, flows, shared }: AreaSubject,
+  words: BrandSubject['words'],
+  messages: BrandSubject['messages'],
+): BrandArea {
+  const { language } = settings;
+  const own = words.find((file) => file.language === language)?.compiled ?? {};
+  return {
+    brandId,
+    area,
+    settings: withActiveMethods(settings),
+    flows: flows.map(({ flow }) => flow),
+    copy: mergePatch(shared.words[language], own) as CompiledCopy,
+    messages: mergePatch(mergePatch({}, shared.messages[language]), messages[language] ?? {}) as Messages,
+  };
+}
+
+function addAsset(assets: Map<string, BrandAsset>, root: string, { file, bytes }: ImageSubject): void {
+  if (!bytes) return;
+  const type = imageTypes[imageEndingOf(file)].contentType;
+  assets.set(file.slice('brands/'.length), { file: join(root, file), type, hash: hashAsset(bytes) });
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}

@@ -1,0 +1,77 @@
+import type { FindingList } from '../catalogue/findings/finding-list';
+import type { BrandSubject, FlowSubject, ImageSubject, SharedSubject, WordsSubject } from '../catalogue/subject';
+import type { CheckCode } from '../schemas/generated/check-table';
+import type { Noted, Report, Rule, RuleOf, WholeCatalogue } from './rules/rule';
+import { rules } from './rules/rules.generated';
+
+/** Data collected from one brand by each catalogue-wide rule, by rule index; null where a rule collects none. */
+export type Notes = readonly unknown[];
+
+type Subject = Rule['subject'];
+type Entry<S extends Subject> = { rule: RuleOf<S>; report: Report };
+
+/** All rules, with what they find going to one list. */
+export class RuleRun {
+  private readonly entries: { [S in Subject]: Entry<S>[] } = {
+    shared: [],
+    flow: [],
+    brand: [],
+    area: [],
+    words: [],
+    image: [],
+    catalogue: [],
+  };
+
+  /** The brand that is looked at. */
+  private brandFile: string | undefined;
+
+  constructor(findings: FindingList) {
+    for (const [code, ruleOrRules] of Object.entries(rules) as [CheckCode, Rule | readonly Rule[]][]) {
+      for (const rule of [ruleOrRules].flat()) {
+        const isOfBrand = rule.subject === 'brand' || rule.subject === 'area';
+        const report: Report = (place, params, fix, otherFile) =>
+          findings.add(code, place, params, fix, otherFile, isOfBrand ? this.brandFile : undefined);
+        (this.entries[rule.subject] as { rule: Rule; report: Report }[]).push({ rule, report });
+      }
+    }
+  }
+
+  shared(shared: SharedSubject): void {
+    for (const { rule, report } of this.entries.shared) rule.check(shared, report);
+  }
+
+  flow(flow: FlowSubject): void {
+    for (const { rule, report } of this.entries.flow) rule.check(flow, report);
+  }
+
+  words(words: WordsSubject, shared: SharedSubject): void {
+    for (const { rule, report } of this.entries.words) rule.check(words, report, shared);
+  }
+
+  image(image: ImageSubject): void {
+    for (const { rule, report } of this.entries.image) rule.check(image, report);
+  }
+
+  /** @returns what is to be judged once all brands have been looked at */
+  brand(brand: BrandSubject): Notes {
+    this.brandFile = brand.file;
+    for (const { rule, report } of this.entries.brand) rule.check(brand, report);
+    for (const area of brand.areas) for (const { rule, report } of this.entries.area) rule.check(area, report);
+    for (const words of brand.words) this.words(words, brand.shared);
+    return this.entries.catalogue.map(({ rule }) => rule.note(brand) ?? null);
+  }
+
+  /**
+   * One rule a step.
+   *
+   * @param noted all brands
+   */
+  *catalogue(noted: readonly Noted<Notes>[], catalogue: WholeCatalogue): Generator<void, void> {
+    for (const [index, { rule, report }] of this.entries.catalogue.entries()) {
+      yield;
+      const own: Noted<unknown>[] = [];
+      for (const { brand, note } of noted) if (note[index] !== null) own.push({ brand, note: note[index] });
+      rule.judge(own, report, catalogue);
+    }
+  }
+}

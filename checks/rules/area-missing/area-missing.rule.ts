@@ -1,0 +1,24 @@
+import { areas } from '../../../catalogue/catalogue';
+import { listMissingSettings } from '../../../catalogue/derive-settings';
+import { quoteNames } from '../../../catalogue/findings/quote-names';
+import { resolveSettings } from '../../../catalogue/resolve-settings';
+import type { BrandSubject } from '../../../catalogue/subject';
+import type { Rule } from '../rule';
+
+/** A brand is sold in the areas that it names; what stands under `all` is for them and names none. */
+export const rule: Rule = {
+  subject: 'brand',
+  check: (subject, report) => {
+    const { file, brand } = subject;
+    if (areas.some((area) => brand[area] !== undefined)) return;
+    const missing = listMissing(subject);
+    const keys = missing.length > 0 ? { keys: quoteNames(missing) } : {};
+    report({ file, path: brand.all === undefined ? [] : ['all'], part: 'key' }, { areas, ...keys });
+  },
+};
+
+/** What an area, whichever it is, would have to state. */
+function listMissing({ id, brand, shared }: BrandSubject): string[] {
+  const paths = areas.flatMap((area) => listMissingSettings(resolveSettings(id, shared.settings[area], brand, area)));
+  return [...new Set(paths.map((path) => path.join('.')))];
+}

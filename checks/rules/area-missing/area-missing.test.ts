@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { ConfigFinding } from '../../../catalogue/findings/config-finding';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const brand = (content: object): CheckSample[number] => ({
+  file: 'brands/beta/brand.json',
+  text: JSON.stringify(content),
+});
+
+function inspect(...changes: CheckSample) {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings;
+}
+
+test.each<[title: string, changes: CheckSample]>([
+  ['an order and nothing else', [brand({ order: 20 })]],
+  ['a schema and an order', [brand({ $schema: '../../schemas/brand.schema.json', order: 20 })]],
+  ['a colour besides', [brand({ order: 20, color: '#0b5fff' })]],
+  ['all settings under "all"', [brand({ order: 20, all: { productName: 'Curso Beta', productCode: 'BETA' } })]],
+  ['no other brand there that sells in Brazil', [brand({ order: 20 }), { file: 'brands/acme', isRemoved: true }]],
+])('a brand with %s sells nowhere, and that is told once', (_, changes) => {
+  expect(inspect(...changes)).toMatchObject([
+    { code: 'area-missing', severity: 'error', place: { file: 'brands/beta/brand.json' } },
+  ]);
+});
+
+const inArea = '"productName", "productCode", "dsProductId", "domain", "plans"';
+
+test.each<[content: object, help: string]>([
+  [{ order: 20 }, `write "BR" (Brazil), "MZ" (Mozambique) or both, with ${inArea}; what stands`],
+  [
+    { order: 20, all: { productName: 'Curso Beta', productCode: 'BETA', dsProductId: 'beta', domain: 'beta.example' } },
+    'write "BR" (Brazil), "MZ" (Mozambique) or both, with "plans"; what stands',
+  ],
+])('what an area has to state is told at once: %j', (content, help) => {
+  expect(inspect(brand(content)).map((finding) => tellFinding(finding, 'en').help)).toEqual([
+    expect.stringContaining(help),
+  ]);
+});
+
+test.each([{}, { $schema: '../../schemas/brand.schema.json' }])(
+  'and so is what a brand has to state: %j',
+  (content) => {
+    const [finding, ...others] = inspect(brand(content));
+    expect(others).toEqual([]);
+    const { message, help } = tellFinding(finding as ConfigFinding, 'en');
+    expect(message).toBe('missing here: "order", "BR"');
+    expect(help?.replace(' and "plans"', ', "plans"')).toContain(
+      `write "order" and, in "BR" (Brazil) or "MZ" (Mozambique), ${inArea};`,
+    );
+  },
+);
+
+test('a brand whose area is misspelt lacks nothing but its order besides', () => {
+  const told = inspect(brand({ Brasil: { productName: 'Curso Beta' } }));
+  expect(told.map((finding) => tellFinding(finding, 'en').message)).toEqual([
+    'missing here: "order"',
+    'there is no key "Brasil" here',
+  ]);
+});

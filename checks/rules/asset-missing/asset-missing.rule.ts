@@ -1,0 +1,38 @@
+import {
+  findMiscalled,
+  findNamedByPath,
+  findStandIn,
+  isImage,
+  listNamedImages,
+  requiredImages,
+} from '../../../catalogue/brand-images';
+import { suggest } from '../../../catalogue/findings/find-nearest';
+import type { Rule } from '../rule';
+
+/** Images that every brand brings, and those that its theme, settings and flows name. */
+export const rule: Rule = {
+  subject: 'brand',
+  check: (brand, report) => {
+    const { id, file, files, images } = brand;
+    const told = new Set<string>();
+    for (const name of requiredImages) {
+      if (files.includes(name)) continue;
+      told.add(name);
+      report({ file, path: [] }, { file: name, brand: id, ...findStandIn(brand, name) });
+    }
+    for (const { name, place } of listNamedImages(brand)) {
+      // A theme's picture that can be none is told as a token.
+      if (files.includes(name) || (place.file === brand.theme?.file && !isImage(name))) continue;
+      // A picture that is gone is one mistake, however many flows show it; a misspelt name is mended at each place.
+      const named = findNamedByPath(name, images);
+      const isGone = (named ?? suggest(name, images).nearest) === undefined;
+      if (isGone && told.has(name)) continue;
+      told.add(name);
+      const { beside } = findMiscalled(brand, name);
+      if (beside !== undefined) report(place, { file: name, brand: id, beside });
+      else if (named !== undefined) {
+        report(place, { file: name, brand: id, nearest: named }, { kind: 'set-value', value: named });
+      } else report(place, { file: name, brand: id, found: name, allowed: images }, 'nearest-value');
+    }
+  },
+};

@@ -1,0 +1,59 @@
+import { posix } from 'node:path';
+import { isImage, knownImages, listNamedImages } from '../../../catalogue/brand-images';
+import { configPaths } from '../../../catalogue/config-paths';
+import type { Params } from '../../../catalogue/findings/config-finding';
+import { foldName } from '../../../catalogue/fold-text';
+import { imageEndingOf, imageTypes } from '../../../catalogue/image-types';
+import { type ImageEnding, imageEndings } from '../../../model/theme/image-name';
+import type { Rule, RuleOf } from '../rule';
+import { findSvgFault } from './find-svg-fault';
+import { isPlainDrawing } from './is-plain-drawing';
+
+const ofBytes: RuleOf<'image'> = {
+  subject: 'image',
+  check: ({ file, bytes }, report) => {
+    if (!bytes) return;
+    const type = imageEndingOf(file);
+    if (!imageTypes[type].hasSignature(bytes)) {
+      report({ file, offset: 0, length: 1 }, { type, ...describeContent(file, bytes) });
+      return;
+    }
+    const fault = type === 'svg' && !isPlainDrawing(bytes) ? findSvgFault(bytes) : undefined;
+    if (fault) report({ file, offset: fault.offset, length: 1 }, { what: fault.what, type });
+  },
+};
+
+/** A file that a theme, a flow or a brand names as a picture, that is there, and that is none by its name: no page gets it. */
+const ofNames: Rule = {
+  subject: 'brand',
+  check: (brand, report) => {
+    const told = new Set<string>();
+    for (const { name, place } of listNamedImages(brand)) {
+      if (isImage(name) || told.has(name) || !brand.files.includes(name)) continue;
+      told.add(name);
+      report(place, { ...describeName(name), raster: configPaths.image(brand.id, name) });
+    }
+  },
+};
+
+export const rule: readonly [RuleOf<'image'>, Rule] = [ofBytes, ofNames];
+
+/** What a name has that none of a picture may have, and the name without. */
+function describeName(name: string): Params {
+  const type = posix.extname(name).slice(1);
+  const ending = type.toLowerCase();
+  if (!imageEndings.includes(ending as ImageEnding)) return { what: 'format', type };
+  const stem = foldName(name.slice(0, -ending.length - 1)) || 'imagem';
+  return { what: 'name', type: ending, name: `${stem}.${ending}` };
+}
+
+/** What a picture is that is not what it is called, and the name that it may have instead. */
+function describeContent(file: string, bytes: Buffer): Params {
+  if (bytes.length === 0) return { what: 'empty' };
+  const name = posix.basename(file);
+  // Under another name nothing would read it.
+  if (knownImages.includes(name)) return { what: 'drawing' };
+  const actual = imageEndings.find((ending) => imageTypes[ending].hasSignature(bytes));
+  const stem = name.slice(0, -posix.extname(name).length);
+  return actual ? { what: 'other', name: `${stem}.${actual}` } : { what: 'content' };
+}

@@ -1,0 +1,183 @@
+import { rmSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Params } from '../../../catalogue/findings/config-finding';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+import { rule } from './asset-type.rule';
+import { findSvgFault } from './find-svg-fault';
+import { isPlainDrawing } from './is-plain-drawing';
+
+const [ofBytes] = rule;
+const root = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">';
+
+/** What the check says of a picture; undefined when it is fine. */
+function look(text: string, file = 'brands/acme/logo.svg', encoding: BufferEncoding = 'utf8'): unknown {
+  return lookAt(Buffer.from(text, encoding), file)?.what;
+}
+
+function lookAt(bytes: Buffer, file = 'brands/acme/logo.svg') {
+  const told: (Params & { offset: number })[] = [];
+  ofBytes.check({ file, bytes }, (place, params = {}) => {
+    if ('offset' in place) told.push({ ...params, offset: place.offset });
+  });
+  expect(told.length).toBeLessThanOrEqual(1);
+  return told[0];
+}
+
+describe('a drawing that no browser shows is told', () => {
+  it.each([
+    ['GIF89a', 'drawing'],
+    ['<svg width="8" height="8"/>', 'namespace'],
+    ['<svg width="8"><g></svg>', 'namespace'],
+    ['<svg xmlns:xlink="http://www.w3.org/1999/xlink"/>', 'namespace'],
+    ['<svg xmlns="https://www.w3.org/2000/svg"/>', 'namespace'],
+    ['<!-- xmlns="http://www.w3.org/2000/svg" --><svg />', 'namespace'],
+    [`${root}<g><rect></svg>`, 'markup'],
+    [`${root}<g></svg></g>`, 'markup'],
+    [`${root}<g/>`, 'markup'],
+    [`${root}</svg></svg>`, 'markup'],
+    [`${root}<rect width=8/></svg>`, 'markup'],
+    [`${root}<rect width="8"height="8"/></svg>`, 'markup'],
+    [`${root}<rect width="8/></svg>`, 'markup'],
+    [`${root}<text>1 < 2</text></svg>`, 'markup'],
+    [`${root}<!-- a comment that does not end</svg>`, 'markup'],
+    [`${root}<path d="M0 0`, 'markup'],
+    [`${root}<g id="<"/></svg>`, 'markup'],
+    [`${root}<a:b:c xmlns:a="urn:a"/></svg>`, 'markup'],
+    [`${root}<title>P&B Cursos</title></svg>`, 'ampersand'],
+    [`${root}<!-- & --><style><![CDATA[&]]></style><title>P&B; &c</title></svg>`, 'entity'],
+    [`${root}<title>A&nbsp;B</title></svg>`, 'entity'],
+    [`${root}<title>&#1;</title></svg>`, 'entity'],
+    [`${root}<use xlink:href="#a"/></svg>`, 'prefix'],
+    [`${root}<g inkscape:label="a"/></svg>`, 'prefix'],
+    [`${root}<g id="a" fill="red"\n\tid="b"/></svg>`, 'attribute'],
+    [`${root}<!-- a -- b --></svg>`, 'comment'],
+    [`${root}<title>a\x01b</title></svg>`, 'character'],
+    [`${root}<title>a\uFFFEb</title></svg>`, 'character'],
+    [`${root}</svg><svg/>`, 'end'],
+    [`${root}</svg>x`, 'end'],
+    [`\n<?xml version="1.0"?>${root}</svg>`, 'start'],
+    [`<?xml encoding="utf-8"?>${root}</svg>`, 'start'],
+  ])('%s: %s', (text, what) => {
+    expect(look(text)).toBe(what);
+  });
+
+  it.each(['', '<?xml version="1.0" encoding="ISO-8859-1"?>'])('letters that are not UTF-8, after "%s"', (start) => {
+    expect(look(`${start}${root}<title>Marcação</title></svg>`, undefined, 'latin1')).toBe('encoding');
+  });
+
+  it.each([
+    [`${root}\n<title>P&B Cursos</title></svg>`, '&B'],
+    [`${root}\n<title>ção A&nbsp;B</title></svg>`, '&nbsp;'],
+    [`${root}\n<g id="a">\n<use xlink:href="#a"/></g></svg>`, '<use'],
+    [`${root}\n<g>\n<rect>\n</g></svg>`, '</g>'],
+    [`${root}\n<g>\n<title>a\x01b</title></g></svg>`, '\x01'],
+    [`${root}\n<g/>`, '<svg'],
+  ])('%s: told at %s', (text, there) => {
+    expect(lookAt(Buffer.from(text))?.offset).toBe(text.indexOf(there));
+  });
+});
+
+describe('a drawing is fine', () => {
+  it.each([
+    `${root}</svg>`,
+    '<svg\n  xmlns = \'http://www.w3.org/2000/svg\'\n  width="8"\n/>',
+    `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${root}</svg>`,
+    `\uFEFF<!-- <svg> of acme -->${root}<g><g/><path d="M0 0"/></g></svg>\n<!-- <g> -->\n`,
+    `${root}<title>Ação > reação</title><text aria-label="a > b">1 &lt; 2</text></svg >`,
+    `${root}<style><![CDATA[ a > b { fill: red } /* <g> */ ]]></style></svg>`,
+    `${root}<a:é xmlns:a="urn:a" a:b-c.d=""/></svg>`,
+    `${root}<title xml:lang="pt">P&amp;B&#160;&#xE7;</title></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><use xlink:href="#a"/></svg>`,
+    `<?xml version="1.0" encoding="utf-16" standalone="no"?>${root}</svg>`,
+  ])('%s', (text) => {
+    expect(look(text)).toBeUndefined();
+  });
+
+  it('and a photograph is no drawing', () => {
+    expect(look('RIFF\0\0\0\0WEBP<g>', 'brands/acme/photo.webp')).toBeUndefined();
+  });
+});
+
+describe('a drawing that is taken for plain', () => {
+  const pieces =
+    '<g|<path| id="a"| d="M0 0"| xmlns=""| a:b="c"|="|"|\'|=| |\n|>|/>|</g>|</path>|</svg>|<svg|<!-- |-->|--|<?a?>|&|;|&amp;|]]>|\x01|\uFFFE|é|x|<|/|:|.';
+  const piece = fc.constantFrom(...pieces.split('|'));
+  const drawing = fc.array(piece, { maxLength: 8 }).map((parts) => Buffer.from(`${root}${parts.join('')}`));
+
+  it('has no fault, whatever stands in it', () => {
+    let plain = 0;
+    const whole = drawing.map((bytes) => Buffer.concat([bytes, Buffer.from('</svg>\n')]));
+    const check = (bytes: Buffer) => {
+      if (!isPlainDrawing(bytes)) return;
+      plain += 1;
+      expect(findSvgFault(bytes)).toBeUndefined();
+    };
+    fc.assert(fc.property(fc.oneof(drawing, whole), check), { numRuns: 5_000 });
+    expect(plain).toBeGreaterThan(100);
+  });
+
+  it.each([`${root}<g><path d="M0 0 -1" id="a"/></g><title>Ação</title></svg>\n`])('is %s', (text) => {
+    expect(isPlainDrawing(Buffer.from(text))).toBe(true);
+  });
+});
+
+describe('a picture that is not what it is called is told what may be done', () => {
+  it.each([
+    ['brands/acme/logo.svg', '\x89PNG\r\n\x1a\n', { what: 'drawing', type: 'svg' }],
+    ['brands/acme/logo.svg', '', { what: 'empty', type: 'svg' }],
+    ['brands/acme/team.svg', '\x89PNG\r\n\x1a\n', { what: 'other', type: 'svg', name: 'team.png' }],
+    ['brands/acme/team.png', `${root}</svg>`, { what: 'other', type: 'png', name: 'team.svg' }],
+    ['brands/acme/team.webp', '\xff\xd8\xff\xe0', { what: 'content', type: 'webp' }],
+  ])('%s', (file, text, told) => {
+    expect(lookAt(Buffer.from(text, 'latin1'), file)).toEqual({ ...told, offset: 0 });
+  });
+});
+
+it('a file that is no picture by its name does not pass for one', () => {
+  expect(() => look('GIF89a', 'brands/acme/logo.gif')).toThrow(RangeError);
+});
+
+describe('a file that is named as a picture, is there and is none by its name is told where it is named, and there alone', () => {
+  const theme = 'brands/acme/theme.json';
+  const flow = 'flows/acme.json';
+  const art = '"art": "canvas.svg"';
+  const next = '"templateId": "lead", "defaultNextStepId": "payment" },';
+  const shown = (picture: string): CheckSample[number] => ({
+    file: flow,
+    replace: next,
+    by: `${next.replace('"payment"', '"offer"')} { "id": "offer", "templateId": "presentation", "props": ${JSON.stringify({ media: { picture } })}, "defaultNextStepId": "payment" },`,
+  });
+  const format = 'save the picture as webp, png or svg, and write the new name wherever it is used';
+
+  it.each<[name: string, change: CheckSample[number], place: object, help: string]>([
+    [
+      'foto.jpg',
+      { file: theme, replace: art, by: `${art}, "artDark": "foto.jpg"` },
+      { file: theme, path: ['canvas', 'artDark'] },
+      format,
+    ],
+    [
+      'foto.jpg',
+      { file: theme, replace: art, by: '"art": "foto.jpg", "artDark": "canvas.svg"' },
+      { file: theme, path: ['canvas', 'art'] },
+      format,
+    ],
+    ['Foto.JPG', shown('Foto.JPG'), { file: flow, path: ['steps', 1, 'props', 'media', 'picture'] }, format],
+    [
+      'Foto da Ação.PNG',
+      shown('Foto da Ação.PNG'),
+      { file: flow, path: ['steps', 1, 'props', 'media', 'picture'] },
+      'call the file "foto-da-acao.png", and so wherever it is used',
+    ],
+  ])('%s', (name, change, place, help) => {
+    const root = makeSample([change, { file: `brands/acme/${name}`, bytes: '/9j/4AAQ' }]);
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const { findings } = inspectConfig(root, { today: '2026-06-01' });
+    expect(findings).toMatchObject([{ code: 'asset-type', place }]);
+    expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
+  });
+});

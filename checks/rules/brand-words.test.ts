@@ -1,0 +1,126 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readRepositoryFile } from '../../renderer/testing/test-repository';
+import type { CheckSample } from '../../schemas/generated/types';
+import { inspectConfig } from '../inspect-config';
+import { makeSample } from './make-sample';
+
+const copy = (content: object): CheckSample[number] => ({
+  file: 'brands/acme/copy.pt-BR.json',
+  text: JSON.stringify(content),
+});
+const messages = (content: object): CheckSample[number] => ({
+  file: 'brands/acme/messages.pt-BR.json',
+  text: JSON.stringify(content),
+});
+const baseMessage = (text: string): CheckSample[number] => ({
+  file: 'brands/_base/messages.pt-BR.json',
+  replace: '"Revise o CPF."',
+  by: JSON.stringify(text),
+});
+function inspect(changes: CheckSample) {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings;
+}
+
+function codesOf(changes: CheckSample) {
+  return inspect(changes).map(({ code, place }) => [code, 'path' in place ? place.path.join('.') : '']);
+}
+
+describe('words of a brand that would not do what they are there for', () => {
+  it.each<[title: string, change: CheckSample[number], code: string, path: string]>([
+    ['a button without a text', copy({ lead: { submit: '' } }), 'copy-key-missing', 'lead.submit'],
+    ['a text of spaces', copy({ frame: { back: '  ' } }), 'copy-key-missing', 'frame.back'],
+    ['an empty text that no screen has', copy({ lead: { submitt: '' } }), 'copy-key-unused', 'lead.submitt'],
+    ['an empty message', messages({ email: '' }), 'message-missing', 'email'],
+    ['a message of no rule', messages({ emial: 'Confira o email.' }), 'copy-key-unused', 'emial'],
+    ['an empty message of no rule', messages({ emial: '' }), 'copy-key-unused', 'emial'],
+    ['a message that wants a value', messages({ email: 'Veja {y}.' }), 'placeholder-mismatch', 'email'],
+    ['a message of no rule that wants a value', messages({ emial: 'Veja {y}.' }), 'copy-key-unused', 'emial'],
+    ['a message of no rule with a tag', messages({ emial: '<b>Confira</b>' }), 'copy-key-unused', 'emial'],
+    ['a message of the base that wants a value', baseMessage('Veja {y}.'), 'placeholder-mismatch', 'cpf'],
+  ])('%s', (_, change, code, path) => {
+    expect(codesOf([change])).toEqual([[code, path]]);
+  });
+});
+
+it('a message of no rule is told the rules, and nothing else', () => {
+  const root = makeSample([messages({ zzzz: 'Confira.' })]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  expect(findings).toMatchObject([{ code: 'copy-key-unused', params: { allowed: expect.arrayContaining(['email']) } }]);
+  expect(findings[0]?.params.allowed).not.toContain('$schema');
+});
+
+describe('words of a brand that are fine', () => {
+  it.each<[title: string, changes: CheckSample]>([
+    ['a message of its own', [messages({ $schema: '../../schemas/messages.schema.json', email: 'Confira o email.' })]],
+  ])('%s', (_, changes) => {
+    expect(codesOf(changes)).toEqual([]);
+  });
+});
+
+/** The same change to the base's words of both languages. */
+const inBoth = (replace: string | RegExp, by: string): CheckSample =>
+  ['pt-BR', 'pt-MZ'].map((language) => {
+    const file = `brands/_base/copy.${language}.json`;
+    return { file, text: readRepositoryFile(file).replace(replace, by) };
+  });
+
+describe('words that all brands share are held to what the screens ask for, alike in all languages or not', () => {
+  it.each<[title: string, changes: CheckSample, code: string, path: string]>([
+    ['a text that is renamed', inBoth('"skipToContent"', '"skipToMain"'), 'copy-key-missing', 'frame.skipToContent'],
+    ['a group that is taken out', inBoth(/ {2}"frame": \{(?:.|\n)*?\n {2}\},\n/, ''), 'copy-key-missing', 'frame'],
+    ['an empty text', inBoth('"back": "Voltar"', '"back": " "'), 'copy-key-missing', 'frame.back'],
+    [
+      'a value that is renamed',
+      inBoth('"{count}x de {value} sem juros"', '"{count}x de {valor} sem juros"'),
+      'placeholder-mismatch',
+      'order.installments',
+    ],
+  ])('%s', (_, changes, code, path) => {
+    expect(codesOf(changes)).toEqual([
+      [code, path],
+      [code, path],
+    ]);
+  });
+
+  it('and a brand that goes by what they should be is not told of it', () => {
+    const own = copy({ frame: { skipToContent: 'Ir ao texto', back: '' } });
+    // In both languages one text is renamed and one is empty.
+    const changes = inBoth(/"skipToContent"(.*)\n(.*)"back": "Voltar"/s, '"skipToMain"$1\n$2"back": ""');
+    const told = codesOf([...changes, own]);
+    expect(told.filter(([code]) => code !== 'copy-key-missing')).toEqual([]);
+    expect(told).toHaveLength(4);
+  });
+
+  it('a value that one language renames is told in that one', () => {
+    const [brazil] = inBoth('"{count}x de {value} sem juros"', '"{count}x de {valor} sem juros"');
+    expect(inspect(brazil ? [brazil] : [])).toMatchObject([
+      {
+        place: { file: 'brands/_base/copy.pt-BR.json' },
+        params: { found: 'valor', allowed: ['count', 'total', 'value'] },
+      },
+    ]);
+  });
+});
+
+it.each(['pt-BR', 'pt-MZ'])(
+  'while it is not known whether money was taken nothing in %s says that none was',
+  (language) => {
+    const text = readRepositoryFile(`brands/_base/copy.${language}.json`);
+    const { refusals } = JSON.parse(text) as { refusals: Record<string, string> };
+    for (const code of [
+      'unknown',
+      'payment_in_progress',
+      'status_unknown',
+      'document_again',
+      'other_open',
+      'not_arrived',
+    ]) {
+      const said = `${refusals[`${code}-cause`]} ${refusals[`${code}-action`]}`;
+      expect(said).not.toMatch(/undefined|nada foi cobrado|venceu|expirou/i);
+    }
+  },
+);

@@ -1,0 +1,29 @@
+import { base, configPaths } from '../../catalogue/config-paths';
+import type { JsonPlace } from '../../catalogue/findings/config-finding';
+import type { SharedSubject } from '../../catalogue/subject';
+import type { Report, Rule } from './rule';
+
+type MessagesByLanguage = SharedSubject['messages'];
+type CheckMessage = (text: string, place: JsonPlace, key: string, report: Report) => void;
+
+/** What holds for each message of a field, the base's and the brands' own; one that no field shows has been told. */
+export function buildMessageRules(check: CheckMessage): readonly Rule[] {
+  const checkAll = (folder: string, messages: MessagesByLanguage, known: MessagesByLanguage, report: Report) => {
+    for (const [language, texts] of Object.entries(messages)) {
+      const file = configPaths.messages(folder, language);
+      for (const [key, text] of Object.entries(texts)) {
+        if (Object.hasOwn(known[language] ?? {}, key)) check(String(text), { file, path: [key] }, key, report);
+      }
+    }
+  };
+  return [
+    {
+      subject: 'shared',
+      check: ({ messages }, report) => checkAll(base, messages, messages, report),
+    },
+    {
+      subject: 'brand',
+      check: ({ id, messages, shared }, report) => checkAll(id, messages, shared.messages, report),
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { JSONPath } from 'jsonc-parser';
+import { base, configPaths } from '../../catalogue/config-paths';
+import type { JsonPlace } from '../../catalogue/findings/config-finding';
+import type { AreaSubject } from '../../catalogue/subject';
+import type { PlanType, Theme } from '../../schemas/generated/types';
+import { buildMessageRules } from './build-message-rules';
+import type { Report, Rule } from './rule';
+
+/** What is wrong with a text that a buyer reads. */
+interface TextRule {
+  /** @param key the text's own, or that of the list that it stands in; `markdown` is the only one whose signs are not shown */
+  isWrong: (text: string, key: string) => boolean;
+  tell: (place: JsonPlace, key: string, text: string, report: Report) => void;
+}
+
+const plainNames = ['productName', 'businessName', 'title'] as const;
+
+/** What holds for all that a buyer reads: words, what flows write, names, messages, and answers to how a buyer heard of a brand. */
+export function buildTextRules({ isWrong, tell }: TextRule): readonly Rule[] {
+  const check = (text: string, place: JsonPlace, key: string, report: Report) => {
+    if (isWrong(text, key)) tell(place, key, text, report);
+  };
+  const checkProp = (value: unknown, file: string, path: JSONPath, key: string, report: Report) => {
+    if (typeof value === 'string' && isWrong(value, key)) tell({ file, path: [...path, key] }, key, value, report);
+    if (!Array.isArray(value)) return;
+    for (const [index, item] of value.entries()) {
+      if (typeof item === 'string' && isWrong(item, key))
+        tell({ file, path: [...path, key, index] }, key, item, report);
+    }
+  };
+  const checkNames = ({ settings, placeOf }: AreaSubject, report: Report) => {
+    const checkName = (text: string | undefined, ...path: JSONPath) => {
+      if (text !== undefined && isWrong(text, '')) tell(placeOf(path), path.join('.'), text, report);
+    };
+    const { upsell, planNames, plans } = settings;
+    for (const name of plainNames) checkName(settings[name], name);
+    checkName(upsell?.productName, 'upsell', 'productName');
+    for (const plan in planNames) checkName(planNames[plan as PlanType], 'planNames', plan);
+    for (const plan in plans) checkName(plans[plan as PlanType]?.name, 'plans', plan, 'name');
+  };
+  const checkAnswers = ({ refererOptions = [] }: Theme, file: string, report: Report) => {
+    for (const [index, { label }] of refererOptions.entries()) {
+      check(label, { file, path: ['refererOptions', index, 'label'] }, 'refererOptions', report);
+    }
+  };
+  return [
+    {
+      subject: 'words',
+      check: ({ copy, placeOf }, report) => {
+        for (const [group, texts] of Object.entries(copy)) {
+          if (typeof texts !== 'object') continue;
+          for (const [key, text] of Object.entries(texts)) {
+            if (isWrong(text, key)) tell(placeOf(group, key), `${group}.${key}`, text, report);
+          }
+        }
+      },
+    },
+    {
+      subject: 'flow',
+      check: ({ file, flow }, report) => {
+        for (const [index, { props }] of flow.steps.entries()) {
+          const path = ['steps', index, 'props'];
+          for (const key in props) checkProp(props[key as keyof typeof props], file, path, key, report);
+        }
+      },
+    },
+    { subject: 'area', check: checkNames },
+    ...buildMessageRules(check),
+    { subject: 'shared', check: ({ theme }, report) => checkAnswers(theme, configPaths.theme(base), report) },
+    {
+      subject: 'brand',
+      check: ({ theme }, report) => {
+        if (theme) checkAnswers(theme.own, theme.file, report);
+      },
+    },
+  ];
+}

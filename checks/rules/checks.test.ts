@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
+import { validateCheckPage } from '../../schemas/generated/config.mjs';
+import type { CheckSample } from '../../schemas/generated/types';
+import { authorLanguages, readCheckPage, tellFinding } from '../findings/tell-finding';
+import { inspectConfig } from '../inspect-config';
+import { makeSample } from './make-sample';
+import { rules } from './rules.generated';
+
+const today = '2026-06-01';
+const codes = Object.keys(checkTable) as CheckCode[];
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'sample')
+  .map(({ name }) => name);
+
+function inspectSample(changes: CheckSample) {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today }).findings;
+}
+
+/** `{name}` of a text, sorted. */
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+}
+
+describe('the samples of a check are its documentation and its test', () => {
+  it('the sample catalogue has no mistake', () => {
+    expect(inspectSample([])).toEqual([]);
+  });
+
+  it.each(codes)('%s: the bad one gives this finding and no other, told in every language', (code) => {
+    const { bad, isFixable } = readCheckPage(code);
+    const findings = inspectSample(bad);
+    expect(findings.map((finding) => finding.code)).toEqual([code]);
+    expect(findings.some(({ fix }) => fix !== undefined)).toBe(isFixable);
+    for (const told of findings.flatMap((finding) =>
+      authorLanguages.map((language) => tellFinding(finding, language)),
+    )) {
+      expect(`${told.message} ${told.help ?? ''}`).not.toMatch(/[{}](?! )\w|undefined|\[object/);
+    }
+  });
+
+  it.each(codes)('%s: the good one gives none', (code) => {
+    const { good } = readCheckPage(code);
+    expect(good.length).toBeGreaterThan(0);
+    expect(inspectSample(good)).toEqual([]);
+  });
+});
+
+describe('a check is a folder', () => {
+  it('and each folder is in the table', () => {
+    expect(folders.sort()).toEqual([...codes].sort());
+    expect(Object.keys(rules).filter((code) => !codes.includes(code as CheckCode))).toEqual([]);
+  });
+
+  it.each(codes)('%s: its page has the shape of one', (code) => {
+    const text = readFileSync(path.join(import.meta.dirname, code, `${code}.check.json`), 'utf8');
+    validateCheckPage(JSON.parse(text));
+    expect(validateCheckPage.errors ?? []).toEqual([]);
+  });
+
+  it.each(codes)('%s: says the same in every language', (code) => {
+    const { 'pt-BR': own, en } = readCheckPage(code).words;
+    expect(placeholdersOf(en.message)).toEqual(placeholdersOf(own.message));
+    expect((en.help ?? []).map(placeholdersOf)).toEqual((own.help ?? []).map(placeholdersOf));
+    const linesOf = ({ helpBy = {} }: typeof own) =>
+      Object.entries(helpBy).flatMap(([name, lines]) =>
+        Object.entries(lines).map(([value, line]) => [name, value, placeholdersOf(line)]),
+      );
+    expect(linesOf(en)).toEqual(linesOf(own));
+    const keysOf = (values: typeof own.values) =>
+      Object.entries(values ?? {}).map(([name, words]) => [name, Object.keys(words)]);
+    expect(keysOf(en.values)).toEqual(keysOf(own.values));
+  });
+
+  it.each(['file', 'money', 'waivers'] as const)(
+    'nothing of the group %s that decides a purchase can be waived',
+    (group) => {
+      const waivable = codes.filter((code) => checkTable[code].group === group && checkTable[code].isWaivable);
+      const harmless: CheckCode[] = [
+        'price-small',
+        'file-unknown',
+        'method-not-in-brand',
+        'method-inactive',
+        'company-not-in-country',
+        'method-not-in-country',
+      ];
+      expect(waivable.filter((code) => !harmless.includes(code))).toEqual([]);
+    },
+  );
+});

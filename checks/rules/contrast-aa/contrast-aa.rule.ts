@@ -1,0 +1,88 @@
+import type { Params } from '../../../catalogue/findings/config-finding';
+import type { BrandTheme } from '../../../catalogue/subject';
+import { type ColorRole, type ColorRoles, contrastPairs } from '../../../model/theme/color-roles';
+import type { Report, Rule } from '../rule';
+import { type Failure, findFailures, findRepairs, listFailuresOf, type Repair } from './find-repairs';
+
+type Mode = 'light' | 'dark';
+
+/** Roles with what each spoils; undefined is the palette. */
+type Blamed = Map<ColorRole | undefined, readonly Failure[]>;
+
+/** The roles that stand on another, then those that others stand on. */
+const pairedRoles = [...new Set([...contrastPairs.map(([front]) => front), ...contrastPairs.map(([, back]) => back)])];
+
+/** What derives is made to stand on these: where it does not, one that is stated does not go with another. */
+const grounds: readonly ColorRole[] = ['surface', 'canvas', 'surface-raised'];
+
+/**
+ * WCAG 2.2 AA of every pair of roles that stand on each other, in both modes (A11Y-4). One wrong colour spoils many pairs,
+ * and those of roles that derive from it: what is told are the colours that the brand states, those that explain most, with
+ * the worst of their pairs. Words on the loading overlay are white or black, one of which reads on any colour.
+ */
+export const rule: Rule = {
+  subject: 'brand',
+  check: ({ theme }, report) => {
+    if (!theme) return;
+    for (const mode of ['light', 'dark'] as const) {
+      if (findFailures(theme.resolved[mode]).length > 0) tellMode(theme, mode, report);
+    }
+  },
+};
+
+function tellMode({ file, own, resolve }: BrandTheme, mode: Mode, report: Report): void {
+  const stated = pairedRoles.filter((role) => own[mode]?.[role] !== undefined);
+  const rolesWith = (changes: Partial<ColorRoles>) => resolve({ ...own, [mode]: { ...own[mode], ...changes } })[mode];
+  const { repairs, blamed } = findChanges(stated, rolesWith);
+  for (const { role, color, failures } of repairs) {
+    const params = { ...describeWorst(failures, mode), repaired: color };
+    report({ file, path: [mode, role] }, params, { kind: 'set-value', value: color });
+  }
+  for (const [role, failures] of blamed) {
+    const path = role === undefined ? ['palette', 'primary', 'pure'] : [mode, role];
+    report({ file, path }, describeWorst(failures, mode));
+  }
+}
+
+/** New colours, and what is to be changed by hand: no role is both, for what is told of it would not go away once it is changed. */
+function findChanges(
+  stated: readonly ColorRole[],
+  rolesWith: (changes: Partial<ColorRoles>) => ColorRoles,
+): { repairs: readonly Repair[]; blamed: Blamed } {
+  const byHand = new Set<ColorRole>();
+  for (;;) {
+    const { repairs, left } = findRepairs(stated, (role) => !byHand.has(role), rolesWith);
+    const blamed = listBlamed(left, stated);
+    const both = repairs.filter(({ role }) => blamed.has(role));
+    if (both.length === 0) return { repairs, blamed };
+    for (const { role } of both) byHand.add(role);
+  }
+}
+
+function listBlamed(left: readonly Failure[], stated: readonly ColorRole[]): Blamed {
+  const blamed: Blamed = new Map();
+  let failures = left;
+  while (failures.length > 0) {
+    const culprit = findCulprit(failures, stated);
+    const role = culprit ?? grounds.find((ground) => stated.includes(ground));
+    const ofRole = culprit === undefined ? failures : listFailuresOf(culprit, failures);
+    blamed.set(role, blamed.get(role) ?? ofRole);
+    failures = failures.filter((failure) => !ofRole.includes(failure));
+  }
+  return blamed;
+}
+
+/** The stated role in most of the failing pairs; of two alike the one in front. */
+function findCulprit(failures: readonly Failure[], stated: readonly ColorRole[]): ColorRole | undefined {
+  const [first, ...others] = stated.filter((role) => listFailuresOf(role, failures).length > 0);
+  if (first === undefined) return undefined;
+  const countOf = (role: ColorRole) => listFailuresOf(role, failures).length;
+  return others.reduce((most, role) => (countOf(role) > countOf(most) ? role : most), first);
+}
+
+function describeWorst(failures: readonly Failure[], mode: Mode): Params {
+  const { front, back, contrast, least } = failures.reduce((one, other) =>
+    other.contrast / other.least < one.contrast / one.least ? other : one,
+  );
+  return { front, back, mode, contrast: Math.floor(contrast * 100) / 100, least };
+}

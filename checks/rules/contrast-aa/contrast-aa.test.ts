@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Params } from '../../../catalogue/findings/config-finding';
+import type { BrandSubject } from '../../../catalogue/subject';
+import { contrastPairs } from '../../../model/theme/color-roles';
+import { contrastOf } from '../../../model/theme/contrast';
+import { resolveTheme } from '../../../model/theme/resolve-theme';
+import { readRepositoryFile } from '../../../renderer/testing/test-repository';
+import type { Theme } from '../../../schemas/generated/types';
+import type { RuleOf } from '../rule';
+import { rule } from './contrast-aa.rule';
+
+const base = JSON.parse(readRepositoryFile('brands/_base/theme.json')) as Theme;
+
+function findingsOf(own: Theme) {
+  const found: { path: string; params: Params }[] = [];
+  const resolve = (theme: Theme) => resolveTheme('acme', base, theme);
+  const theme = { file: 'theme.json', own, resolved: resolve(own), resolve };
+  const subject = { theme, shared: { theme: base } } as unknown as BrandSubject;
+  (rule as RuleOf<'brand'>).check(subject, (place, params = {}) => {
+    if ('path' in place) found.push({ path: place.path.join('.'), params });
+  });
+  return found;
+}
+
+const spoiled = (['light', 'dark'] as const).flatMap((mode) =>
+  contrastPairs.map(([front, back]) => ({ mode, front, back, color: base[mode]?.[back] ?? '' })),
+);
+
+describe('a palette in which something cannot be read is refused (A11Y-4)', () => {
+  it('is tried with every pair of both modes', () => {
+    expect(spoiled.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(spoiled)('$front like $back, $mode', ({ mode, front, color }) => {
+    const found = findingsOf({ [mode]: { [front]: color } });
+    expect(found.map(({ path }) => path)).toEqual([`${mode}.${front}`]);
+  });
+
+  it.each(spoiled)('the proposed $front can be read on all that it stands on, $mode', ({ mode, front, color }) => {
+    const [finding] = findingsOf({ [mode]: { [front]: color } });
+    const roles = resolveTheme('acme', base, { [mode]: { [front]: String(finding?.params.repaired) } })[mode];
+    const pairs = contrastPairs.filter((pair) => pair[0] === front);
+    expect(pairs.filter(([one, other, least]) => contrastOf(roles[one], roles[other]) < least)).toEqual([]);
+  });
+
+  it('one wrong ground is one finding, not one for each text on it', () => {
+    expect(findingsOf({ light: { 'surface-raised': '#8a8a8a' } }).map(({ path }) => path)).toEqual([
+      'light.surface-raised',
+    ]);
+  });
+
+  it('two wrong colours are two', () => {
+    expect(findingsOf({ light: { text: '#aaaaaa' }, dark: { link: '#333333' } })).toHaveLength(2);
+  });
+});
+
+const palette = { primary: { pure: '#1f5fbf' } };
+
+describe('what derives from a wrong colour is no mistake of its own', () => {
+  it.each<[own: Theme, paths: string[]]>([
+    ...['#ffd800', '#f59e0b', '#22c55e', '#ff6f61', '#00c2ff'].map((accent): [Theme, string[]] => [
+      { palette, light: { accent, 'on-accent': '#ffffff' } },
+      ['light.accent'],
+    ]),
+    [{ palette, light: { canvas: '#fff', surface: '#000000' } }, ['light.surface']],
+    [{ palette, light: { surface: '#000000' } }, ['light.surface']],
+    [{ palette, light: { surface: '#000', canvas: '#000' } }, ['light.surface']],
+    [{ palette, dark: { accent: '#222' } }, ['dark.accent']],
+    [
+      { palette, dark: { surface: '#fff', canvas: '#000', accent: '#888', 'on-accent': '#888' } },
+      ['dark.surface', 'dark.on-accent'],
+    ],
+    [{ palette, light: { text: '#aaa', link: '#bbb' } }, ['light.text', 'light.link']],
+  ])('%j', (own, paths) => {
+    expect(findingsOf(own).map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe('the new colours of a theme go with each other', () => {
+  const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  const inks = { accent: color, 'on-accent': color, text: color };
+  const optional = { requiredKeys: [] };
+  // Grounds that do not go with each other take long: all that derives is tried on them.
+  const roles = fc.oneof(
+    { weight: 9, arbitrary: fc.record(inks, optional) },
+    { weight: 1, arbitrary: fc.record({ ...inks, surface: color, canvas: color }, optional) },
+  );
+  const theme = fc.oneof(fc.record({ light: roles }), fc.record({ light: roles, palette: fc.constant(palette) }));
+
+  it('whatever it states', () => {
+    const check = (own: Theme) => {
+      const light: Record<string, string> = {};
+      const found = findingsOf(own);
+      for (const { path, params } of found) {
+        if (params.repaired !== undefined) light[path.replace('light.', '')] = String(params.repaired);
+      }
+      const left = findingsOf({ ...own, light: { ...own.light, ...light } });
+      expect(left.filter(({ path }) => path.replace('light.', '') in light)).toEqual([]);
+      expect(new Set(found.map(({ path }) => path)).size).toBe(found.length);
+    };
+    fc.assert(fc.property(theme, check), { numRuns: 200, endOnFailure: true });
+  }, 60_000);
+});
+
+it('the base can be read', () => {
+  expect(findingsOf({})).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { listAsked } from '../../../catalogue/list-asked';
+import type { WordsSubject } from '../../../catalogue/subject';
+import { isBlank } from '../is-blank';
+import type { Report, Rule } from '../rule';
+
+/** A text that a screen shows is there in each language: a missing one is an error page, an empty one a button without a name. */
+const ofAsked: Rule = {
+  subject: 'shared',
+  check: ({ wordFiles }, report) => {
+    for (const file of wordFiles) {
+      const alike = wordFiles.filter(({ language }) => language === file.language);
+      for (const [group, texts] of Object.entries(listAsked(file))) {
+        const stated = alike.flatMap(({ copy }) => (Object.hasOwn(copy, group) ? [copy[group] ?? {}] : []));
+        const missing = Object.keys(texts).filter((key) => !stated.some((one) => Object.hasOwn(one, key)));
+        if (stated.length === 0) tellGroup(file, group, report);
+        else for (const key of missing) tell(file, group, key, report);
+      }
+    }
+  },
+};
+
+function tellGroup({ language, placeOf }: WordsSubject, group: string, report: Report): void {
+  const { file } = placeOf(group, '');
+  report({ file, path: [group], part: 'key' }, { key: group, language, state: 'group' });
+}
+
+function tell({ language, placeOf }: WordsSubject, group: string, key: string, report: Report): void {
+  report({ ...placeOf(group, key), part: 'key' }, { key: `${group}.${key}`, language });
+}
+
+/** A text that one language has the others have too, one that the list does not know as well. */
+const ofLanguages: Rule = {
+  subject: 'shared',
+  check: ({ wordFiles }, report) => {
+    for (const file of wordFiles) {
+      for (const group of Object.keys(file.compiled)) {
+        const told = { ...file.copy[group], ...listAsked(file)[group] };
+        const others = wordFiles.filter(
+          ({ language, copy }) => language !== file.language && Object.hasOwn(copy, group),
+        );
+        const known = others.flatMap(({ copy }) => Object.keys(copy[group] ?? {}));
+        for (const key of new Set(known))
+          if (key !== '$schema' && !Object.hasOwn(told, key)) tell(file, group, key, report);
+      }
+    }
+  },
+};
+
+/** What all brands share has nothing to fall back on. */
+const ofEmpty: Rule = {
+  subject: 'words',
+  check: ({ isBrands, compiled, language, placeOf }, report) => {
+    if (isBrands) return;
+    for (const [group, texts] of Object.entries(compiled)) {
+      for (const [key, text] of Object.entries(texts))
+        if (isBlank(text)) report(placeOf(group, key), { key: `${group}.${key}`, language, state: 'blank' });
+    }
+  },
+};
+
+/** A brand may change a text, not take it away; one that is empty for all has been told of the base. */
+const ofBrands: Rule = {
+  subject: 'words',
+  check: ({ isBrands, compiled, language, placeOf }, report, { words }) => {
+    const shared = words[language];
+    if (!isBrands || !shared) return;
+    for (const [group, texts] of Object.entries(compiled)) {
+      const known = Object.hasOwn(shared, group) ? shared[group] : undefined;
+      for (const [key, text] of known ? Object.entries(texts) : []) {
+        if (!isBlank(text) || !known || !Object.hasOwn(known, key) || isBlank(known[key])) continue;
+        report(placeOf(group, key), { key: `${group}.${key}`, language, state: 'empty' });
+      }
+    }
+  },
+};
+
+export const rule: readonly Rule[] = [ofAsked, ofLanguages, ofEmpty, ofBrands];

@@ -1,0 +1,52 @@
+import { configPaths } from '../../../catalogue/config-paths';
+import { findAsked, findAskedGroup } from '../../../catalogue/list-asked';
+import type { Rule } from '../rule';
+
+/** A text of a brand that no screen shows: misspelt, or left over. */
+const ofCopy: Rule = {
+  subject: 'words',
+  check: ({ isBrands, copy, compiled, language, placeOf }, report, { words }) => {
+    const shared = words[language];
+    if (!isBrands || !shared) return;
+    for (const [group, texts] of Object.entries(compiled)) {
+      const known = Object.hasOwn(shared, group) ? shared[group] : undefined;
+      if (!known) {
+        // A group that the shared words should have has been told there.
+        if (findAskedGroup(group)) continue;
+        const { file } = placeOf(group, '');
+        report({ file, path: [group], part: 'key' }, { found: group, allowed: listFree(shared, copy) }, 'nearest-key');
+        continue;
+      }
+      for (const key of Object.keys(texts)) {
+        if (Object.hasOwn(known, key) || findAsked(group, key)) continue;
+        const params = { found: key, allowed: listFree(known, copy[group] ?? {}), group };
+        report({ ...placeOf(group, key), part: 'key' }, params, 'nearest-key');
+      }
+    }
+  },
+};
+
+/** The names of some texts that a brand does not have yet. */
+function listFree(known: object, own: object): string[] {
+  return Object.keys(known).filter((name) => !Object.hasOwn(own, name));
+}
+
+/** A message of a brand for a rule that no form has. */
+const ofMessages: Rule = {
+  subject: 'brand',
+  check: ({ id, messages, shared }, report) => {
+    for (const [language, texts] of Object.entries(messages)) {
+      const known = shared.messages[language] ?? {};
+      // A base that cannot be read has been told.
+      if (Object.keys(known).length === 0) continue;
+      const allowed = listFree(known, texts).filter((rule) => rule !== '$schema');
+      for (const found of Object.keys(texts)) {
+        if (found === '$schema' || Object.hasOwn(known, found)) continue;
+        const place = { file: configPaths.messages(id, language), path: [found], part: 'key' as const };
+        report(place, { found, allowed }, 'nearest-key');
+      }
+    }
+  },
+};
+
+export const rule: readonly Rule[] = [ofCopy, ofMessages];

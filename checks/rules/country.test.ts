@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
+import type { CheckSample } from '../../schemas/generated/types';
+import { inspectConfig } from '../inspect-config';
+import { makeSample } from './make-sample';
+
+const inBrand = (id: string, replace: string, by: string): CheckSample[number] => ({
+  file: `brands/${id}/brand.json`,
+  replace,
+  by,
+});
+const switches = `{ "methods": { "creditcard": {
+  "isActive": false, "name": "creditcard", "planId": { "test": "ACMECT1", "homolog": "ACMECH1", "production": "ACMECP1" }
+} } }`;
+const methods = (list: string) => inBrand('beta', '["credit-card"]', list);
+const companies = inBrand('beta', '"methods": [', '"companies": ["hipercard", "visa", "elo", "diners"], "methods": [');
+
+it.each<[title: string, changes: CheckSample, told: string[]]>([
+  [
+    "Brazil's area by the name of Mozambique's, whose words are not called needless",
+    [inBrand('acme', '"BR": {', '"MZ": {')],
+    ['method-not-in-country MZ.payment.methods.1 pix', 'first-brand'],
+  ],
+  ['Pix in Mozambique', [methods('["credit-card", "pix"]')], ['method-not-in-country MZ.payment.methods.1 pix']],
+  [
+    'slips and M-Pesa in Mozambique, of which one cannot be sold yet',
+    [methods('["credit-card", "bankslip", "m-pesa"]')],
+    ['method-unknown MZ.payment.methods.2'],
+  ],
+  [
+    "Brazil's card companies in Mozambique",
+    [companies],
+    ['company-not-in-country MZ.payment.companies.0 hipercard, elo'],
+  ],
+  [
+    'both, of which the companies go with the area',
+    [methods('["credit-card", "pix"]'), companies],
+    ['method-not-in-country MZ.payment.methods.1 pix'],
+  ],
+  [
+    'the language of Mozambique in Brazil, once though the brand has words',
+    [inBrand('acme', '"title": "Acme",', '"title": "Acme", "language": "pt-MZ",')],
+    ['language-country BR.language pt-MZ'],
+  ],
+  [
+    "Mozambique's switches in Brazil",
+    [inBrand('acme', '"payment": {', `"mz": ${switches}, "payment": {`)],
+    ['key-not-in-country BR.mz mz'],
+  ],
+  [
+    "Mozambique's switches in what the areas share",
+    [inBrand('acme', '"BR": {', `"all": { "mz": ${switches} }, "BR": {`)],
+    ['key-not-in-country all.mz mz'],
+  ],
+  [
+    'a CPF in Mozambique',
+    [inBrand('beta', '"payment": {', '"payment": { "collectsDocument": true,')],
+    ['key-not-in-country MZ.payment.collectsDocument payment.collectsDocument'],
+  ],
+  [
+    'no CPF in Mozambique, though said',
+    [inBrand('beta', '"payment": {', '"payment": { "collectsDocument": false,')],
+    [],
+  ],
+  [
+    'a CPF in what the areas share',
+    [inBrand('beta', '"MZ": {', '"all": { "payment": { "collectsDocument": true } }, "MZ": {')],
+    ['key-not-in-country all.payment.collectsDocument payment.collectsDocument'],
+  ],
+  [
+    "a CPF among what Brazil's area by another name has",
+    [inBrand('acme', '"BR": {', '"MZ": {'), inBrand('acme', '"payment": {', '"payment": { "collectsDocument": true,')],
+    [
+      'key-not-in-country MZ.payment.collectsDocument payment.collectsDocument',
+      'method-not-in-country MZ.payment.methods.1 pix',
+      'first-brand',
+    ],
+  ],
+])('what a country does not have is told: %s', (_, changes, told) => {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const lines = findings.map(({ code, place, params }) =>
+    [code, 'path' in place ? place.path.join('.') : '', params.found ?? params.key].join(' ').trim(),
+  );
+  expect(lines).toEqual(told);
+});

@@ -1,0 +1,33 @@
+import { currencies } from '../../../model/money/format-amount';
+import type { Area } from '../../../schemas/generated/types';
+import type { Rule } from '../rule';
+
+/** The currency of each area, and ways to write its symbol besides the usual one and the code. */
+const currencyOfArea: Readonly<Record<Area, { code: keyof typeof currencies; spellings: readonly string[] }>> = {
+  BR: { code: 'BRL', spellings: [] },
+  MZ: { code: 'MZN', spellings: ['MTn'] },
+};
+
+/** An area sells in its own country and its own money. */
+export const rule: Rule = {
+  subject: 'area',
+  check: ({ area, settings: { country, currency }, placeOf }, report) => {
+    const { code, spellings } = currencyOfArea[area];
+    const usual = currencies[code].symbol;
+    if (country !== undefined && country !== area) {
+      report(placeOf(['country']), { found: country, area, wanted: area }, { kind: 'set-value', value: area });
+    }
+    // What `null` has taken away has been told.
+    if (currency?.code === undefined || currency.symbol === undefined) return;
+    if (currency.code !== code) {
+      report(placeOf(['currency', 'code']), { found: currency.code, area, wanted: code });
+    } else if (![usual, ...spellings, code].some((symbol) => isSameSymbol(symbol, currency.symbol))) {
+      report(placeOf(['currency', 'symbol']), { found: currency.symbol, area, wanted: usual });
+    }
+  },
+};
+
+/** Whether two symbols differ by their case, a dot or the space that parts them from the figure alone. */
+function isSameSymbol(one: string, other: string): boolean {
+  return one.toLowerCase() === other.replace(/[\s.]/g, '').toLowerCase();
+}

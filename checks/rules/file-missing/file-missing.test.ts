@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { type AuthorLanguage, tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+function tell(changes: CheckSample, language: AuthorLanguage): string[] {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  return findings.map((finding) => `${finding.code} ${finding.place.file}: ${tellFinding(finding, language).help}`);
+}
+
+test.each<[folder: string, language: AuthorLanguage, help: string]>([
+  ['Outra', 'pt-BR', 'a pasta brands/Outra está vazia: apague-a; uma marca se cria com npx guiche brand new outra'],
+  ['Outra', 'en', 'the folder brands/Outra is empty: remove it; npx guiche brand new outra makes a brand'],
+  ['outra', 'en', 'the folder brands/outra is empty: remove it; npx guiche brand new outra makes a brand'],
+  ['学', 'en', 'the folder brands/学 is empty: remove it; npx guiche brand new makes a brand'],
+])('the empty folder brands/%s is one finding, told in %s with what to do', (folder, language, help) => {
+  expect(tell([{ file: `brands/${folder}`, isFolder: true }], language)).toEqual([
+    `file-missing brands/${folder}/brand.json: ${help}`,
+  ]);
+});
+
+test.each<[language: AuthorLanguage, help: string]>([
+  ['pt-BR', 'escreva este arquivo, ou apague a pasta brands/Outra e crie a marca com npx guiche brand new outra'],
+  ['en', 'write this file, or remove the folder brands/Outra and make the brand with npx guiche brand new outra'],
+])('a folder with a logo and no brand.json is one finding, told in %s with what to do', (language, help) => {
+  expect(tell([{ file: 'brands/Outra/logo.svg', copyOf: 'brands/beta/logo.svg' }], language)).toEqual([
+    `file-missing brands/Outra/brand.json: ${help}`,
+  ]);
+});

@@ -1,0 +1,65 @@
+import { listDefaultWay } from '../../../model/flow/default-way';
+import { showsPixCode, takesMoney } from '../../../model/flow/paying-steps';
+import type { Manifests, Step } from '../../../model/flow/resolve-step';
+import type { Flow } from '../../../schemas/generated/types';
+import type { Rule } from '../rule';
+
+/**
+ * Steps that lead back to each other, and such as come once the buyer has paid and lead back to paying: nobody comes to an
+ * end. Told at the step that leads back.
+ */
+export const rule: Rule = {
+  subject: 'flow',
+  check: ({ file, flow, facts, shared: { manifests } }, report) => {
+    const cycles = facts.isStraight ? [] : findBackSteps(flow);
+    const repeats = facts.leadsThrough ? [] : findRepeats(flow, manifests);
+    for (const index of new Set([...cycles, ...repeats])) {
+      const { id, defaultNextStepId: next = '' } = flow.steps[index] ?? { id: '' };
+      report({ file, path: ['steps', index, 'defaultNextStepId'] }, { id, next });
+    }
+  },
+};
+
+/** Of each cycle the last of its steps in the order of the flow. */
+function findBackSteps({ steps }: Flow): number[] {
+  const places = new Map(steps.map(({ id }, index) => [id, index]));
+  const nextOf = (index: number) => places.get(steps[index]?.defaultNextStepId ?? '');
+  const settled = new Set<number>();
+  return [...steps.keys()].flatMap((start) => {
+    const way: number[] = [];
+    let index: number | undefined = start;
+    while (index !== undefined && !settled.has(index)) {
+      settled.add(index);
+      way.push(index);
+      index = nextOf(index);
+    }
+    return index !== undefined && way.includes(index) ? [Math.max(...way.slice(way.indexOf(index)))] : [];
+  });
+}
+
+/** Steps beside the default way that lead whoever has paid to what stands on it before paying, or to that step itself. */
+function findRepeats(flow: Flow, manifests: Manifests): number[] {
+  const { steps } = flow;
+  const way = listDefaultWay(flow);
+  const paying = way.findIndex(({ templateId }) => takesMoney(manifests[templateId]));
+  const untilPaid = way.slice(0, paying + 1).map(({ id }) => id);
+  const back = steps.filter(({ defaultNextStepId: next = '' }) => untilPaid.includes(next));
+  const repeats = back.filter((step) => !way.includes(step));
+  if (repeats.length === 0) return [];
+  const paid = new Set<Step>();
+  for (const start of steps.filter((step) => followsPayment(step, manifests))) {
+    let step: Step | undefined = start;
+    while (step && !paid.has(step) && !way.includes(step)) {
+      paid.add(step);
+      const { defaultNextStepId: next }: Step = step;
+      step = steps.find(({ id }) => id === next);
+    }
+  }
+  return repeats.filter((step) => paid.has(step)).map((step) => steps.indexOf(step));
+}
+
+/** Whether the answer to a payment, or the bank, leads to a step. */
+function followsPayment({ templateId }: Step, manifests: Manifests): boolean {
+  const manifest = manifests[templateId];
+  return Boolean(manifest?.receivesReturns || showsPixCode(manifest) || manifest?.needs.includes('purchase'));
+}

@@ -1,0 +1,28 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const file = 'brands/acme/brand.json';
+const list = '["acme", "acme-pix"]';
+const common = 'flows/course-default.json';
+const own = 'add a flow with the id "default"; there are pix';
+
+test.each([
+  [
+    'the common flow is named where the tree has it',
+    true,
+    'add "course-default" to the list, which stands for the common one, or a flow of yours with the id "default"; there are pix',
+  ],
+  ['without one, a flow of their own', false, own],
+])('whose list replaces the common one is told what it lacks: %s', (_, hasCommon, help) => {
+  const text = readFileSync(path.join(import.meta.dirname, '../../..', common), 'utf8');
+  const changes = [{ file, replace: list, by: '["acme-pix"]' }, ...(hasCommon ? [{ file: common, text }] : [])];
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const told = findings.filter(({ code }) => code === 'flow-default-missing');
+  expect(told.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { copyConfig } from '../../../renderer/testing/test-repository';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+
+/** What is found in the project's own brands when two of their flows stand in each other's file. */
+function inspectSwapped(one: string, other: string, change?: (config: ReturnType<typeof copyConfig>) => void) {
+  const config = copyConfig();
+  const [first, second] = [one, other].map((name) => config.read(`flows/${name}.json`));
+  config.write(`flows/${one}.json`, second ?? '');
+  config.write(`flows/${other}.json`, first ?? '');
+  change?.(config);
+  return inspectConfig(config.root, { today: '2026-06-01' }).findings;
+}
+
+function toldOfSwapped(...swapped: Parameters<typeof inspectSwapped>) {
+  return inspectSwapped(...swapped).map(
+    (finding) => `${finding.code} ${finding.place.file} ${tellFinding(finding, 'en').message}`,
+  );
+}
+
+test.each([
+  ['course-pix', 'bankslip', 'course-bankslip', 'pix'],
+  ['course-pix', 'default', 'course-default', 'pix'],
+])('%s with the id %s, and %s with the id %s, are one mistake for all brands', (one, id, other, otherId) => {
+  const [first, second] = [
+    { file: `flows/${one}.json`, id },
+    { file: `flows/${other}.json`, id: otherId },
+  ].sort((a, b) => (a.file < b.file ? -1 : 1));
+  expect(toldOfSwapped(one, other)).toEqual([
+    `flow-swapped ${first?.file} ${first?.file} has the id "${first?.id}", and ${second?.file} the id "${second?.id}": each stands in the place of the other`,
+  ]);
+});
+
+test('a brand that plays both plays what it should', () => {
+  expect(toldOfSwapped('ms-default', 'ms-extended')).toEqual([]);
+});
+
+test('what else is wrong is told beside', () => {
+  const told = toldOfSwapped('course-pix', 'course-bankslip', (config) =>
+    config.replace('brands/ms/brand.json', '"flow": "extended"', '"flow": "longo"'),
+  );
+  expect(told.map((line) => line.split(' ', 1)[0])).toEqual(['flow-swapped', 'forced-flow-missing']);
+});
+
+test('it is told with the brands that play one of the two, and no other', () => {
+  const [swapped] = inspectSwapped('course-pix', 'course-bankslip');
+  expect(swapped?.brandFiles).toContain('brands/tucupira/brand.json');
+  expect(swapped?.brandFiles).not.toContain('brands/chaveta/brand.json');
+});

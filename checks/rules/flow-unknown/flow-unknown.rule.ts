@@ -1,0 +1,103 @@
+import { posix } from 'node:path';
+import { configPaths } from '../../../catalogue/config-paths';
+import type { JsonPlace, Params } from '../../../catalogue/findings/config-finding';
+import { suggest } from '../../../catalogue/findings/find-nearest';
+import type { AreaSubject, SharedSubject, UnreadFile } from '../../../catalogue/subject';
+import type { CatalogueRule, Report } from '../rule';
+
+/** Where an area of a brand names a flow that is not there, and all that it names. */
+interface Use extends Pick<AreaSubject, 'brandId' | 'area'> {
+  found: string;
+  named: readonly string[];
+  place: JsonPlace;
+  /** The file of the brand's folder that was meant to be it. */
+  strayed?: string;
+}
+
+/** A flow that is not there; of one that many brands play it is told how many, for they will hardly all be wrong. */
+export const rule: CatalogueRule<Use[]> = {
+  subject: 'catalogue',
+  note: ({ areas, unread }) => {
+    const uses = areas.flatMap((area) => (area.hasUnknownFlow ? listUses(area, unread) : []));
+    return uses.length > 0 ? uses : undefined;
+  },
+  judge: (noted, report, { shared }) => {
+    const uses = new Map<string, Use[]>();
+    for (const use of noted.flatMap(({ note }) => note)) uses.set(use.found, [...(uses.get(use.found) ?? []), use]);
+    for (const alike of uses.values()) {
+      const brands = new Set(alike.map(({ brandId }) => brandId)).size;
+      for (const use of alike) tell(use, { brands, shared }, report);
+    }
+  },
+};
+
+function listUses(
+  { brandId, area, settings: { flows: named = [] }, shared, placeOf }: AreaSubject,
+  unread: readonly UnreadFile[],
+): Use[] {
+  return named.flatMap((found, index) => {
+    if (shared.flows.has(found)) return [];
+    const strayed = findMeant(unread, found);
+    const use = { brandId, area, found, named, place: placeOf(['flows', index]) };
+    return [strayed === undefined ? use : { ...use, strayed }];
+  });
+}
+
+/** The file that was meant to be a flow. */
+function findMeant(unread: readonly UnreadFile[], flow: string): string | undefined {
+  return unread.find(({ meant }) => meant?.file === configPaths.flow(flow) && !meant.isThere)?.file;
+}
+
+function tell(use: Use, { brands, shared }: { brands: number; shared: SharedSubject }, report: Report): void {
+  const { brandId, found, named, place } = use;
+  const { flowNames, unread } = shared;
+  const meant = use.strayed ?? findMeant(unread, found);
+  const byId = findById(use, shared);
+  const flows = flowNames.filter((name) => !named.includes(name));
+  const suggestion = suggest(found, flows.filter(isOfSameBrand(brandId, found)));
+  if (meant !== undefined) report(place, { found, ...adviseOn(meant, found) });
+  else if (byId !== undefined) report(place, { found, byId });
+  else if (suggestion.nearest !== undefined)
+    report(place, { found, ...suggestion }, { kind: 'set-value', value: suggestion.nearest });
+  else if (brands > 1) report(place, { found, brands });
+  else report(place, { found, flows: flows.toSorted(byNearness(use, shared)), ...suggestion });
+}
+
+function adviseOn(meant: string, found: string): Params {
+  const home = configPaths.flow(found);
+  const isBeside = posix.dirname(meant) === posix.dirname(home);
+  return isBeside ? { beside: meant, name: posix.basename(home) } : { strayed: meant, home };
+}
+
+/** The one flow of the brand's own, else of those for all brands, that has as its id what should be the name of its file. */
+function findById({ area, brandId, found, named }: Use, shared: SharedSubject): string | undefined {
+  const ofId = shared.flows.list().filter(({ flow }) => flow.id === found);
+  const names = ofId.map(({ name }) => name);
+  const own = names.filter((name) => startsWithName(name, brandId));
+  const candidates = own.length > 0 ? own : names.filter((name) => shared.settings[area].flows.includes(name));
+  return candidates.length === 1 && !named.includes(candidates[0] ?? '') ? candidates[0] : undefined;
+}
+
+/** A name that begins with the brand's own is not misspelt there: another brand's flow is not meant. */
+function isOfSameBrand(brandId: string, found: string): (name: string) => boolean {
+  return (name) => !startsWithName(found, brandId) || startsWithName(name, brandId);
+}
+
+/** First the flows that begin like the name that was written, then the brand's own, then those for all brands: a long list is cut. */
+function byNearness({ brandId, area, found }: Use, shared: SharedSubject): (one: string, other: string) => number {
+  const common = shared.settings[area].flows;
+  const rankOf = (name: string) => (startsWithName(name, brandId) ? 2 : Number(common.includes(name)));
+  const rank = (name: string) => countAlike(name, found) * 3 + rankOf(name);
+  return (one, other) => rank(other) - rank(one);
+}
+
+/** How many letters two names begin with alike; two of them say nothing. */
+function countAlike(one: string, other: string): number {
+  const count = [...one].findIndex((letter, index) => letter !== other[index]);
+  if (count === -1) return one.length;
+  return count > 2 ? count : 0;
+}
+
+function startsWithName(name: string, brandId: string): boolean {
+  return name === brandId || name.startsWith(`${brandId}-`);
+}

@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const listing = (...names: string[]): CheckSample[number] => ({
+  file: 'brands/acme/brand.json',
+  replace: '["acme", "acme-pix"]',
+  by: JSON.stringify(names),
+});
+/** Behind the list of flows. */
+const orBack = '; if this one was deleted, put the file back or take the name out of the list';
+const naming = (name: string) => listing('acme', 'acme-pix', name);
+const copyAs = (name: string): CheckSample[number] => ({ file: `flows/${name}.json`, copyOf: 'flows/acme-pix.json' });
+
+function inspectWith(...changes: CheckSample) {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings;
+}
+
+test('a flow whose file has a name that no brand can state is told once, with the name that it needs', () => {
+  const findings = inspectWith(naming('acme-oferta'), { file: 'flows/acme oferta.json', copyOf: 'flows/acme.json' });
+  expect(findings).toMatchObject([
+    { code: 'flow-unknown', params: { beside: 'flows/acme oferta.json', name: 'acme-oferta.json' } },
+  ]);
+  expect(findings.filter(({ fix }) => fix)).toEqual([]);
+});
+
+test('the nearest flow that a brand can state is offered', () => {
+  const findings = inspectWith(listing('acme', 'acme-pixx'), {
+    file: 'flows/acme pixxx.json',
+    copyOf: 'flows/acme.json',
+  });
+  expect(findings.find(({ code }) => code === 'flow-unknown')?.fix).toEqual({ kind: 'set-value', value: 'acme-pix' });
+});
+
+test('a flow that several brands play is asked back, instead of all others being listed', () => {
+  const inBeta = { file: 'brands/beta/brand.json', replace: '"flows": ["beta"]', by: '"flows": ["beta", "oferta"]' };
+  const findings = inspectWith(naming('oferta'), inBeta);
+  expect(findings.map(({ place: { file } }) => file)).toEqual(['brands/acme/brand.json', 'brands/beta/brand.json']);
+  expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual(
+    Array(2).fill('2 brands count on it: put the file back, or take "oferta" out of all lists'),
+  );
+});
+
+test.each<[title: string, change: CheckSample[number], others: string[], help: string]>([
+  ['of another country', listing('acme', 'acme-mz-pix'), [], 'perhaps "acme-pix"; the flows are acme-pix or beta'],
+  [
+    'of another year',
+    listing('acme', 'acme-2025'),
+    ['acme-2026'],
+    'perhaps "acme-2026"; the flows are acme-2026, acme-pix, or beta',
+  ],
+  ['that the area lists already', naming('acme-pixx'), [], `the flows are beta${orBack}`],
+  [
+    'of another brand',
+    listing('acme', 'acme-final'),
+    ['acne-final'],
+    `the flows are acme-pix, acne-final, or beta${orBack}`,
+  ],
+  [
+    'that is like none: those for all brands come before those of others',
+    listing('acme', 'ofertas'),
+    ['aaa', 'course-default'],
+    `the flows are acme-pix, course-default, aaa, or beta${orBack}`,
+  ],
+  [
+    'when all are listed',
+    listing('acme', 'acme-pix', 'beta', 'acme-pixx'),
+    [],
+    'write flows/acme-pixx.json, or take the name out of the list, which has all flows already',
+  ],
+  [
+    'that many others would hide',
+    listing('acme', 'acme-mz-final'),
+    [...'abcdefghijklm'].map((letter) => `aa-${letter}`).concat('acme-mz-black', 'acme-black'),
+    `the flows are acme-mz-black, acme-black, acme-pix, ${[...'abcdefghi'].map((letter) => `aa-${letter}`).join(', ')}, or …${orBack}`,
+  ],
+  [
+    'by its id',
+    listing('acme', 'pix'),
+    ['beta-pix'],
+    'change it to "acme-pix": "pix" is the id of that flow, and the list says the name of the file',
+  ],
+  [
+    'by an id of two flows of the brand',
+    listing('acme', 'pix'),
+    ['acme-mz-pix'],
+    `the flows are acme-mz-pix, acme-pix, or beta${orBack}`,
+  ],
+])('a flow %s is no fix', (_, change, others, help) => {
+  const findings = inspectWith(change, ...others.map(copyAs)).filter(({ code }) => code === 'flow-unknown');
+  expect(findings.map(({ fix }) => fix)).toEqual([undefined]);
+  expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
+});

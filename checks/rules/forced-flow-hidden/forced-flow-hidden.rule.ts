@@ -1,0 +1,22 @@
+import { findHidingRule } from '../../../model/flow/find-hiding-rule';
+import type { Rule } from '../rule';
+
+/** The first rule that fits a link wins: one behind a more general one is never reached. Of one condition twice `value-range` tells. */
+export const rule: Rule = {
+  subject: 'area',
+  check: ({ settings: { forcedFlows = [] }, placeOf }, report) => {
+    for (const [index, rule] of forcedFlows.entries()) {
+      const hiding = findHidingRule(forcedFlows, rule);
+      if (!hiding || Object.keys(hiding.when).length === Object.keys(rule.when).length) continue;
+      const earlier = describe(hiding.when);
+      const params = { when: describe(rule.when), earlier, ...(hiding.flow === rule.flow && { same: earlier }) };
+      report(placeOf(['forcedFlows', index, 'when']), params);
+    }
+  },
+};
+
+function describe(when: object): string {
+  return Object.entries(when)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(', ');
+}

@@ -1,0 +1,19 @@
+import { findHidingRule } from '../../../model/flow/find-hiding-rule';
+import type { Rule } from '../rule';
+
+/** A list of a brand stands in the place of the common one: a link that forced a flow which the area plays no longer does. */
+export const rule: Rule = {
+  subject: 'area',
+  check: ({ area, settings: { forcedFlows = [] }, flows, hasBrokenFlow, shared, placeOf }, report) => {
+    const { forcedFlows: common = [] } = shared.settings[area];
+    // An empty list says that no link forces a flow.
+    if (hasBrokenFlow || forcedFlows === common || forcedFlows.length === 0) return;
+    const lost = common.filter(
+      (rule) => flows.some(({ flow }) => flow.id === rule.flow) && !findHidingRule([...forcedFlows, rule], rule),
+    );
+    if (lost.length === 0) return;
+    const when = lost.flatMap(({ when }) => Object.entries(when).map(([key, value]) => `${key}=${value}`));
+    const whole = lost.map((rule) => JSON.stringify(rule)).join(', ');
+    report(placeOf(['forcedFlows']), { when: when.join(', '), whole });
+  },
+};

@@ -1,0 +1,77 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const file = 'brands/acme/brand.json';
+const methods = { file, replace: '["credit-card", "pix"]', by: '["credit-card", "pix", "bankslip"]' };
+const stated = {
+  file,
+  replace: '"flows": ["acme", "acme-pix"]',
+  by: '"flows": ["acme", "acme-pix", "course-bankslip"]',
+};
+const bankslip: CheckSample = [
+  methods,
+  stated,
+  {
+    file: 'flows/course-bankslip.json',
+    text: JSON.stringify({
+      $schema: '../schemas/generated/flow.schema.json',
+      id: 'bankslip',
+      steps: [
+        { id: 'lead', templateId: 'lead', defaultNextStepId: 'payment' },
+        {
+          id: 'payment',
+          templateId: 'payment',
+          props: { methods: ['bankslip'] },
+          defaultNextStepId: 'success',
+        },
+        { id: 'success', templateId: 'success' },
+      ],
+    }),
+  },
+];
+const rules = (by: string): CheckSample[number] => ({ file, replace: '"route": "pix"', by });
+
+function helpFor(changes: CheckSample) {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings.map((finding) => [
+    finding.code,
+    tellFinding(finding, 'en').help,
+  ]);
+}
+
+test('all common rules that a list of a brand loses are told once, as they are to be written', () => {
+  expect(helpFor([...bankslip, rules('"voucher": "JAMBU"')])).toEqual([
+    [
+      'forced-flow-lost',
+      'add to the list {"when":{"route":"pix"},"flow":"pix"}, {"when":{"route":"bankslip"},"flow":"bankslip"}',
+    ],
+  ]);
+});
+
+test('a rule of the link with a voucher does not take all of its links', () => {
+  expect(helpFor([rules('"route": "pix", "voucher": "JAMBU"')])).toEqual([
+    ['forced-flow-lost', 'add to the list {"when":{"route":"pix"},"flow":"pix"}'],
+  ]);
+});
+
+const list =
+  '[\n      {\n        "when": {\n          "route": "pix"\n        },\n        "flow": "pix"\n      }\n    ]';
+
+test.each<[title: string, changes: CheckSample]>([
+  ['of an empty list', [{ file, replace: list, by: '[]' }]],
+  [
+    'of a flow that the area does not play',
+    [
+      { file, replace: list, by: '[{ "when": { "voucher": "JAMBU" }, "flow": "default" }]' },
+      { file, replace: '"flows": ["acme", "acme-pix"]', by: '"flows": ["acme"]' },
+      { file: 'flows/acme-pix.json', isRemoved: true },
+    ],
+  ],
+])('nothing is told %s', (_, changes) => {
+  expect(helpFor(changes)).toEqual([]);
+});

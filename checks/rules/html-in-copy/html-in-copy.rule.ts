@@ -1,0 +1,17 @@
+import { findEntity, hasHtml, withoutFormatting } from '../../../model/copy/plain-text';
+import { buildTextRules } from '../build-text-rules';
+
+/** Screens show plain text, and so every sign of a tag or an entity. */
+export const rule = buildTextRules({
+  // Nearly no text has such a sign, and none of HTML is without.
+  isWrong: (text) => (text.includes('<') || text.includes('&')) && hasHtml(text),
+  tell: (place, key, text, report) => {
+    // What was to be bold can be so in markdown: nothing is taken away there.
+    const isMarkdown = key === 'markdown';
+    const plain = isMarkdown ? undefined : withoutFormatting(text);
+    const entity = findEntity(text);
+    const tags = isMarkdown ? 'markdown' : 'plain';
+    const params = { key, ...(entity === undefined ? { tags } : { entity }) };
+    report(place, params, plain === undefined ? undefined : { kind: 'set-value', value: plain });
+  },
+});

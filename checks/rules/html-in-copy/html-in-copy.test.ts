@@ -1,0 +1,128 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+function inspectWith(changes: CheckSample) {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings;
+}
+
+const brand = 'brands/acme/brand.json';
+const flow = 'flows/acme.json';
+const theme = 'brands/acme/theme.json';
+const next = '"templateId": "lead", "defaultNextStepId": "payment" },';
+const present = (props: object) =>
+  `${next.replace('"payment"', '"offer"')}
+  { "id": "offer", "templateId": "presentation", "props": ${JSON.stringify(props)}, "defaultNextStepId": "payment" },`;
+const answers = (label: string) => `"refererOptions": [{ "id": "tv", "label": "${label}" }], "canvas"`;
+
+describe('tags are told where a buyer would read them', () => {
+  it.each<[title: string, change: CheckSample[number], path: (string | number)[], mended: string | undefined]>([
+    [
+      'in the benefits of a step',
+      { file: flow, replace: next, by: present({ benefits: ['a < b', '<b>Aulas</b> ao vivo'] }) },
+      ['steps', 1, 'props', 'benefits', 1],
+      'Aulas ao vivo',
+    ],
+    [
+      'in the name of a product',
+      { file: brand, replace: '"Curso Acme"', by: '"Curso <i>Acme</i>"' },
+      ['BR', 'productName'],
+      'Curso Acme',
+    ],
+    [
+      'in the name of a plan',
+      { file: brand, replace: '"Plano anual"', by: '"Plano<br>anual"' },
+      ['BR', 'plans', 'yearly', 'name'],
+      'Plano anual',
+    ],
+    [
+      'in a message of the brand',
+      {
+        file: 'brands/acme/messages.pt-BR.json',
+        text: '{ "full-name": "Nome <b>completo</b>" }',
+      },
+      ['full-name'],
+      'Nome completo',
+    ],
+    [
+      'in a message that all brands share',
+      { file: 'brands/_base/messages.pt-BR.json', replace: 'Revise o CPF.', by: 'Revise o <b>CPF</b>.' },
+      ['cpf'],
+      'Revise o CPF.',
+    ],
+    [
+      'in an answer of the theme',
+      { file: theme, replace: '"canvas"', by: answers('<b>TV</b>') },
+      ['refererOptions', 0, 'label'],
+      'TV',
+    ],
+    [
+      'in an answer of the theme that all brands share',
+      { file: 'brands/_base/theme.json', replace: '"label": "', by: '"label": "&nbsp;' },
+      ['refererOptions', 0, 'label'],
+      undefined,
+    ],
+  ])('%s', (_, change, path, mended) => {
+    const findings = inspectWith([change]);
+    expect(findings).toMatchObject([{ code: 'html-in-copy', place: { file: change.file, path } }]);
+    expect(findings[0]?.fix).toEqual(mended && { kind: 'set-value', value: mended });
+  });
+
+  it('in markdown, which has signs of its own for what was meant', () => {
+    const findings = inspectWith([
+      { file: flow, replace: next, by: present({ markdown: '**Aulas** <b>ao vivo</b><br>' }) },
+    ]);
+    expect(findings).toMatchObject([
+      { code: 'html-in-copy', place: { file: flow, path: ['steps', 1, 'props', 'markdown'] } },
+    ]);
+    expect(findings.map(({ fix }) => fix)).toEqual([undefined]);
+    expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([
+      'in markdown bold is written **like this**, and a paragraph begins behind an empty line',
+    ]);
+  });
+});
+
+it('a name that plans take from the brand is told once, where the brand states it', () => {
+  const findings = inspectWith([
+    { file: brand, replace: '"name": "Plano anual",', by: '' },
+    { file: brand, replace: '"plans": {', by: '"planNames": { "yearly": "Plano <b>anual</b>" }, "plans": {' },
+  ]);
+  expect(findings.map(({ code, place }) => [code, place])).toMatchObject([
+    ['html-in-copy', { file: brand, path: ['BR', 'planNames', 'yearly'] }],
+  ]);
+});
+
+it.each([
+  ['Aulas &amp; livros', 'write & alone in place of &amp;'],
+  ['Aulas&nbsp;ao vivo', 'write a space in place of &nbsp;'],
+  ['Inscri&ccedil;&atilde;o', 'write the sign itself in place of &ccedil;'],
+  ['Caf&#xe9;', 'write the sign itself in place of &#xe9;'],
+  ['<u>Aulas</u> &amp; <a>livros</a>', 'take the tags out; formatted text exists in markdown only'],
+])('%s: %s', (text, help) => {
+  const changes: CheckSample[] = [
+    [{ file: 'brands/acme/copy.pt-BR.json', replace: 'Comece agora', by: text }],
+    [{ file: brand, replace: '"Curso Acme"', by: JSON.stringify(text) }],
+  ];
+  for (const findings of changes.map(inspectWith)) {
+    expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
+  }
+});
+
+it('an entity in markdown is told as one', () => {
+  const findings = inspectWith([{ file: flow, replace: next, by: present({ markdown: '**Aulas** &amp; livros' }) }]);
+  expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual(['write & alone in place of &amp;']);
+});
+
+it('signs that are none of HTML are fine', () => {
+  const changes: CheckSample = [
+    { file: flow, replace: next, by: present({ markdown: '1 < 2 & **3** > 2', benefits: ['Som & luz', '<3'] }) },
+    { file: brand, replace: '"Curso Acme"', by: '"Curso A&B"' },
+    { file: theme, replace: '"canvas"', by: answers('R&B') },
+  ];
+  expect(inspectWith(changes)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const base = 'brands/_base/copy.pt-BR.json';
+
+test.each([
+  [
+    'Etapa {step} de {total}',
+    'Etapa {o-passo}',
+    'between the braces { } stands the name of what the screen fills: step or total',
+  ],
+  [
+    'Etapa {step} de {total}',
+    'Etapa {}',
+    'between the braces { } stands the name of what the screen fills: step or total',
+  ],
+  ['Comece agora', 'Olá {seu nome}', 'take the braces out: the screen fills nothing in the text "title"'],
+  ['"submit"', '"begin": "{seu nome}", "submit"', 'check the braces { } of the text'],
+  [
+    'Etapa {step} de {total}',
+    '{total, plural, one {Etapa única}}',
+    'add other {…} behind the last option: it holds for all other cases',
+  ],
+  ['Comece agora', "Gota d'{step}", "take the apostrophe out, write ’ in its place, or two of them: ''"],
+  ['Etapa {step} de {total}', 'Etapa {step', 'check the braces { } of the text'],
+  [
+    '"progress":',
+    '"soldBy": "{business, plural, one {Loja} other {# lojas}}", "progress":',
+    'leave only "business" between the braces: the screen gives a text there, and a plural chooses by a number',
+  ],
+])('%s, written as %s: %s', (replace, by, help) => {
+  expect(helpOf({ file: 'brands/acme/copy.pt-BR.json', replace, by })).toEqual([help]);
+});
+
+test('nothing says what the screen fills in a text of the base', () => {
+  const text = readFileSync(base, 'utf8');
+  expect(helpOf({ file: base, text: text.replace('{step}', '{o-passo}') })).toContain(
+    'check the braces { } of the text',
+  );
+});
+
+function helpOf(change: CheckSample[number]) {
+  const root = makeSample([change]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  return findings.filter(({ code }) => code === 'icu-syntax').map((finding) => tellFinding(finding, 'en').help);
+}

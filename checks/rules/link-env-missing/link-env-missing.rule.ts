@@ -1,0 +1,20 @@
+import { linkNames } from '../../../catalogue/catalogue';
+import { listMissingLinks } from '../../../catalogue/derive-settings';
+import type { JsonPlace } from '../../../catalogue/findings/config-finding';
+import { quoteNames } from '../../../catalogue/findings/quote-names';
+import type { Rule } from '../rule';
+
+/** Every link of every environment is stated, or can be built from the domain. */
+export const rule: Rule = {
+  subject: 'area',
+  check: ({ file, area, settings, links: whole }, report) => {
+    if (whole) return;
+    const missing = listMissingLinks(settings);
+    for (const environment of new Set(missing.map((one) => one.environment))) {
+      const links = missing.filter((one) => one.environment === environment).map(({ link }) => link);
+      const place: JsonPlace = { file, path: [area, 'links', environment], part: 'key' };
+      const isWhole = links.length === linkNames.length;
+      report(place, { environment, ...(!isWhole && { links: quoteNames(links) }) });
+    }
+  },
+};

@@ -1,0 +1,34 @@
+import { base, configPaths } from '../../../catalogue/config-paths';
+import { formRules } from '../../../schemas/generated/form-rules';
+import { isBlank } from '../is-blank';
+import type { Rule } from '../rule';
+
+/** Every rule that a form can break has words in every language. */
+const ofBase: Rule = {
+  subject: 'shared',
+  check: ({ messages }, report) => {
+    for (const [language, texts] of Object.entries(messages)) {
+      // A file that cannot be read has been told.
+      if (Object.keys(texts).length === 0) continue;
+      const file = configPaths.messages(base, language);
+      for (const id of formRules)
+        if (!Object.hasOwn(texts, id)) report({ file, path: [id], part: 'key' }, { rule: id, language });
+    }
+  },
+};
+
+/** A brand may change a message, not take it away. */
+const ofBrands: Rule = {
+  subject: 'brand',
+  check: ({ id: brandId, messages }, report) => {
+    for (const [language, texts] of Object.entries(messages)) {
+      for (const [id, text] of Object.entries(texts)) {
+        if (!isBlank(text) || !formRules.includes(id)) continue;
+        const place = { file: configPaths.messages(brandId, language), path: [id] };
+        report(place, { rule: id, language, state: 'empty' });
+      }
+    }
+  },
+};
+
+export const rule: readonly Rule[] = [ofBase, ofBrands];

@@ -1,0 +1,19 @@
+import { listActiveMethods } from '../../../catalogue/active-methods';
+import { unifyMethod, unifyMethods } from '../../../schemas/api/unify-method';
+import type { Rule } from '../rule';
+import { tellUnmet } from '../unmet-methods';
+
+/** A step that names a method which the area has switched off shows nothing in its place. */
+export const rule: Rule = {
+  subject: 'area',
+  check: (area, report) => {
+    const { settings } = area;
+    if (!settings.mz?.methods) return;
+    const active = listActiveMethods(settings);
+    // An area that has switched off all of them is told once.
+    if (active.length === 0) return;
+    const inactive = unifyMethods(settings.payment?.methods ?? []).filter((method) => !active.includes(method));
+    const lacks = (method: (typeof inactive)[number]) => inactive.includes(unifyMethod(method));
+    if (inactive.length > 0) tellUnmet(area, report, { cause: ['mz', 'methods'], lacks });
+  },
+};

@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../schemas/generated/types';
+import { inspectConfig } from '../inspect-config';
+import { makeSample } from './make-sample';
+
+function codesOf(changes: CheckSample) {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings.map(({ code }) => code);
+}
+
+const brandOffers = (slip: string): CheckSample[number] => ({
+  file: 'brands/acme/brand.json',
+  replace: '"methods": ["credit-card", "pix"]',
+  by: `"methods": ["credit-card", "pix", "${slip}"]`,
+});
+const flowAsks = (slip: string): CheckSample[number] => ({
+  file: 'flows/acme.json',
+  replace: '["credit-card", "pix"]',
+  by: `["credit-card", "${slip}"]`,
+});
+
+test.each([
+  ['bank-slip', 'bankslip'],
+  ['bankslip', 'bank-slip'],
+  ['bank-slip', 'bank-slip'],
+])('a brand with %s offers what its flow asks for as %s', (offered, asked) => {
+  expect(codesOf([brandOffers(offered), flowAsks(asked)])).toEqual([]);
+});
+
+test('a flow that asks for bank-slip of a brand without it is told', () => {
+  expect(codesOf([flowAsks('bank-slip')])).toEqual(['method-not-in-brand']);
+});
+
+test.each([
+  ['bank-slip', 'bankslip'],
+  ['bankslip', 'bank-slip'],
+])('a %s that is switched off is told where a flow asks for it as %s', (offered, asked) => {
+  const file = 'brands/beta/brand.json';
+  const switchedOff = {
+    isActive: false,
+    name: 'Boleto',
+    planId: { test: 'T-SLIP', homolog: 'H-SLIP', production: 'P-SLIP' },
+  };
+  const found = codesOf([
+    { file, replace: '"methods": ["credit-card"]', by: `"methods": ["credit-card", "${offered}"]` },
+    { file, replace: '"methods": {', by: `"methods": { "boleto": ${JSON.stringify(switchedOff)},` },
+    {
+      file: 'flows/beta.json',
+      replace: '"templateId": "payment", "defaultNextStepId"',
+      by: `"templateId": "payment", "props": { "methods": ["${asked}"] }, "defaultNextStepId"`,
+    },
+  ]);
+  expect(found).toContain('method-inactive');
+  expect(found).not.toContain('method-not-in-brand');
+});

@@ -1,0 +1,15 @@
+import { unifyMethod, unifyMethods } from '../../../schemas/api/unify-method';
+import type { Rule } from '../rule';
+import { tellUnmet } from '../unmet-methods';
+
+/** A step that names a method which the area does not offer shows nothing in its place. */
+export const rule: Rule = {
+  subject: 'area',
+  check: (area, report) => {
+    const offered = unifyMethods(area.settings.payment?.methods ?? []);
+    // An area that offers none is told once.
+    if (offered.length === 0) return;
+    const cause = ['payment', 'methods'];
+    tellUnmet(area, report, { cause, lacks: (method) => !offered.includes(unifyMethod(method)), params: { offered } });
+  },
+};

@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
+import type { CheckSample } from '../../schemas/generated/types';
+import { inspectConfig } from '../inspect-config';
+import { makeSample } from './make-sample';
+
+const replace = (file: string, found: string, by: string): CheckSample[number] => ({ file, replace: found, by });
+const id = (name: string, found: string, by: string) =>
+  replace(`flows/${name}.json`, `"id": "${found}"`, `"id": "${by}"`);
+
+it.each<[title: string, changes: CheckSample, told: string[]]>([
+  [
+    'the usual one',
+    [id('acme', 'default', 'defualt')],
+    ['flow-default-missing flows/acme.json id default brands/acme/brand.json'],
+  ],
+  [
+    'one that a rule asks for, and whose file is called so',
+    [id('acme-pix', 'pix', 'pixx')],
+    ['forced-flow-missing flows/acme-pix.json id pix brands/acme/brand.json'],
+  ],
+  [
+    'the usual one of two that are near',
+    [
+      id('acme', 'default', 'defalt'),
+      id('acme-pix', 'pix', 'defaul'),
+      replace('brands/acme/brand.json', '"flow": "pix"', '"flow": "defaul"'),
+    ],
+    ['flow-default-missing brands/acme/brand.json BR.flows'],
+  ],
+  [
+    'the rule, where its word is the name of the file, and the id is what that name ends with',
+    [
+      { file: 'flows/ac-bankslip.json', copyOf: 'flows/acme-pix.json' },
+      id('ac-bankslip', 'pix', 'bankslip'),
+      replace('brands/acme/brand.json', '"acme-pix"]', '"ac-bankslip"]'),
+      replace('brands/acme/brand.json', '"flow": "pix"', '"flow": "ac-bankslip"'),
+    ],
+    ['forced-flow-missing brands/acme/brand.json BR.forcedFlows.0.flow bankslip'],
+  ],
+  [
+    'the usual one, where the file is called so and its id is another word',
+    [
+      { file: 'flows/acme-default.json', copyOf: 'flows/acme.json' },
+      { file: 'flows/acme.json', isRemoved: true },
+      id('acme-default', 'default', 'padrao'),
+      replace('brands/acme/brand.json', '"flows": ["acme",', '"flows": ["acme-default",'),
+    ],
+    ['flow-default-missing flows/acme-default.json id  brands/acme/brand.json'],
+  ],
+  [
+    'the rule, where its word is called by no file',
+    [replace('brands/acme/brand.json', '"flow": "pix"', '"flow": "pixx"')],
+    ['forced-flow-missing brands/acme/brand.json BR.forcedFlows.0.flow pix'],
+  ],
+])('a typing error in the id of a flow is told where it stands: %s', (_, changes, told) => {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const lines = findings.map(({ code, place, fix, otherFile }) => {
+    const path = 'path' in place ? place.path.join('.') : '';
+    return [code, place.file, path, fix?.kind === 'set-value' ? fix.value : '', otherFile].join(' ').trim();
+  });
+  expect(lines).toEqual(told);
+});

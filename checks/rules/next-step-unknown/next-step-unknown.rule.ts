@@ -1,0 +1,34 @@
+import { findNearest } from '../../../catalogue/findings/find-nearest';
+import type { FlowSubject } from '../../../catalogue/subject';
+import type { Report, Rule } from '../rule';
+
+/** A step that is missing is one mistake, however many lead to it. */
+export const rule: Rule = {
+  subject: 'flow',
+  check: (subject, report) => {
+    const { flow, facts } = subject;
+    if (facts.isStraight) return;
+    const ids = new Set(flow.steps.map(({ id }) => id));
+    const wanted = new Set(flow.steps.map(({ defaultNextStepId }) => defaultNextStepId));
+    for (const next of wanted) if (next !== undefined && !ids.has(next)) tell(next, subject, report);
+  },
+};
+
+function tell(found: string, { file, flow: { steps } }: FlowSubject, report: Report): void {
+  const asking = steps.filter(({ defaultNextStepId }) => defaultNextStepId === found);
+  const [first] = asking;
+  if (!first) return;
+  const isWanted = (id: string) => steps.some(({ defaultNextStepId }) => defaultNextStepId === id);
+  const unwanted = steps.map(({ id }) => id).filter((id, index) => index > 0 && !isWanted(id));
+  const misspelt = asking.length > 1 ? findNearest(found, unwanted) : undefined;
+  if (misspelt !== undefined) {
+    // Steps that agree on a name are right, and the one that nothing leads to is called otherwise.
+    const path = ['steps', steps.findIndex(({ id }) => id === misspelt), 'id'];
+    report({ file, path }, { found, nearest: found }, { kind: 'set-value', value: found });
+    return;
+  }
+  const place = { file, path: ['steps', steps.indexOf(first), 'defaultNextStepId'] };
+  const others = { found, allowed: steps.map(({ id }) => id).filter((id) => id !== first.id) };
+  if (asking.length === 1) report(place, others, 'nearest-value');
+  else report(place, { ...others, asking: asking.map(({ id }) => id).join(', ') });
+}

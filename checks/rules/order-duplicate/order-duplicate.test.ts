@@ -1,0 +1,35 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const orderOf = (id: string, order: number): CheckSample[number] => ({
+  file: `brands/${id}/brand.json`,
+  replace: id === 'acme' ? '"order": 10' : '"order": 20',
+  by: `"order": ${order}`,
+});
+
+function listFree(changes: CheckSample): unknown[] {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  return findings.filter(({ code }) => code === 'order-duplicate').map(({ params }) => params.free);
+}
+
+test.each<[what: string, changes: CheckSample, free: unknown[]]>([
+  ['the next', [orderOf('beta', 10)], ['11']],
+  ['the one before the last', [orderOf('acme', 9_999), orderOf('beta', 9_999)], ['9998']],
+  [
+    'to each another',
+    [orderOf('beta', 10), { file: 'brands/gamma/brand.json', text: '{ "order": 10 }' }],
+    ['11', '12'],
+  ],
+  [
+    'none where a brand cannot be read',
+    [orderOf('beta', 10), { file: 'brands/gamma/brand.json', text: '{' }],
+    [undefined],
+  ],
+])('an order that is free is offered: %s', (_, changes, free) => {
+  expect(listFree(changes)).toEqual(free);
+});

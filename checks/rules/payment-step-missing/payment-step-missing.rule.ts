@@ -1,0 +1,12 @@
+import { takesMoney } from '../../../model/flow/paying-steps';
+import { listTemplates } from '../../../model/flow/resolve-step';
+import type { Rule } from '../rule';
+
+/** Spec 2: every flow has a step in which the buyer pays. */
+export const rule: Rule = {
+  subject: 'flow',
+  check: ({ file, flow, shared: { manifests } }, report) => {
+    if (flow.steps.some(({ templateId }) => takesMoney(manifests[templateId]))) return;
+    report({ file, path: ['steps'] }, { templates: listTemplates(manifests, takesMoney) });
+  },
+};

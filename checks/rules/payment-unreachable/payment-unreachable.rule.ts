@@ -1,0 +1,19 @@
+import { listDefaultWay } from '../../../model/flow/default-way';
+import { takesMoney } from '../../../model/flow/paying-steps';
+import type { Rule } from '../rule';
+
+/** Spec 2: the way that steps lead by default comes to the payment. Told at the step that leads past it. */
+export const rule: Rule = {
+  subject: 'flow',
+  check: ({ file, flow, shared: { manifests } }, report) => {
+    const { steps } = flow;
+    const isPayment = ({ templateId }: (typeof steps)[number]) => takesMoney(manifests[templateId]);
+    const paying = steps.findIndex(isPayment);
+    const way = paying === -1 ? [] : listDefaultWay(flow);
+    if (way.some(isPayment)) return;
+    const lost = way.map((step) => steps.indexOf(step)).findLast((index) => index < paying) ?? -1;
+    const { id = '', defaultNextStepId: next } = steps[lost] ?? {};
+    // A way that ends there is told as such.
+    if (next !== undefined) report({ file, path: ['steps', lost, 'defaultNextStepId'] }, { id, next });
+  },
+};

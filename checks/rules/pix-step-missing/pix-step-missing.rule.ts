@@ -1,0 +1,20 @@
+import { listActiveMethods } from '../../../catalogue/active-methods';
+import { showsPixCode } from '../../../model/flow/paying-steps';
+import { listTemplates } from '../../../model/flow/resolve-step';
+import { foreign } from '../country';
+import type { Rule } from '../rule';
+
+/** Whose bank asks for a code needs a step that shows it. */
+export const rule: Rule = {
+  subject: 'area',
+  check: ({ area, settings, flows, shared: { manifests } }, report) => {
+    // Where there is no Pix it is told as such.
+    if (!listActiveMethods(settings).includes('pix') || foreign[area].methods.includes('pix')) return;
+    for (const { file, facts } of flows) {
+      for (const { index, id } of facts.pixWithoutCode) {
+        const place = { file, path: ['steps', index, 'templateId'] };
+        report(place, { id, templates: listTemplates(manifests, showsPixCode) });
+      }
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const pixStep: CheckSample[number] = {
+  file: 'flows/acme.json',
+  replace: '    { "id": "pix", "templateId": "pix", "defaultNextStepId": "success" },\n',
+  by: '',
+};
+const stepNamesNone: CheckSample[number] = {
+  file: 'flows/acme.json',
+  replace: '"props": { "methods": ["credit-card", "pix"] },',
+  by: '',
+};
+/** The flow `pix` names its method, which a brand without pix cannot play. */
+const brandTakesCards: CheckSample = [
+  { file: 'brands/acme/brand.json', replace: '"methods": ["credit-card", "pix"]', by: '"methods": ["credit-card"]' },
+  { file: 'brands/acme/brand.json', replace: '"flows": ["acme", "acme-pix"]', by: '"flows": ["acme"]' },
+  { file: 'brands/acme/brand.json', replace: '"flow": "pix"', by: '"flow": "default"' },
+  { file: 'flows/acme-pix.json', isRemoved: true },
+];
+
+function findingsOf(changes: CheckSample) {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings;
+}
+
+test.each<[title: string, changes: CheckSample]>([
+  ['that its payment step names', [pixStep]],
+  ['that its brand offers', [pixStep, stepNamesNone]],
+])('a flow with pix %s needs a step for the code', (_, changes) => {
+  expect(findingsOf(changes)).toMatchObject([
+    { code: 'pix-step-missing', place: { file: 'flows/acme.json', path: ['steps', 1, 'templateId'] } },
+  ]);
+});
+
+test.each<[title: string, changes: CheckSample]>([
+  ['whose brand takes no pix', [pixStep, stepNamesNone, ...brandTakesCards]],
+  [
+    'whose code is shown by a step of another name',
+    [{ ...pixStep, by: pixStep.replace?.replace('"pix"', '"codigo"') ?? '' }],
+  ],
+])('a flow %s is fine', (_, changes) => {
+  expect(findingsOf(changes)).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { BrandIdentity } from '../../../catalogue/brand-identity';
+import type { Brand } from '../../../schemas/generated/types';
+import { settleClaims } from '../claims';
+import type { CatalogueRule, Report } from '../rule';
+
+/** Where plans of a brand stand. */
+interface Group {
+  part: (typeof parts)[number];
+  way: 'plans' | 'mz.methods';
+}
+
+type PlanIds = Readonly<Record<string, string>>;
+
+interface NotedGroup extends Group {
+  /** By the name of a plan and by environment. */
+  ids: Readonly<Record<string, PlanIds>>;
+}
+
+/** A plan of a brand. Where it stands and its name count too, so that two plans of a brand never share an id either. */
+interface Use {
+  brand: BrandIdentity;
+  group: Group;
+  plan: string;
+  ids: PlanIds;
+}
+
+/** What of a plan is another's. */
+interface Clash {
+  first: Use;
+  later: Use;
+  /** By the environment of the later one: the id, and the first one's environment that has it. */
+  planIds: Map<string, { planId: string; environment: string }>;
+}
+
+/**
+ * A plan id belongs to one plan of one brand in one environment: what else has it charges for the wrong thing.
+ */
+export const rule: CatalogueRule<NotedGroup[]> = {
+  subject: 'catalogue',
+  note: ({ brand }) =>
+    parts.flatMap((part) => {
+      const { plans, mz } = brand[part] ?? {};
+      return [...listIds(part, 'plans', plans), ...listIds(part, 'mz.methods', mz?.methods)];
+    }),
+  judge: (noted, report) => {
+    const uses = new Map<string, Use>();
+    for (const { brand, note } of noted) {
+      const clashes: Clash[] = [];
+      for (const group of note) {
+        for (const plan in group.ids) claimIds(uses, { brand, group, plan, ids: group.ids[plan] ?? {} }, clashes);
+      }
+      for (const clash of clashes) tell(clash, report);
+    }
+  },
+};
+
+const parts = ['all', 'BR', 'MZ'] as const satisfies readonly (keyof Brand)[];
+
+type Plans = Readonly<Record<string, { planId?: PlanIds } | undefined>>;
+
+/** None when no plan of a group has an id. */
+function listIds(part: Group['part'], way: Group['way'], plans: Plans | undefined): NotedGroup[] {
+  const ids: Record<string, PlanIds> = {};
+  for (const plan in plans) {
+    const planId = plans[plan]?.planId;
+    if (planId) ids[plan] = planId;
+  }
+  return Object.keys(ids).length > 0 ? [{ part, way, ids }] : [];
+}
+
+/** Enters the ids of a plan, and notes those that are another plan's. */
+function claimIds(uses: Map<string, Use>, use: Use, clashes: Clash[]): void {
+  for (const environment in use.ids) {
+    const planId = use.ids[environment] ?? '';
+    const other = uses.get(planId);
+    if (!other) uses.set(planId, use);
+    else if (isOther(use, other)) {
+      const [first, later] = settleClaims(other, use);
+      const environments = [first, later].map((one) => (one === use ? environment : findEnvironment(one, planId)));
+      addClash(clashes, { first, later }, environments, planId);
+      uses.set(planId, first);
+    } else {
+      const earlier = findEnvironment(other, planId);
+      if (earlier === environment) continue;
+      // The copy is where the id is not named after; what `all` states comes before what its areas do.
+      const isOwn = other === use && isNamedAfter(planId, environment) && !isNamedAfter(planId, earlier);
+      addClash(clashes, { first: other, later: use }, isOwn ? [environment, earlier] : [earlier, environment], planId);
+    }
+  }
+}
+
+/** Letters by which most ids say of which environment they are. */
+const environmentNames: Readonly<Record<string, RegExp>> = {
+  test: /te?st/i,
+  homolog: /hml|homol/i,
+  production: /pro?d/i,
+};
+
+function isNamedAfter(planId: string, environment: string): boolean {
+  return environmentNames[environment]?.test(planId) ?? false;
+}
+
+/** Ids that were copied together are one mistake. */
+function addClash(
+  clashes: Clash[],
+  pair: Omit<Clash, 'planIds'>,
+  [environment = '', later = '']: readonly string[],
+  planId: string,
+): void {
+  const known = clashes.find((clash) => clash.first === pair.first && clash.later === pair.later);
+  const planIds = known?.planIds ?? new Map();
+  planIds.set(later, { planId, environment });
+  if (!known) clashes.push({ ...pair, planIds });
+}
+
+function tell({ first, later, planIds }: Clash, report: Report): void {
+  const { brand, group, plan } = later;
+  const place = [...wayTo(group), plan, 'planId'];
+  const path: JSONPath = planIds.size > 1 ? place : [...place, ...planIds.keys()];
+  const ids = [...planIds.values()];
+  const params = {
+    planId: ids.map(({ planId }) => planId).join(', '),
+    plan: [...wayTo(first.group), first.plan].join('.'),
+    brand: first.brand.id,
+    environment: ids.map(({ environment }) => environment).join(', '),
+  };
+  const otherFile = first.brand === brand ? undefined : first.brand.file;
+  report({ file: brand.file, path }, params, undefined, otherFile);
+}
+
+function wayTo({ part, way }: Group): string[] {
+  return [part, ...way.split('.')];
+}
+
+/** What `all` states is that of the areas; two areas sell each its own plans, in their own money. */
+function isOther(one: Use, other: Use): boolean {
+  if (one.brand !== other.brand || one.plan !== other.plan) return true;
+  const [part, otherPart] = [one.group.part, other.group.part];
+  const isSamePart = part === otherPart || part === 'all' || otherPart === 'all';
+  return one.group.way !== other.group.way || !isSamePart;
+}
+
+/** The first environment in which a plan has an id that it has. */
+function findEnvironment({ ids }: Use, planId: string): string {
+  return Object.keys(ids).find((environment) => ids[environment] === planId) ?? '';
+}

@@ -1,0 +1,97 @@
+import { rmSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+function inspect(changes: CheckSample) {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings.map((finding) => ({
+    file: finding.place.file,
+    path: 'path' in finding.place ? finding.place.path.join('.') : '',
+    message: tellFinding(finding, 'pt-BR').message,
+  }));
+}
+
+it('is told of the brand of the higher order, whichever is read first, where the id is like neither’s', () => {
+  const copied = inspect([
+    { file: 'brands/acme/brand.json', replace: '"order": 1', by: '"order": 3' },
+    { file: 'brands/acme/brand.json', replace: '"ACMEPRD1"', by: '"4711"' },
+    { file: 'brands/beta/brand.json', replace: '"BETAPRD1"', by: '"4711"' },
+  ]);
+  expect(copied).toEqual([
+    {
+      file: 'brands/acme/brand.json',
+      path: 'BR.plans.yearly.planId.production',
+      message: 'o plano MZ.plans.yearly da marca "beta" já tem 4711 (production)',
+    },
+  ]);
+});
+
+it.each([
+  ['test', 'BETATST1', 'BETAPRD1', 'production'],
+  ['production', 'BETAPRD1', 'BETATST1', 'test'],
+  ['homolog', 'BETAHML1', 'BETAPRD1', 'production'],
+  ['homolog', 'BETAHML1', 'BETATST1', 'test'],
+])(
+  'is told of the environment that an id is not named after: of %s, which had %s, with %s',
+  (environment, was, id, other) => {
+    const repeated = inspect([{ file: 'brands/beta/brand.json', replace: `"${was}"`, by: `"${id}"` }]);
+    expect(repeated.map(({ path, message }) => [path.split('.').at(-1), message])).toEqual([
+      [environment, `o plano MZ.plans.yearly da marca "beta" já tem ${id} (${other})`],
+    ]);
+  },
+);
+
+it('names the environment of the same plan that has the id', () => {
+  const repeated = inspect([{ file: 'brands/beta/brand.json', replace: '"BETAPRD1"', by: '"BETAHML1"' }]);
+  expect(repeated.map(({ path, message }) => [path.split('.').at(-1), message])).toEqual([
+    ['production', 'o plano MZ.plans.yearly da marca "beta" já tem BETAHML1 (homolog)'],
+  ]);
+});
+
+/** A text of a brand's file, with other ids. */
+const ids = (...planIds: [string, string, string]) => {
+  const [test, homolog, production] = planIds.map((id) => JSON.stringify(id));
+  return `"test": ${test},\n          "homolog": ${homolog},\n          "production": ${production}`;
+};
+const ofAcme = ids('ACMETST1', 'ACMEHML1', 'ACMEPRD1');
+
+it('tells ids that were copied together once', () => {
+  const copied = inspect([
+    { file: 'brands/beta/brand.json', replace: ids('BETATST1', 'BETAHML1', 'BETAPRD1'), by: ofAcme },
+  ]);
+  expect(copied).toEqual([
+    {
+      file: 'brands/beta/brand.json',
+      path: 'MZ.plans.yearly.planId',
+      message:
+        'o plano BR.plans.yearly da marca "acme" já tem ACMETST1, ACMEHML1, ACMEPRD1 (test, homolog, production)',
+    },
+  ]);
+});
+
+it('tells the plan of one area that another area of the brand sells too', () => {
+  const sold = `"plans": { "yearly": { "amount": 1140000, "installments": 12, "planId": {\n          ${ofAcme} } } }`;
+  const copied = inspect([
+    {
+      file: 'brands/acme/brand.json',
+      replace: '"BR": {',
+      by: `"MZ": {
+        "productName": "Curso Acme", "productCode": "ACME", "dsProductId": "acme-curso", "domain": "acme.example",
+        "flows": ["beta"], ${sold}
+      },
+      "BR": {`,
+    },
+  ]);
+  expect(copied).toEqual([
+    {
+      file: 'brands/acme/brand.json',
+      path: 'MZ.plans.yearly.planId',
+      message:
+        'o plano BR.plans.yearly da marca "acme" já tem ACMETST1, ACMEHML1, ACMEPRD1 (test, homolog, production)',
+    },
+  ]);
+});

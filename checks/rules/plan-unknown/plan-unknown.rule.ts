@@ -1,0 +1,43 @@
+import type { AreaSubject } from '../../../catalogue/subject';
+import type { Report, Rule } from '../rule';
+
+/** A type that is sold without a plan sells nothing, and a step that names a plan which is not sold sells another: the first. */
+export const rule: Rule = {
+  subject: 'brand',
+  check: ({ areas }, report) => {
+    for (const area of areas) {
+      const { plans } = area.settings;
+      // Without plans every type is unknown, and that is one mistake.
+      if (plans && !checkTypes(area, areas, report)) checkSteps(area, report);
+    }
+  },
+};
+
+/** Whether a type without a plan was told. */
+function checkTypes(area: AreaSubject, areas: readonly AreaSubject[], report: Report): boolean {
+  const { plans, payment, business: brand } = area.settings;
+  const types = payment.planTypes ?? [];
+  const unplanned = types.filter((type) => !plans[type]);
+  let isTold = false;
+  for (const found of unplanned) {
+    const place = area.placeOf(['payment', 'planTypes', types.indexOf(found)]);
+    // What the areas share is for those that have the plan, as long as each has one.
+    const isOfOthers = place.path[0] === 'all' && areas.some(({ settings }) => settings.plans?.[found]);
+    if (isOfOthers && unplanned.length < types.length) continue;
+    report(place, { who: 'types', found, brand, planned: Object.keys(plans) });
+    isTold = true;
+  }
+  return isTold;
+}
+
+function checkSteps({ settings, flows }: AreaSubject, report: Report): void {
+  const { plans, payment, business: brand } = settings;
+  const sold = (payment.planTypes ?? []).filter((type) => plans[type]);
+  for (const { file, facts } of flows) {
+    for (const { index, planType: found } of facts.planTypes) {
+      if (sold.includes(found)) continue;
+      const place = { file, path: ['steps', index, 'props', 'plan', 'planType'] };
+      report(place, { who: 'step', found, brand, allowed: sold });
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { AreaSubject } from '../../../catalogue/subject';
+import { makeBrandArea } from '../../../renderer/testing/make-brand-area';
+import { tellFinding } from '../../findings/tell-finding';
+import type { RuleOf } from '../rule';
+import { rule } from './price-small.rule';
+
+const split = (price: string, value: string) => ({
+  'pt-BR': `R$ ${price}, em 12 vezes de R$ ${value}`,
+  en: `R$ ${price}, in 12 instalments of R$ ${value}`.replaceAll(',', '.').replace('. in', ', in'),
+});
+
+test.each([
+  [118_800, 12, undefined],
+  [6_000, 12, undefined],
+  [5_999, 12, { amount: '5999', meant: '599900', seen: split('59,99', '5,00') }],
+  [1_188, 12, { amount: '1188', meant: '118800', seen: split('11,88', '0,99') }],
+  [490, 1, undefined],
+  [49, 1, { amount: '49', meant: '4900', seen: { 'pt-BR': 'R$ 0,49', en: 'R$ 0.49' } }],
+  [0, 12, undefined],
+])('%i in %i: %j', (amount, installments, expected) => {
+  const planId = { test: 'T', homolog: 'H', production: 'P' };
+  const { settings } = makeBrandArea({
+    settings: { plans: { yearly: { name: 'Ano', amount, installments, planId } } },
+  });
+  const told: unknown[] = [];
+  const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
+  (rule as RuleOf<'area'>).check(subject, (_, params) => told.push(params));
+  expect(told).toEqual(expected === undefined ? [] : [{ ...expected, symbol: 'R$' }]);
+});
+
+const planId = { test: 'T', homolog: 'H', production: 'P' };
+
+test.each([
+  ['of a plan', { amount: 610 }, ['vouchers.0.amount 61000']],
+  ['of a plan of another type', { amount: 610, planTypes: ['monthly' as const] }, []],
+  ['that a partner pays', { amount: 6_100 }, []],
+  ['of nothing', { amount: 0 }, []],
+  ['that is taken off', { discount: 610 }, []],
+  ['that is taken off in reais', { discount: 72 }, ['vouchers.0.discount 7200']],
+  ['that is taken off in reais, of a plan of another type', { discount: 72, planTypes: ['monthly' as const] }, []],
+  ['that could be no larger', { discount: 399, planTypes: ['monthly' as const, 'semester' as const] }, []],
+  ['of which nothing is taken off', { discount: 0 }, []],
+])('the final price of a voucher is held to it too: one %s', (_, voucher, expected) => {
+  const plans = {
+    yearly: { name: 'Ano', amount: 72_000, installments: 12, planId },
+    semester: { name: 'Semestre', amount: 6_000, installments: 6, planId },
+  };
+  const { settings } = makeBrandArea({ settings: { plans, vouchers: [{ code: 'A', ...voucher }] } });
+  const told: string[] = [];
+  const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
+  (rule as RuleOf<'area'>).check(subject, (place, params) =>
+    told.push(`${'path' in place ? place.path.join('.') : ''} ${params?.meant}`),
+  );
+  expect(told).toEqual(expected);
+});
+
+test('the buyer sees a discount', () => {
+  const plans = { yearly: { name: 'Ano', amount: 46_800, installments: 12, planId } };
+  const { settings } = makeBrandArea({ settings: { plans, vouchers: [{ code: 'A', discount: 72 }] } });
+  const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
+  (rule as RuleOf<'area'>).check(subject, (_, params = {}) => {
+    const told = tellFinding(
+      { code: 'price-small', severity: 'warning', place: { file: '', path: [] }, params },
+      'pt-BR',
+    );
+    expect(told).toEqual({
+      message: '72 são centavos: o comprador vê R$ 0,72 de desconto',
+      help: 'se o desconto é R$ 72,00, escreva 7200',
+    });
+  });
+  expect.assertions(1);
+});

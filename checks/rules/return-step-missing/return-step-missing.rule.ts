@@ -1,0 +1,23 @@
+import { takesMoney } from '../../../model/flow/paying-steps';
+import { listTemplates } from '../../../model/flow/resolve-step';
+import { cardMethods } from '../../../schemas/api/is-card-method';
+import type { PaymentMethod } from '../../../schemas/generated/types';
+import type { Rule } from '../rule';
+
+/** Methods whose payment may send the buyer to another site and back: 3-D Secure of cards, wallets. */
+const leavingMethods: readonly PaymentMethod[] = [...cardMethods, 'nu-pay', 'm-pesa'];
+
+/** Who is sent to the bank to confirm needs a step to come back to. */
+export const rule: Rule = {
+  subject: 'flow',
+  check: ({ file, flow: { steps }, shared: { manifests } }, report) => {
+    if (steps.some(({ templateId }) => manifests[templateId]?.receivesReturns)) return;
+    const [receiving = ''] = listTemplates(manifests, ({ receivesReturns }) => receivesReturns);
+    for (const [index, { id, templateId, props }] of steps.entries()) {
+      const methods = props && 'methods' in props ? props.methods : undefined;
+      const method = leavingMethods.find((leaving) => methods?.includes(leaving) ?? true);
+      if (!takesMoney(manifests[templateId]) || method === undefined) continue;
+      report({ file, path: ['steps', index, 'templateId'] }, { id, method, template: receiving });
+    }
+  },
+};

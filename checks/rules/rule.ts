@@ -1,0 +1,53 @@
+import type { BrandIdentity } from '../../catalogue/brand-identity';
+import type { Params, Place } from '../../catalogue/findings/config-finding';
+import type { FixIntent } from '../../catalogue/findings/finding-list';
+import type {
+  AreaSubject,
+  BrandSubject,
+  FlowSubject,
+  ImageSubject,
+  SharedSubject,
+  WordsSubject,
+} from '../../catalogue/subject';
+
+/**
+ * Adds a finding of the rule's own code.
+ *
+ * @param otherFile the file of another brand that has a part in it
+ */
+export type Report = (place: Place, params?: Params, fix?: FixIntent, otherFile?: string) => void;
+
+/** What a rule has noted of a brand. */
+export interface Noted<Note> {
+  brand: BrandIdentity;
+  note: Note;
+}
+
+/** All brands that could be read, in the order of their folders. */
+export interface WholeCatalogue {
+  brands: readonly BrandIdentity[];
+  /** Whether there is no other. */
+  isWhole: boolean;
+  shared: SharedSubject;
+}
+
+/** A rule that looks at all brands at once. They are not in memory together, nor read by one thread: it notes what it has to know of each. */
+export interface CatalogueRule<Note> {
+  subject: 'catalogue';
+  /** What JSON can say, as little as will do; undefined when there is nothing to know. */
+  note(brand: BrandSubject): Note | undefined;
+  /** @param noted brands without a note left out */
+  judge(noted: readonly Noted<Note>[], report: Report, catalogue: WholeCatalogue): void;
+}
+
+/** One check's rule: what it looks at and what it says of it. */
+export type Rule =
+  | { subject: 'shared'; check: (shared: SharedSubject, report: Report) => void }
+  | { subject: 'flow'; check: (flow: FlowSubject, report: Report) => void }
+  | { subject: 'brand'; check: (brand: BrandSubject, report: Report) => void }
+  | { subject: 'area'; check: (area: AreaSubject, report: Report) => void }
+  | { subject: 'words'; check: (words: WordsSubject, report: Report, shared: SharedSubject) => void }
+  | { subject: 'image'; check: (image: ImageSubject, report: Report) => void }
+  | CatalogueRule<unknown>;
+
+export type RuleOf<Subject extends Rule['subject']> = Extract<Rule, { subject: Subject }>;

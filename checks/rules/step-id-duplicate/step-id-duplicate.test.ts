@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const file = 'flows/acme.json';
+const offer = (id: string): CheckSample => [
+  {
+    file,
+    replace: '"templateId": "lead", "defaultNextStepId": "payment" },',
+    by: `"templateId": "lead", "defaultNextStepId": "${id}" },
+    { "id": "${id}", "templateId": "presentation", "defaultNextStepId": "payment" },`,
+  },
+];
+const lastCalled = (id: string): CheckSample => [
+  { file, replace: '{ "id": "success", "templateId": "success" }', by: `{ "id": "${id}", "templateId": "success" }` },
+  {
+    file,
+    replace: '"templateId": "pix", "defaultNextStepId": "success"',
+    by: `"templateId": "pix", "defaultNextStepId": "${id}"`,
+  },
+  {
+    file,
+    replace: '"payment-verification", "defaultNextStepId": "success"',
+    by: `"payment-verification", "defaultNextStepId": "${id}"`,
+  },
+  {
+    file,
+    replace: '["credit-card", "pix"] },\n      "defaultNextStepId": "success"',
+    by: `["credit-card", "pix"] },\n      "defaultNextStepId": "${id}"`,
+  },
+];
+const help = (owner: string) =>
+  `dê outro id a este passo: "success" é o modelo do passo "${owner}", e a resposta do pagamento o chama assim`;
+
+test.each<[title: string, changes: CheckSample, told: unknown[]]>([
+  ['as the template of a later step', [...lastCalled('fim'), ...offer('success')], ['steps.1.id', help('fim')]],
+  ['as a template that no step has', offer('livelo'), []],
+  ['as its own template', lastCalled('success'), []],
+])('a step that is called %s', (_, changes, told) => {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  expect(
+    findings.flatMap((finding) => [
+      'path' in finding.place && finding.place.path.join('.'),
+      tellFinding(finding, 'pt-BR').help,
+    ]),
+  ).toEqual(told);
+});

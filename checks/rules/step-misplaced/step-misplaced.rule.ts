@@ -1,0 +1,60 @@
+import { listDefaultWay } from '../../../model/flow/default-way';
+import { showsPixCode, takesMoney } from '../../../model/flow/paying-steps';
+import type { Manifests, Step } from '../../../model/flow/resolve-step';
+import type { Flow, Manifest } from '../../../schemas/generated/types';
+import type { Rule } from '../rule';
+
+/**
+ * A step that no buyer gets out of, on their way: the page of what went wrong, or one that waits for a payment before there is any;
+ * and one that sells behind one that is paid.
+ */
+export const rule: Rule = {
+  subject: 'flow',
+  check: ({ file, flow, shared: { manifests } }, report) => {
+    for (const [index, step] of flow.steps.entries()) {
+      const page = findPage(step, flow, manifests);
+      if (page === undefined) continue;
+      const sources = listSources(step, flow);
+      const params = { id: step.id, page, ...(sources.length > 0 && { sources }) };
+      report({ file, path: ['steps', index, 'templateId'] }, params);
+    }
+  },
+};
+
+/** What a step is that stands where it must not. */
+function findPage(step: Step, flow: Flow, manifests: Manifests): 'error' | 'return' | 'sale' | undefined {
+  const manifest = manifests[step.templateId];
+  if (manifest?.isErrorPage && (step === flow.steps[0] || listSources(step, flow).length > 0)) return 'error';
+  if (manifest?.receivesReturns && listBeforePaying(flow, manifests).includes(step)) return 'return';
+  return manifest && !isOfPaying(manifest) && isBehindPayment(step, flow, manifests) ? 'sale' : undefined;
+}
+
+/** Whether a step is come to from one of paying; not from one that waits for a payment before there is any, which is told itself. */
+function isBehindPayment(step: Step, flow: Flow, manifests: Manifests): boolean {
+  return flow.steps.some(
+    (source) =>
+      source.defaultNextStepId === step.id &&
+      source !== step &&
+      isOfPaying(manifests[source.templateId]) &&
+      !listBeforePaying(flow, manifests).includes(source),
+  );
+}
+
+/** Whether a template takes money, waits for it or shows what was paid: none of them sells again what is paid already. */
+function isOfPaying(manifest: Manifest | undefined): boolean {
+  if (!manifest) return false;
+  return (
+    takesMoney(manifest) || showsPixCode(manifest) || manifest.waitsForPayment || manifest.needs.includes('purchase')
+  );
+}
+
+function listSources({ id }: Step, { steps }: Flow): string[] {
+  return steps.filter(({ defaultNextStepId: next }) => next === id).map((source) => source.id);
+}
+
+/** The steps of the default way up to the one that takes money; none where it never comes there, which is told as such. */
+function listBeforePaying(flow: Flow, manifests: Manifests): Step[] {
+  const way = listDefaultWay(flow);
+  const paying = way.findIndex(({ templateId }) => takesMoney(manifests[templateId]));
+  return way.slice(0, Math.max(0, paying));
+}

@@ -1,0 +1,34 @@
+import { showsPixCode } from '../../../model/flow/paying-steps';
+import type { Manifests } from '../../../model/flow/resolve-step';
+import type { Flow } from '../../../schemas/generated/types';
+import type { Rule } from '../rule';
+
+/**
+ * A step that no other leads to is never seen. The answer to a payment also leads to steps that work on what was paid and
+ * to the one that receives buyers from their bank; what goes wrong leads to the page that says so.
+ */
+export const rule: Rule = {
+  subject: 'flow',
+  check: ({ file, flow, facts, shared: { manifests } }, report) => {
+    if (facts.leadsThrough) return;
+    const reached = findReached(flow, manifests);
+    for (const [index, { id }] of flow.steps.entries()) {
+      if (!reached.has(id)) report({ file, path: ['steps', index, 'id'] }, { id });
+    }
+  },
+};
+
+function findReached({ steps }: Flow, manifests: Manifests): ReadonlySet<string> {
+  const reached = new Set<string>();
+  for (const [index, { id, templateId }] of steps.entries()) {
+    const manifest = manifests[templateId];
+    const isAnswer = manifest?.receivesReturns || showsPixCode(manifest) || manifest?.needs.includes('purchase');
+    let next: string | undefined = index === 0 || isAnswer || manifest?.isErrorPage ? id : undefined;
+    while (next !== undefined && !reached.has(next)) {
+      reached.add(next);
+      const current: string = next;
+      next = steps.find((step) => step.id === current)?.defaultNextStepId;
+    }
+  }
+  return reached;
+}

@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const states = (text: string): CheckSample[number] => ({
+  file: 'brands/acme/brand.json',
+  replace: '"title": "Acme",',
+  by: `"title": "Acme", ${text},`,
+});
+const statesPayment = (number: number): CheckSample[number] => ({
+  file: 'brands/acme/brand.json',
+  replace: '"payment": {',
+  by: `"payment": { "currentStep": ${number},`,
+});
+/** Payment becomes the third step of four. */
+const presentation: CheckSample = [
+  {
+    file: 'flows/acme.json',
+    replace: '"templateId": "lead", "defaultNextStepId": "payment" },',
+    by: '"templateId": "lead", "defaultNextStepId": "presentation" },\n    { "id": "presentation", "templateId": "presentation", "defaultNextStepId": "payment" },',
+  },
+];
+
+function findingsOf(changes: CheckSample) {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings;
+}
+
+test.each<[title: string, changes: CheckSample, what: string, stated: number, counted: number]>([
+  ['of steps', [states('"stepsNumber": 4')], 'stated', 4, 3],
+  ['of the payment step', [statesPayment(3)], 'statedPayment', 3, 2],
+  ['of the pix step, before payment', [...presentation, states('"pix": { "currentStep": 2 }')], 'statedPix', 2, 3],
+  ['that a new step moves on', [...presentation, states('"stepsNumber": 3'), statesPayment(2)], 'stated', 3, 4],
+])('a stated number %s that the default flow does not have is told once', (_, changes, what, stated, counted) => {
+  expect(findingsOf(changes)).toMatchObject([{ code: 'steps-count', params: { what, stated, counted } }]);
+});
+
+test.each<[title: string, changes: CheckSample]>([
+  ['all numbers', [states('"stepsNumber": 3, "pix": { "currentStep": 2 }'), statesPayment(2)]],
+  ['a pix step behind payment, as the last but the end', [states('"pix": { "currentStep": 3 }')]],
+  [
+    'those of a longer flow',
+    [...presentation, states('"stepsNumber": 4, "pix": { "currentStep": 3 }'), statesPayment(3)],
+  ],
+])('a brand may state %s as the default flow has them', (_, changes) => {
+  expect(findingsOf(changes)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { findNamedByPath, isImage } from '../../../catalogue/brand-images';
+import { configPaths } from '../../../catalogue/config-paths';
+import { resolveTheme } from '../../../model/theme/resolve-theme';
+import { buildThemeCss, ThemeTokenError } from '../../../model/theme/theme-css';
+import type { Rule } from '../rule';
+
+/** What the schema cannot know of a theme: which fonts there are, and that a picture is of the brand's own folder. */
+const ofBrands: Rule = {
+  subject: 'brand',
+  check: ({ brand, file: brandFile, theme, files, images, shared: { fonts } }, report) => {
+    const allowed = Object.keys(fonts).filter((name) => name !== '$schema');
+    if (brand.font !== undefined && !allowed.includes(brand.font)) {
+      report({ file: brandFile, path: ['font'] }, { found: brand.font, allowed }, 'nearest-value');
+    }
+    if (!theme) return;
+    const { file, own } = theme;
+    for (const part of ['body', 'heading'] as const) {
+      const found = own.font?.[part];
+      if (found !== undefined && !allowed.includes(found)) {
+        report({ file, path: ['font', part] }, { found, allowed }, 'nearest-value');
+      }
+    }
+    for (const part of ['art', 'artDark'] as const) {
+      const found = own.canvas?.[part];
+      // A file of the folder that is no picture is told as what it is.
+      if (found === undefined || isImage(found) || files.includes(found)) continue;
+      const nearest = findNamedByPath(found, images);
+      report({ file, path: ['canvas', part] }, { found, allowed: images, ...(nearest !== undefined && { nearest }) });
+    }
+  },
+};
+
+/** The shared theme with each font, through the very function that prints it. */
+const ofBase: Rule = {
+  subject: 'shared',
+  check: ({ theme, fonts }, report) => {
+    for (const name of Object.keys(fonts).filter((font) => font !== '$schema')) {
+      const base = resolveTheme(null, theme, {});
+      try {
+        buildThemeCss({ ...base, font: { ...base.font, body: name, heading: name } }, fonts, () => undefined);
+      } catch (error) {
+        if (!(error instanceof ThemeTokenError)) throw error;
+        report({ file: configPaths.fonts, path: [name] }, { found: error.message });
+      }
+    }
+  },
+};
+
+export const rule: readonly Rule[] = [ofBrands, ofBase];

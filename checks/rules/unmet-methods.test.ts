@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { minimalLogo, readMinimalBrand } from '../../renderer/testing/test-brand';
+import { type ConfigCopy, copyConfig } from '../../renderer/testing/test-repository';
+import { tellFinding } from '../findings/tell-finding';
+import { inspectConfig } from '../inspect-config';
+
+type Stated = Readonly<Record<string, unknown>>;
+
+const slipOff = {
+  methods: { boleto: { isActive: false, name: 'boleto', planId: { test: 'T-S', homolog: 'H-S', production: 'P-S' } } },
+};
+
+/** The README's brand, with some settings more, whose flows are the common ones. */
+function inspect(parts: Stated, change?: (config: ConfigCopy) => void): string[] {
+  const config = copyConfig();
+  mkdirSync(path.join(config.root, 'brands/acme'));
+  const { BR, ...brand } = JSON.parse(readMinimalBrand()) as { BR: Stated };
+  const stated = Object.entries(parts).map(([part, settings]) => [
+    part,
+    part === 'all' ? settings : { ...BR, ...(settings as Stated) },
+  ]);
+  config.write('brands/acme/brand.json', JSON.stringify({ ...brand, ...Object.fromEntries(stated) }));
+  config.write('brands/acme/logo.svg', minimalLogo);
+  change?.(config);
+  return inspectConfig(config.root, { today: '2026-06-01' }).findings.flatMap((finding) => {
+    const { code, place } = finding;
+    const { message, help } = tellFinding(finding, 'en');
+    return [`${code} ${place.file} ${'path' in place ? place.path.join('.') : ''}`, message, help ?? ''];
+  });
+}
+
+const own = 'brands/acme/brand.json';
+const bothLost = [
+  'the area BR does not offer what is asked for in flows/course-pix.json, flows/course-bankslip.json: pix, bankslip',
+  'offer pix, bankslip, or write in the area BR "flows": ["course-default", "course-offer"] and "forcedFlows": [], which stand in the place of the common lists',
+];
+const noMethods = [
+  'the area BR has no way to be paid: no payment method is offered',
+  'write at least one method in "payment.methods", or delete the null so that the common ones count',
+];
+
+it.each<[title: string, parts: Stated, told: string[]]>([
+  [
+    'cards alone',
+    { BR: { payment: { methods: ['credit-card'] } } },
+    [`method-not-in-brand ${own} BR.payment.methods`, ...bothLost],
+  ],
+  [
+    'cards alone, in what the areas share',
+    { all: { payment: { methods: ['credit-card'] } }, BR: {} },
+    [`method-not-in-brand ${own} all.payment.methods`, ...bothLost],
+  ],
+  [
+    'no slips',
+    { BR: { payment: { methods: ['credit-card', 'pix'] } } },
+    [
+      `method-not-in-brand ${own} BR.payment.methods`,
+      'the area BR does not offer what is asked for in flows/course-bankslip.json: bankslip',
+      'offer bankslip, or write in the area BR "flows": ["course-default", "course-offer", "course-pix"] and "forcedFlows": [{"when":{"route":"pix"},"flow":"pix"}], which stand in the place of the common lists',
+    ],
+  ],
+  [
+    'nothing of what is common',
+    { BR: { payment: null } },
+    [`payment-impossible ${own} BR.payment.methods`, ...noMethods],
+  ],
+  [
+    'no methods',
+    { BR: { payment: { methods: null } } },
+    [`payment-impossible ${own} BR.payment.methods`, ...noMethods],
+  ],
+  [
+    'no companies',
+    { BR: { payment: { companies: null } } },
+    [
+      `payment-impossible ${own} BR.payment.companies`,
+      'the area BR has no way to be paid: no card company is accepted',
+      'write at least one company in "payment.companies", or take the card out of "payment.methods"',
+    ],
+  ],
+  [
+    'no flows',
+    { BR: { flows: null } },
+    [
+      `key-missing ${own} BR.flows`,
+      'missing here: "flows"',
+      'delete the null so that the common value counts, or write "flows" in its place',
+    ],
+  ],
+])('what a brand takes away from the common flows is told once, where it does: %s', (_, parts, told) => {
+  expect(inspect(parts)).toEqual(told);
+});
+
+it('a method that a brand switches off is told where it does, once for all common flows', () => {
+  const told = inspect({ MZ: { mz: slipOff } }, (config) => {
+    config.replace('brands/_base/mz.json', '"course-offer"]', '"course-offer", "course-bankslip"]');
+  });
+  expect(told.slice(0, 3)).toEqual([
+    `method-inactive ${own} MZ.mz.methods`,
+    'the area MZ has switched off what is asked for in flows/course-bankslip.json: bankslip',
+    'switch the method on in mz.methods, or write in the area MZ "flows": ["course-default", "course-offer"], which stands in the place of the common list',
+  ]);
+});
+
+it('what the common lists themselves do not agree on is told of them', () => {
+  const told = inspect({ BR: {} }, (config) => {
+    config.replace('brands/_base/br.json', '["credit-card", "pix", "bankslip"]', '["credit-card", "pix"]');
+  });
+  expect(told[0]).toBe('method-not-in-brand brands/_base/br.json flows.3');
+});

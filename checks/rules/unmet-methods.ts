@@ -1,0 +1,60 @@
+import type { JSONPath } from 'jsonc-parser';
+import { isBaseFile } from '../../catalogue/config-paths';
+import type { Params } from '../../catalogue/findings/config-finding';
+import type { AreaSubject, NamedFlow } from '../../catalogue/subject';
+import type { PaymentMethod } from '../../schemas/generated/types';
+import type { Report } from './rule';
+
+/** A method that a flow names and that its area lacks. */
+interface Unmet {
+  flow: NamedFlow;
+  method: PaymentMethod;
+}
+
+/**
+ * Tells the flows that name methods which their area lacks, each where the area lists it. The list of `_base` is right for the
+ * other brands: where one of them has taken the methods away, all that it loses is told there, once.
+ *
+ * @param cause the setting by which a brand takes methods away
+ */
+export function tellUnmet(
+  area: AreaSubject,
+  report: Report,
+  { cause, lacks, params = {} }: { cause: JSONPath; lacks: (method: PaymentMethod) => boolean; params?: Params },
+): void {
+  const { settings, flows, placeOf } = area;
+  const unmet = flows.flatMap((flow): Unmet[] => flow.facts.methods.filter(lacks).map((method) => ({ flow, method })));
+  if (unmet.length === 0) return;
+  const statement = placeOf(cause);
+  const placed = unmet.map((one) => ({ ...one, place: placeOf(['flows', settings.flows.indexOf(one.flow.name)]) }));
+  const isLost = ({ place: { file } }: (typeof placed)[number]) => isBaseFile(file) && !isBaseFile(statement.file);
+  for (const { flow, method, place } of placed.filter((one) => !isLost(one))) {
+    report(place, { method, file: flow.file, area: area.area, ...params });
+  }
+  const lost = placed.filter(isLost);
+  if (lost.length === 0) return;
+  const file = joinOnce(lost.map(({ flow }) => flow.file));
+  const method = joinOnce(lost.map(({ method }) => method));
+  report(statement, { method, file, area: area.area, ...params, ...listKept(area, lost) });
+}
+
+/** What the area may state in the place of the common lists, so that no lost flow is left in them. */
+function listKept({ settings, flows }: AreaSubject, lost: readonly Unmet[]): Params {
+  const lostFlows = new Set(lost.map(({ flow }) => flow));
+  const kept = flows.filter((flow) => !lostFlows.has(flow));
+  if (kept.length === 0) return {};
+  const params = { kept: sayList(kept.map(({ name }) => name)) };
+  const lostIds = [...lostFlows].map(({ flow }) => flow.id);
+  const { forcedFlows = [] } = settings;
+  const keptForced = forcedFlows.filter(({ flow }) => !lostIds.includes(flow));
+  return keptForced.length === forcedFlows.length ? params : { ...params, keptForced: sayList(keptForced) };
+}
+
+/** A list as a file has it. */
+function sayList(items: readonly unknown[]): string {
+  return `[${items.map((item) => JSON.stringify(item)).join(', ')}]`;
+}
+
+function joinOnce(words: readonly string[]): string {
+  return [...new Set(words)].join(', ');
+}

@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const file = 'brands/acme/brand.json';
+const hosts = ['10.0.0.300', 'www..acme.example'];
+const places: Readonly<Record<string, (host: string) => CheckSample>> = {
+  domain: (host) => [{ file, replace: '"title": "Acme",', by: `"title": "Acme", "domain": "${host}",` }],
+  'the domain of an environment': (host) => [{ file, replace: '"domain": "acme.example"', by: `"domain": "${host}"` }],
+  'a link': (host) => [{ file, replace: 'https://acme.example/termos', by: `https://${host}/termos` }],
+  linkHosts: (host) => [{ file, replace: '"title": "Acme",', by: `"title": "Acme", "linkHosts": ["${host}"],` }],
+  redirectHosts: (host) => [{ file, replace: '"payment": {', by: `"payment": { "redirectHosts": ["${host}"],` }],
+};
+
+function findingsOf(changes: CheckSample) {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings;
+}
+
+test.each(Object.entries(places))('a host that no browser opens is told once in %s', (_, place) => {
+  for (const host of hosts) {
+    const [finding, ...others] = findingsOf(place(host));
+    expect(others).toEqual([]);
+    expect(finding?.code).toBe('value-format');
+    // Two dots break the signs of a host already.
+    if (!finding?.params.host) continue;
+    expect(tellFinding(finding, 'pt-BR').help).toBe(
+      `nenhum navegador abre "${host}": confira o nome do servidor, sinal por sinal`,
+    );
+    expect(tellFinding(finding, 'en').help).toBe(`no browser opens "${host}": look at the host name sign by sign`);
+  }
+});
+
+test('a step that leads elsewhere is looked at in spite of it', () => {
+  const redirect = { file: 'flows/acme.json', replace: '"id": "success", "templateId": "success"' };
+  const by = `${redirect.replace}, "props": { "redirect": "/login" }`;
+  const changes = [...(places['a link']?.('10.0.0.300') ?? []), { ...redirect, by }];
+  expect(findingsOf(changes).map(({ code }) => code)).toEqual(['value-format']);
+});

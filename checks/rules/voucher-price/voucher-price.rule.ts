@@ -1,0 +1,60 @@
+import type { AreaSettings } from '../../../catalogue/catalogue';
+import type { Params } from '../../../catalogue/findings/config-finding';
+import type { PlanType } from '../../../schemas/generated/types';
+import type { Rule } from '../rule';
+
+type Voucher = NonNullable<AreaSettings['vouchers']>[number];
+
+interface Problem {
+  key: keyof Voucher;
+  params: Params;
+}
+
+/** A voucher has a code of its own, states a discount or a final amount, does something for some plan, and makes none dearer, or free. */
+export const rule: Rule = {
+  subject: 'area',
+  check: ({ settings, placeOf }, report) => {
+    const { vouchers = [] } = settings;
+    for (const [index, voucher] of vouchers.entries()) {
+      const code = voucher.code.toLowerCase();
+      const isTwice = vouchers.findIndex((other) => other.code.toLowerCase() === code) < index;
+      const problem: Problem | undefined = isTwice
+        ? { key: 'code', params: { problem: 'twice' } }
+        : findProblem(settings, voucher);
+      if (!problem) continue;
+      const place = placeOf(['vouchers', index, problem.key]);
+      // What the areas share may be for a plan of another one.
+      if (problem.params.problem === 'unsold' && place.path[0] === 'all') continue;
+      report(place, { code: voucher.code, ...problem.params });
+    }
+  },
+};
+
+function findProblem(settings: AreaSettings, voucher: Voucher): Problem | undefined {
+  const { discount, amount, planTypes } = voucher;
+  if (discount !== undefined && amount !== undefined) return { key: 'amount', params: { problem: 'both' } };
+  if (discount === undefined && amount === undefined) return { key: 'code', params: { problem: 'none' } };
+  if (discount === 0) return { key: 'discount', params: { problem: 'zero' } };
+  if (amount === 0) return { key: 'amount', params: { problem: 'free' } };
+  if (planTypes?.length === 0) return { key: 'planTypes', params: { problem: 'unplanned' } };
+  const sold = Object.keys(settings.plans ?? {}) as PlanType[];
+  if (planTypes?.some((plan) => !sold.includes(plan)) && sold.length > 0)
+    return { key: 'planTypes', params: { problem: 'unsold', sold } };
+  const key = discount === undefined ? 'amount' : 'discount';
+  const plan = findSpoilt(settings, voucher, planTypes ?? sold);
+  return plan && { key, params: { problem: key, ...plan } };
+}
+
+/** A plan that a voucher makes dearer, or free by its discount; its price as it stands in a file, without dots. */
+function findSpoilt(
+  { plans }: Pick<AreaSettings, 'plans'>,
+  { discount, amount = 0 }: Voucher,
+  planTypes: readonly PlanType[],
+): { plan: PlanType; price: string } | undefined {
+  for (const plan of planTypes) {
+    const price = plans?.[plan]?.amount;
+    if (price === undefined) continue;
+    if (discount === undefined ? price < amount : price <= discount) return { plan, price: String(price) };
+  }
+  return undefined;
+}

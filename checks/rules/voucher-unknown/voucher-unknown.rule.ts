@@ -1,0 +1,49 @@
+import type { JsonPlace } from '../../../catalogue/findings/config-finding';
+import type { AreaSubject } from '../../../catalogue/subject';
+import type { Rule } from '../rule';
+
+/** A place that counts on a voucher, and the type of plan that is sold with it, where that is stated. */
+interface Use {
+  code: string;
+  place: JsonPlace;
+  planType?: string | undefined;
+}
+
+/**
+ * A voucher that leads to a flow, or that a flow brings along, is one that the area lists, for the plan that the flow sells.
+ * An area that lists none leaves them all to its server.
+ */
+export const rule: Rule = {
+  subject: 'area',
+  check: (area, report) => {
+    const { vouchers = [], business: brand } = area.settings;
+    if (vouchers.length === 0) return;
+    const unknown = new Set<string>();
+    for (const { code: found, place, planType } of listUses(area)) {
+      const code = found.toLowerCase();
+      const voucher = vouchers.find((one) => one.code.toLowerCase() === code);
+      if (!voucher) {
+        // Where several places count on it, the list is what lacks it.
+        if (unknown.has(code)) continue;
+        unknown.add(code);
+        report(place, { found, brand, plan: 'any', allowed: vouchers.map((one) => one.code) });
+      } else if (planType !== undefined && voucher.planTypes && !voucher.planTypes.some((type) => type === planType)) {
+        report(place, { found, brand, plan: planType, planTypes: voucher.planTypes });
+      }
+    }
+  },
+};
+
+function listUses({ settings: { forcedFlows = [] }, flows, placeOf }: AreaSubject): Use[] {
+  const leading = forcedFlows.flatMap(({ when }, index): Use[] => {
+    if (!('voucher' in when) || when.voucher === undefined) return [];
+    return [{ code: when.voucher, place: placeOf(['forcedFlows', index, 'when', 'voucher']) }];
+  });
+  const brought = flows.flatMap(({ file, flow }): Use[] => {
+    const props = flow.steps[0]?.props;
+    if (!props || !('voucher' in props) || props.voucher === undefined) return [];
+    const planType = 'plan' in props ? props.plan?.planType : undefined;
+    return [{ code: props.voucher, place: { file, path: ['steps', 0, 'props', 'voucher'] }, planType }];
+  });
+  return [...leading, ...brought];
+}

@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const amigo = { code: 'AMIGO', discount: 11_400 };
+const semester = { amount: 60_000, installments: 6, planId: { test: 'ST1', homolog: 'SH1', production: 'SP1' } };
+const ofSemester = [amigo, { code: 'MEIO', planTypes: ['semester'], discount: 6_000 }];
+
+const inAcme = (replace: string, by: string): CheckSample[number] => ({ file: 'brands/acme/brand.json', replace, by });
+const listing = (vouchers: object[]) => inAcme('"payment": {', `"vouchers": ${JSON.stringify(vouchers)}, "payment": {`);
+const selling = inAcme('"plans": {', `"plans": { "semester": ${JSON.stringify(semester)},`);
+const bringing = (props: object): CheckSample[number] => ({
+  file: 'flows/acme.json',
+  replace: '"templateId": "lead",',
+  by: `"templateId": "lead", "props": ${JSON.stringify(props)},`,
+});
+const leading = (voucher: string) =>
+  inAcme('"forcedFlows": [', `"forcedFlows": [{ "when": { "voucher": "${voucher}" }, "flow": "default" },`);
+
+test.each<[title: string, changes: CheckSample, told: string[]]>([
+  ['is there, in small letters', [listing([amigo]), bringing({ voucher: 'amigo' }), leading('amigo')], []],
+  ['an area without a list leaves to its server', [bringing({ voucher: 'AMIGOS' }), leading('AMIGOS')], []],
+  [
+    'no list has',
+    [listing([amigo]), bringing({ voucher: 'NATAL' })],
+    [
+      'flows/acme.json steps.0.props.voucher: the brand\'s vouchers are AMIGO: change the code, or add "NATAL" to "vouchers"',
+    ],
+  ],
+  [
+    'a rule and its flow count on, and no list has',
+    [listing([amigo]), bringing({ voucher: 'amigos' }), leading('AMIGOS')],
+    [
+      'brands/acme/brand.json BR.forcedFlows.0.when.voucher: perhaps "AMIGO"; if it is another voucher, add "AMIGOS" to "vouchers"',
+    ],
+  ],
+  [
+    'is for the plan',
+    [selling, listing(ofSemester), bringing({ voucher: 'MEIO', plan: { planType: 'semester' } })],
+    [],
+  ],
+  [
+    'is for another plan',
+    [selling, listing(ofSemester), bringing({ voucher: 'MEIO', plan: { planType: 'yearly' } })],
+    [
+      'flows/acme.json steps.0.props.voucher: the voucher is good for semester: add "yearly" to the voucher\'s "planTypes", or change one of the two',
+    ],
+  ],
+])('a voucher that %s', (_, changes, told) => {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  expect(findings.map(({ code }) => code)).toEqual(told.map(() => 'voucher-unknown'));
+  const tell = (finding: (typeof findings)[number]) => {
+    const { place } = finding;
+    return `${place.file} ${'path' in place ? place.path.join('.') : ''}: ${tellFinding(finding, 'en').help}`;
+  };
+  expect(findings.map(tell)).toEqual(told);
+});

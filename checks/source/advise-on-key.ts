@@ -1,0 +1,77 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Params } from '../../catalogue/findings/config-finding';
+import type { FixIntent } from '../../catalogue/findings/finding-list';
+import { aliasOf, type SchemaNode, schemaAt } from '../../catalogue/source/schema-at';
+import { valueAt } from '../../catalogue/source/value-at';
+import { findKeyHome } from './find-key-home';
+
+/** Files of a brand's folder that share out what a brand may state. */
+const brandFiles: Readonly<Record<string, string>> = {
+  'schemas/brand.schema.json': 'brand.json',
+  'schemas/theme.schema.json': 'theme.json',
+};
+
+/** Groups that have a file of their own beside brand.json. */
+const ownFiles: Readonly<Record<string, string>> = {
+  theme: 'theme.json',
+  copy: 'copy.pt-BR.json',
+  messages: 'messages.pt-BR.json',
+};
+
+/** An author reads a few keys; a page of the documents has them all. */
+const mostFree = 6;
+
+/**
+ * What to do about a key that the schema of its place does not know: the key that is meant by this word, the place that
+ * takes it, or what is still free here.
+ *
+ * @param path of the object that it stands in
+ */
+export function adviseOnKey(
+  schema: string,
+  whole: unknown,
+  path: JSONPath,
+  found: string,
+): { params: Params; fix?: FixIntent } {
+  const node = schemaAt(schema, whole, path);
+  const taken = Object.keys(valueAt(whole, path) as object);
+  const meant = aliasOf(node, found);
+  if (meant !== undefined && !taken.includes(meant)) {
+    return { params: { found, nearest: meant }, fix: { kind: 'rename-key', name: meant } };
+  }
+  const ownFile = isGroupOfBrand(schema, whole, [...path, found]) ? ownFiles[found] : undefined;
+  if (ownFile !== undefined) return { params: { found, inFile: ownFile } };
+  const { outside, inside } = findKeyHome(schema, whole, path, found) ?? {};
+  if (outside !== undefined) return { params: { found, outside } };
+  if (inside !== undefined) return { params: { found, inside } };
+  const inFile = findFile(schema, found);
+  if (inFile !== undefined) return { params: { found, inFile } };
+  const allowed = listFree(node, taken);
+  const free = allowed.length > mostFree ? [...allowed.slice(0, mostFree), '…'] : allowed;
+  return { params: { found, allowed, free }, fix: 'nearest-key' };
+}
+
+/** Whether a path is that of a group of brand.json or of one of its areas. */
+function isGroupOfBrand(schema: string, whole: unknown, path: JSONPath): boolean {
+  return schema === 'schemas/brand.schema.json' && path.length <= 2 && typeof valueAt(whole, path) === 'object';
+}
+
+/** Keys that an object still takes. */
+function listFree(node: SchemaNode | undefined, taken: readonly string[]): string[] {
+  const alternatives = node?.['x-alternatives'] ?? [];
+  const excluded = alternatives.some((key) => taken.includes(key)) ? alternatives : [];
+  return Object.entries(node?.properties ?? {})
+    .filter(([key, { deprecated }]) => key !== '$schema' && !deprecated && ![...taken, ...excluded].includes(key))
+    .map(([key]) => key);
+}
+
+/** The other file of a brand's folder that takes a key. */
+function findFile(schema: string, key: string): string | undefined {
+  if (brandFiles[schema] === undefined) return undefined;
+  const other = Object.keys(brandFiles).find((file) => file !== schema && hasKey(file, key));
+  return other && brandFiles[other];
+}
+
+function hasKey(file: string, key: string): boolean {
+  return Object.hasOwn(schemaAt(file, {}, [])?.properties ?? {}, key);
+}

@@ -1,0 +1,60 @@
+import { areas } from '../../catalogue/catalogue';
+import { findNearest } from '../../catalogue/findings/find-nearest';
+import { quoteNames } from '../../catalogue/findings/quote-names';
+import type { DescribedError } from '../../catalogue/source/described-error';
+import { fileKinds } from '../../catalogue/source/file-kinds';
+import { type Subject, schemaOf, templateOfProps } from '../../catalogue/source/schema-subject';
+import { valueAt } from '../../catalogue/source/value-at';
+
+/** All keys that an object lacks are one mistake. */
+export function describeMissingKeys(subject: Subject, told: readonly Subject[]): DescribedError {
+  const { error, path, whole } = subject;
+  const missing = told.flatMap((other) => (other.error.instancePath === error.instancePath ? listMissing(other) : []));
+  const keys = quoteNames(missing);
+  const place = { path, part: 'key' } as const;
+  if (path.at(-1) === 'planId') return { code: 'plan-env-missing', ...place, params: { environments: keys } };
+  const template = templateOfProps(whole, [...path, ...missing.slice(0, 1)]);
+  if (template !== undefined) return { code: 'template-props', ...place, params: { missing: keys, template } };
+  if (isBareBrand(subject)) {
+    return { code: 'key-missing', ...place, params: { keys: quoteNames([...missing, areas[0]]), state: 'bare' } };
+  }
+  return { code: 'key-missing', ...place, params: { keys } };
+}
+
+/** A brand's file that states nothing: of all that a brand needs, its schema can only ask for the order. */
+function isBareBrand({ path, schema, whole }: Subject): boolean {
+  const isBrand = path.length === 0 && schema === fileKinds.brand.schema;
+  return isBrand && Object.keys(whole as object).every((key) => key === '$schema');
+}
+
+/** A group that needs a key, whichever it is; undefined where it takes any. */
+export function describeEmptyGroup(subject: Subject): DescribedError | undefined {
+  const { properties = {} } = schemaOf(subject) ?? {};
+  const keys = Object.keys(properties).filter((key) => !properties[key]?.deprecated);
+  if (keys.length === 0) return undefined;
+  return { code: 'key-missing', path: subject.path, part: 'key', params: { keys: keys.map((key) => `"${key}"`) } };
+}
+
+/** The key that an error is about the lack of. */
+function listMissing(subject: Subject): string[] {
+  const { error, params } = subject;
+  if (error.keyword === 'required') return [String(params.missingProperty)];
+  return isTagMissing(subject) ? [String(params.tag)] : [];
+}
+
+/** Whether a union's tag is not there, nor misspelt. */
+export function isTagMissing(subject: Subject): boolean {
+  return hasNoTag(subject) && findMisspeltTag(subject) === undefined;
+}
+
+/** The key that a union's tag was most likely meant by, where it is not there. */
+export function findMisspeltTag(subject: Subject): string | undefined {
+  if (!hasNoTag(subject)) return undefined;
+  const { path, params, whole } = subject;
+  const tag = String(params.tag);
+  return Object.keys(valueAt(whole, path) as object).find((key) => findNearest(key, [tag]) === tag);
+}
+
+function hasNoTag({ error, params }: Subject): boolean {
+  return error.keyword === 'discriminator' && params.error === 'tag' && params.tagValue === undefined;
+}

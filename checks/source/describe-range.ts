@@ -1,0 +1,34 @@
+import type { Params } from '../../catalogue/findings/config-finding';
+import type { DescribedError } from '../../catalogue/source/described-error';
+import { type Subject, schemaOf } from '../../catalogue/source/schema-subject';
+import { show } from '../../catalogue/source/show-value';
+
+/** Limits that belong together, and what they count; of two numbers nothing. */
+const ranges = [
+  { least: 'minimum', most: 'maximum' },
+  { least: 'minLength', most: 'maxLength', counted: 'letters' },
+  { least: 'minItems', most: 'maxItems', counted: 'items' },
+] as const;
+
+/** A value beyond a limit; whoever is told of one limit is told of the other too. */
+export function describeRange(subject: Subject): DescribedError {
+  const { error, path, params, value } = subject;
+  const rule = isEmpty(value) ? 'empty' : error.keyword;
+  const described = { rule, limit: Number(params.limit ?? 0), found: show(value), ...findRange(subject) };
+  return { code: 'value-range', path, part: 'value', params: described };
+}
+
+/** A text without letters, a list without items or an object without keys. */
+function isEmpty(value: unknown): boolean {
+  return value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+}
+
+function findRange(subject: Subject): Params {
+  const { keyword } = subject.error;
+  const range = ranges.find(({ least, most }) => least === keyword || most === keyword);
+  const schema = schemaOf(subject);
+  if (!range || !schema) return {};
+  const { [range.least]: least, [range.most]: most } = schema;
+  if (least === undefined || most === undefined) return {};
+  return { least, most, ...('counted' in range && { counted: range.counted }) };
+}

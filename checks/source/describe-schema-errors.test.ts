@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { fileKinds } from '../../catalogue/source/file-kinds';
+import { tellFinding } from '../findings/tell-finding';
+import { describeSchemaErrors } from './describe-schema-errors';
+
+const long = `acme.example/${'regras-da-oferta-'.repeat(6)}de-2027`;
+
+/** What is told of the text of a brand's file. */
+function tell(text: string) {
+  const { validate, schema } = fileKinds.brand;
+  const value: unknown = JSON.parse(text);
+  validate(value);
+  return describeSchemaErrors(validate.errors ?? [], { value, text, schema });
+}
+
+function tellLink(link: string) {
+  const [told] = tell(JSON.stringify({ order: 1, BR: { links: { production: { terms: link } } } }));
+  return told;
+}
+
+it.each([
+  ['without the s of https', `http://${long}`],
+  ['with a blank at its end', `https://${long} `],
+])('a link that the message shortens is mended as a whole: %s', (_, link) => {
+  const told = tellLink(link);
+  expect(String(told?.params.found)).toHaveLength(80);
+  expect(told?.fix).toEqual({ kind: 'set-value', value: `https://${long}` });
+});
+
+it('a long link is shown to its first blank, and no further than a message goes', () => {
+  expect(tellLink(`https://${long} da oferta`)?.params.beforeBlank).toMatch(/^https:\/\/acme\.example\/.{58}…$/);
+});
+
+it.each([
+  ['1234', '1234'],
+  ['12345678901234567890', undefined],
+  ['1.50', undefined],
+  ['1e3', undefined],
+])('the id %s without its quotes is a text only where reading it has lost nothing', (written, meant) => {
+  const plan = `{ "amount": 1, "installments": 12, "planId": { "test": "T", "homolog": "H", "production": ${written} } }`;
+  const [told, ...others] = tell(`{ "order": 1, "BR": { "plans": { "yearly": ${plan} } } }`);
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ code: 'value-type', params: { found: written } });
+  expect(told?.fix).toEqual(meant && { kind: 'set-value', value: meant });
+});
+
+it.each([
+  '{ "constructor": 1, "order": 1 }',
+  '{ "order": 1, "BR": { "constructor": null } }',
+  '{ "order": 1, "BR": { "plans": { "constructor": {} } } }',
+  '{ "order": 1, "BR": { "payment": { "methods": ["constructor"] } } }',
+  '{ "order": 1, "BR": { "payment": { "collectsDocument": "constructor" } } }',
+])('a name that all objects have is as wrong as any other: %s', (text) => {
+  const told = tell(text);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.params.nearest).toBeUndefined();
+});
+
+it.each([
+  ['cartão de crédito', 'credit-card'],
+  ['Cartão', 'credit-card'],
+  ['Boleto Bancário', 'bankslip'],
+  ['dinheiro', 'cash'],
+  ['dois cartões', 'credit-card+credit-card'],
+])('a payment method that is called as buyers call it is mended: %s', (found, meant) => {
+  const [told, ...others] = tell(JSON.stringify({ order: 1, BR: { payment: { methods: ['pix', found] } } }));
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ params: { nearest: meant }, fix: { kind: 'set-value', value: meant } });
+});
+
+it.each([
+  ['dias', 'day'],
+  ['mês', 'month'],
+])('the unit of a trial is mended: %s', (unit, meant) => {
+  const plan = { trial: { count: 7, unit } };
+  expect(tell(JSON.stringify({ order: 1, BR: { plans: { yearly: plan } } }))).toContainEqual(
+    expect.objectContaining({ fix: { kind: 'set-value', value: meant } }),
+  );
+});
+
+it.each([
+  [{ order: 1, Moçambique: {} }, 'MZ'],
+  [{ order: 1, BR: { Título: 'Acme' } }, 'title'],
+  [{ order: 1, BR: { cupons: [] } }, 'vouchers'],
+  [{ order: 1, BR: { vouchers: [{ código: 'AMIGO', discount: 1 }] } }, 'code'],
+  [{ order: 1, BR: { forcedFlows: [{ when: { rota: 'pix' }, flow: 'pix' }] } }, 'route'],
+])('a key that is called in Portuguese is mended, with its accents or without: %j', (value, meant) => {
+  expect(tell(JSON.stringify(value))).toMatchObject([{ fix: { kind: 'rename-key', name: meant } }]);
+});
+
+it.each<[key: string, text: string, list: readonly string[] | undefined]>([
+  ['flows', 'acme, acme-pix', ['acme', 'acme-pix']],
+  ['flows', 'acme; acme-pix', ['acme', 'acme-pix']],
+  ['flows', 'acme', ['acme']],
+  ['flows', 'acme, o do pix', undefined],
+  ['payment.methods', 'credit-card,pix', ['credit-card', 'pix']],
+])('%s of "%s" are a list of what each can be', (keys, text, list) => {
+  const area = keys.split('.').reduceRight<unknown>((value, key) => ({ [key]: value }), text);
+  expect(tell(JSON.stringify({ order: 1, BR: area }))).toMatchObject([
+    { code: 'value-type', ...(list ? { fix: { kind: 'set-value', value: list } } : { fix: undefined }) },
+  ]);
+});
+
+it('commas of a text that may have them part nothing', () => {
+  const { validate, schema } = fileKinds.flow;
+  const props = { benefits: 'Aulas, livros e provas' };
+  const value = { id: 'a', steps: [{ id: 'p', templateId: 'presentation', props }] };
+  validate(value);
+  const told = describeSchemaErrors(validate.errors ?? [], { value, text: JSON.stringify(value), schema });
+  expect(told).toMatchObject([{ fix: { kind: 'set-value', value: ['Aulas, livros e provas'] } }]);
+});
+
+describe('the keys that an object lacks are told at once', () => {
+  it.each<[what: string, text: string, code: string, params: object]>([
+    [
+      'a plan',
+      '{ "order": 1, "BR": { "plans": { "yearly": { "planId": { "test": "T", "homolog": "H", "production": "P" } } } } }',
+      'key-missing',
+      { keys: '"amount", "installments"' },
+    ],
+    [
+      "a plan's ids",
+      '{ "order": 1, "BR": { "plans": { "yearly": { "amount": 1, "installments": 1, "planId": { "test": "T" } } } } }',
+      'plan-env-missing',
+      { environments: '"homolog", "production"' },
+    ],
+  ])('%s', (_, text, code, params) => {
+    expect(tell(text)).toMatchObject([{ code, params }]);
+  });
+
+  it.each([
+    [
+      'a condition',
+      '{ "order": 1, "BR": { "forcedFlows": [{ "when": {}, "flow": "pix" }] } }',
+      'missing here: "route" or "voucher"',
+      'write "route" or "voucher" here',
+    ],
+    [
+      'the plans',
+      '{ "order": 1, "BR": { "plans": {} } }',
+      'missing here: "yearly", "recurrency", "monthly", or "semester"',
+      'write "yearly", "recurrency", "monthly", or "semester" here',
+    ],
+  ])('%s without any: those of which one is needed', (_, text, message, help) => {
+    const findings = tell(text).map(({ path, fix: _, ...told }) => ({
+      ...told,
+      severity: 'error' as const,
+      place: { file: 'brands/acme/brand.json', path },
+    }));
+    expect(findings.map((finding) => tellFinding(finding, 'en'))).toEqual([{ message, help }]);
+  });
+
+  it('a step, its template too', () => {
+    const { validate, schema } = fileKinds.flow;
+    const value = { id: 'a', steps: [{}] };
+    validate(value);
+    const told = describeSchemaErrors(validate.errors ?? [], { value, text: JSON.stringify(value), schema });
+    expect(told).toHaveLength(1);
+  });
+});
+
+it('a group in the place of another value is shown as far as a message goes', () => {
+  const told = tell(JSON.stringify({ order: { first: 'x'.repeat(200) } }));
+  expect(told).toMatchObject([{ code: 'value-type', params: { found: `{"first":"${'x'.repeat(69)}…` } }]);
+});
+
+it('of a file with thousands of mistakes the first are told, in a moment', () => {
+  const { validate, schema } = fileKinds.flow;
+  const value = { id: 'a', steps: Array.from({ length: 20_000 }, () => 1) };
+  validate(value);
+  const before = process.cpuUsage();
+  const told = describeSchemaErrors(validate.errors ?? [], { value, text: JSON.stringify(value), schema });
+  const { user, system } = process.cpuUsage(before);
+  expect(told.length).toBeLessThanOrEqual(100);
+  expect((user + system) / 1000).toBeLessThan(2_000);
+});

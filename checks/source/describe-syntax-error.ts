@@ -1,0 +1,91 @@
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import type { Params } from '../../catalogue/findings/config-finding';
+import type { SyntaxMistake } from '../../catalogue/source/file-explainer';
+import type { Span } from '../../catalogue/source/json-text';
+import { findRepair } from './find-repair';
+
+interface Reason extends Span {
+  reason: string;
+}
+
+/**
+ * A text that JSON.parse refuses → its first mistake, with a fix where the repaired document fits its file.
+ *
+ * @param isFitting whether the file may hold a value, and the text that states it
+ */
+export function describeSyntaxError(text: string, isFitting: (value: unknown, text: string) => boolean): SyntaxMistake {
+  const { reason, ...parsed } = findFirstMistake(text);
+  const fix = reason === 'conflict' ? undefined : findRepair(text, isFitting);
+  if (!fix) return { ...parsed, params: { reason } };
+  const { offset, length, replacement } = fix;
+  const edit = nameEdit(text.slice(offset, offset + length), replacement);
+  if (!edit) return { ...parsed, params: { reason }, fix };
+  // What is inserted is missing behind the sign before it.
+  const place = length > 0 ? { offset, length } : { offset: lastSign(text, offset), length: 1 };
+  return { ...place, params: { reason, ...edit }, fix };
+}
+
+/** Longest text of an edit that is told; of a longer one the reason is told alone. */
+const longestWords = 40;
+
+/** A short edit, for words that say what to write; undefined where it is long or cannot be seen. */
+function nameEdit(found: string, expected: string): Params | undefined {
+  if (found.length > longestWords || expected.length > longestWords || /\n/.test(found + expected)) return undefined;
+  if (expected === ' ') return { edit: 'blank' };
+  if (found !== '' && found.trim() === '') return undefined;
+  if (expected === '') return { edit: 'delete', found };
+  if (expected.includes('\\"')) return { edit: 'escape' };
+  return { edit: found === '' ? 'insert' : 'replace', found, expected };
+}
+
+function findFirstMistake(text: string): Reason {
+  if (text.trim() === '') return { reason: 'empty', offset: 0, length: 1 };
+  const conflict = /^(?:<{7}|>{7}|\|{7}|={7}(?=\s*$)).*/m.exec(text);
+  if (conflict) return { reason: 'conflict', offset: conflict.index, length: conflict[0].trimEnd().length };
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [error] = errors;
+  return error ? explain(text, error) : { reason: 'unknown', offset: 0, length: 1 };
+}
+
+/** What the parser says, in the words of the check. */
+const reasons: Readonly<Record<string, string>> = {
+  InvalidNumberFormat: 'number-invalid',
+  PropertyNameExpected: 'key-missing',
+  ValueExpected: 'value-missing',
+  ColonExpected: 'colon-missing',
+  CommaExpected: 'comma-missing',
+  CloseBraceExpected: 'bracket-unclosed',
+  CloseBracketExpected: 'bracket-unclosed',
+  EndOfFileExpected: 'text-after-end',
+  InvalidCommentToken: 'comment',
+  UnexpectedEndOfComment: 'comment',
+  UnexpectedEndOfString: 'string-unclosed',
+  UnexpectedEndOfNumber: 'number-invalid',
+  InvalidUnicode: 'escape-invalid',
+  InvalidEscapeCharacter: 'escape-invalid',
+  InvalidCharacter: 'control-character',
+};
+
+function explain(text: string, { error, offset, length }: ParseError): Reason {
+  const name = printParseErrorCode(error);
+  const at = { offset, length: Math.max(1, length) };
+  const before = { offset: lastSign(text, offset), length: 1 };
+  const sign = text[offset] ?? '';
+  const isBehindComma = text[before.offset] === ',';
+  if (/^\d/.test(sign) && name === 'PropertyNameExpected' && isBehindComma)
+    return { reason: 'number-comma', ...before };
+  if (isBehindComma && /^[\]}]/.test(sign)) return { reason: 'comma-extra', ...before };
+  if (sign === ',') return { reason: 'comma-extra', ...at };
+  if (name === 'CommaExpected') {
+    if (/[\]}]/.test(sign)) return { reason: 'bracket-unclosed', ...at };
+    if (/\d[.\d]/.test(text.slice(offset - 1, offset + 1))) return { reason: 'number-invalid', ...at };
+    return { reason: 'comma-missing', ...before };
+  }
+  return { reason: reasons[name] ?? 'unknown', ...at };
+}
+
+/** Place of the last sign before an offset that is no space. */
+function lastSign(text: string, offset: number): number {
+  return Math.max(0, text.slice(0, offset).trimEnd().length - 1);
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it, test } from 'vitest';
+import { type FileKind, fileKinds, kindOf } from '../../catalogue/source/file-kinds';
+import { authorLanguages, readCheckPage } from '../findings/tell-finding';
+import { describeWrongSchema } from './describe-wrong-schema';
+
+function describeIn(file: string, $schema: unknown, isValid = true) {
+  return describeWrongSchema(kindOf(file) as FileKind<unknown>, { file, value: { $schema }, isValid });
+}
+
+describe('a $schema is right', () => {
+  it.each([
+    ['brands/acme/brand.json', '../../schemas/brand.schema.json'],
+    ['brands/acme/brand.json', './../../schemas/../schemas/brand.schema.json'],
+    ['brands/acme/brand.json', undefined],
+    ['brands/acme/brand.json', 'https://example.com/theme.schema.json'],
+    ['brands/_base/br.json', '../../schemas/brand-settings.schema.json'],
+    ['flows/acme.json', '../schemas/generated/flow.schema.json'],
+    ['templates/lead/lead.copy.pt-BR.json', '../../schemas/template-copy.schema.json'],
+  ])('of %s: %s', (file, schema) => {
+    expect(describeIn(file, schema)).toBeUndefined();
+    expect(describeIn(file, schema, false)).toBeUndefined();
+  });
+
+  it.each([null, [], 'text', 1, { $schema: 1 }])('of what states none: %j', (value) => {
+    const file = 'flows/acme.json';
+    expect(describeWrongSchema(fileKinds.flow, { file, value, isValid: false })).toBeUndefined();
+  });
+});
+
+describe('a $schema with another path is set right', () => {
+  it.each([
+    ['../schemas/brand.schema.json'],
+    ['../../../schemas/brand.schema.json'],
+    ['../../schemas/brnad.schema.json'],
+    ['../../schemas/brand.schema'],
+    ['/home/ana/guiche/schemas/brand.schema.json'],
+    ['C:\\guiche\\schemas\\brand.schema.json'],
+    ['file:///guiche/schemas/brand.schema.json'],
+    ['../../schemas/check-page.schema.json'],
+    [''],
+  ])('%s, whether or not the file has other mistakes', (schema) => {
+    const fix = { kind: 'set-value', value: '../../schemas/brand.schema.json' };
+    for (const isValid of [true, false]) {
+      expect(describeIn('brands/acme/brand.json', schema, isValid)).toMatchObject({ code: 'schema-path', fix });
+    }
+  });
+
+  it('of a flow, whose schema is generated', () => {
+    const fix = { kind: 'set-value', value: '../schemas/generated/flow.schema.json' };
+    expect(describeIn('flows/acme.json', '../schemas/flow.schema.json')).toMatchObject({ code: 'schema-path', fix });
+  });
+});
+
+describe('a $schema of another kind', () => {
+  const brand = { order: 10, color: '#0b5fff', BR: {} };
+  const theme = { light: { text: '#222222' }, font: { body: 'inter' } };
+  const copy = { lead: { title: 'Olá' } };
+  const path = (name: string) => `../../schemas/${name}.schema.json`;
+
+  function describeHeld(file: string, $schema: string, held: object, isValid: boolean) {
+    return describeWrongSchema(kindOf(file) as FileKind<unknown>, { file, value: { $schema, ...held }, isValid });
+  }
+
+  it.each([
+    ['a brand', 'flows/acme.json', path('brand'), brand, false, 'brand', 'flow'],
+    ['words', 'brands/acme/theme.json', path('copy'), copy, false, 'copy', 'theme'],
+    ['words, from Windows', 'brands/acme/theme.json', '..\\copy.schema.json', copy, false, 'copy', 'theme'],
+    ['a theme', 'brands/acme/brand.json', path('theme'), theme, false, 'theme', 'brand'],
+    ['a theme, which passes for words', 'brands/acme/copy.pt-BR.json', path('theme'), theme, true, 'theme', 'copy'],
+    [
+      'what has keys of both kinds',
+      'brands/_base/br.json',
+      path('copy'),
+      { ...copy, methods: {} },
+      false,
+      'copy',
+      'brand-settings',
+    ],
+  ] as const)('tells that %s stands in %s', (_, file, schema, held, isValid, stated, expected) => {
+    const described = describeHeld(file, schema, held, isValid);
+    expect(described).toMatchObject({ code: 'schema-mismatch', params: { stated, expected } });
+    expect(described?.fix).toBeUndefined();
+  });
+
+  it.each([
+    ['a theme', 'brands/acme/theme.json', path('copy'), theme, true, path('theme')],
+    ['words', 'brands/acme/copy.pt-BR.json', path('theme'), copy, true, path('copy')],
+    ['nothing', 'brands/acme/copy.pt-BR.json', path('theme'), {}, true, path('copy')],
+    [
+      'a brand with another mistake',
+      'brands/acme/brand.json',
+      path('theme'),
+      { ...brand, ordr: 1 },
+      false,
+      path('brand'),
+    ],
+  ])('is set right where the file holds %s, as it should', (_, file, schema, held, isValid, right) => {
+    const fix = { kind: 'set-value', value: right };
+    expect(describeHeld(file, schema, held, isValid)).toMatchObject({ code: 'schema-path', fix });
+  });
+
+  test.each(authorLanguages)('every kind has a name in %s', (language) => {
+    const { stated, expected } = readCheckPage('schema-mismatch').words[language].values ?? {};
+    const kinds = Object.values(fileKinds).map(
+      ({ schema }) => /(?<name>[^/]+)\.schema\.json$/.exec(schema)?.groups?.name,
+    );
+    expect(Object.keys(stated ?? {}).sort()).toEqual(kinds.sort());
+    expect(expected).toEqual(stated);
+  });
+});

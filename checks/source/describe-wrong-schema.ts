@@ -1,0 +1,61 @@
+import { posix } from 'node:path';
+import type { DescribedError } from '../../catalogue/source/described-error';
+import { type FileKind, fileKinds } from '../../catalogue/source/file-kinds';
+import { schemaAt } from '../../catalogue/source/schema-at';
+import { show } from '../../catalogue/source/show-value';
+
+/** No two kinds have schemas of the same name: whatever its path is, the name says which one was meant. */
+const schemas = new Map(Object.values(fileKinds).map(({ schema }) => [nameOf(schema), schema]));
+
+/**
+ * A `$schema` that is not the one of its file's kind; undefined where it is, or is missing, or is the web's. The whole file
+ * is one of another kind (`schema-mismatch`) when what it holds is as `$schema` says.
+ *
+ * @param file its path in the tree, its value, and whether its kind accepts that
+ */
+export function describeWrongSchema(
+  { schema }: FileKind<unknown>,
+  { file, value, isValid }: { file: string; value: unknown; isValid: boolean },
+): DescribedError | undefined {
+  const found = (value as { $schema?: unknown } | null)?.$schema;
+  if (typeof found !== 'string') return undefined;
+  const right = pathFrom(file, schema);
+  // Of nearly every file, nothing more is asked.
+  if (found === right || /^https?:/i.test(found)) return undefined;
+  if (posix.join(posix.dirname(file), found) === schema) return undefined;
+  const place: Pick<DescribedError, 'path' | 'part'> = { path: ['$schema'], part: 'value' };
+  const [stated, expected] = [nameOf(found), nameOf(schema)];
+  const other = stated === expected ? undefined : schemas.get(stated);
+  if (other !== undefined && isMisplaced({ value: value as object, isValid, own: schema, other })) {
+    return { code: 'schema-mismatch', ...place, params: { stated, expected, right } };
+  }
+  const fix = { kind: 'set-value', value: right } as const;
+  return { code: 'schema-path', ...place, params: { found: show(found), right }, fix };
+}
+
+/** The relative path from one file of the project to another below its root. Every file that is read asks: no lists are made. */
+function pathFrom(file: string, other: string): string {
+  let up = '';
+  for (let slash = file.indexOf('/'); slash >= 0; slash = file.indexOf('/', slash + 1)) up += '../';
+  return up + other;
+}
+
+/**
+ * Whether a value is of another kind than its own: the names of its keys tell, and where they do not, whether its kind accepts
+ * it. Words may have any names, so that a theme passes for words; one misspelt key makes no theme of a brand.
+ */
+function isMisplaced({ value, isValid, own, other }: { value: object; isValid: boolean; own: string; other: string }) {
+  const isOther = namesMostKeys(other, value);
+  return isOther === namesMostKeys(own, value) ? !isValid : isOther;
+}
+
+function namesMostKeys(schema: string, value: object): boolean {
+  const known = schemaAt(schema, value, [])?.properties ?? {};
+  const keys = Object.keys(value).filter((key) => key !== '$schema');
+  return keys.filter((key) => Object.hasOwn(known, key)).length * 2 > keys.length;
+}
+
+/** `theme` of `../../schemas/theme.schema.json`, and of the same path as Windows writes it. */
+function nameOf(schema: string): string {
+  return schema.slice(Math.max(schema.lastIndexOf('/'), schema.lastIndexOf('\\')) + 1).replace(/\.schema\.json$/, '');
+}

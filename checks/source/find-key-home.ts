@@ -1,0 +1,64 @@
+import type { JSONPath } from 'jsonc-parser';
+import { type SchemaNode, schemaAt } from '../../catalogue/source/schema-at';
+import { valueAt } from '../../catalogue/source/value-at';
+
+/** Where a schema knows a key that was written in another place. */
+export interface KeyHome {
+  /** The objects that take it. */
+  places: readonly JSONPath[];
+  /** When it was written too deep: the key of the object that it belongs beside. */
+  outside?: string;
+  /** Otherwise the ways to those objects, as an author would say them. */
+  inside?: readonly string[];
+}
+
+/** Nobody looks further for a key than this. */
+const deepest = 2;
+
+/** More are no direction. */
+const mostPlaces = 3;
+
+/**
+ * The place near a path that takes a key which is not known there: in an object inside it, else beside or inside one that it is in.
+ *
+ * @param file the value's schema, a path in the project
+ */
+export function findKeyHome(file: string, whole: unknown, path: JSONPath, key: string): KeyHome | undefined {
+  // What is further away than the object around is another subject, and its key of the same name means something else.
+  const nearest = typeof path.at(-1) === 'number' ? path.length - 2 : path.length - 1;
+  for (let length = path.length; length >= 0; length -= 1) {
+    const scope = path.slice(0, length);
+    const outside = path[length];
+    if (typeof outside === 'string' && hasKey(schemaAt(file, whole, scope), key)) return { places: [scope], outside };
+    const found = length >= nearest ? findInside(file, whole, scope, key) : [];
+    if (found.length > mostPlaces) return undefined;
+    if (found.length > 0) return { places: found, inside: found.map((place) => tellWay(place.slice(length))) };
+  }
+  return undefined;
+}
+
+/** The least deep objects inside one that take a key; those that are there before those that could be. */
+function findInside(file: string, whole: unknown, scope: JSONPath, key: string): JSONPath[] {
+  let level: JSONPath[] = [scope];
+  for (let depth = 0; depth < deepest; depth += 1) {
+    level = level.flatMap((path) => listParts(schemaAt(file, whole, path)).map((part) => [...path, part]));
+    const known = level.filter((path) => hasKey(schemaAt(file, whole, path), key));
+    if (known.length === 0) continue;
+    const present = known.filter((path) => valueAt(whole, path) !== undefined);
+    return present.length > 0 ? present : known;
+  }
+  return [];
+}
+
+function listParts(node: SchemaNode | undefined): (string | number)[] {
+  return node?.items ? [0] : Object.keys(node?.properties ?? {});
+}
+
+function hasKey(node: SchemaNode | undefined, key: string): boolean {
+  return node?.properties !== undefined && Object.hasOwn(node.properties, key);
+}
+
+/** `"payment"`, `"plans.yearly"`; which of a list's items is meant nobody knows. */
+function tellWay(path: JSONPath): string {
+  return `"${path.filter((part) => typeof part === 'string').join('.')}"`;
+}

@@ -1,0 +1,78 @@
+import type { Fix } from '../../catalogue/findings/config-finding';
+import { isAmountKey } from '../../catalogue/source/is-amount-key';
+import type { SchemaNode } from '../../catalogue/source/schema-at';
+import { parseMoney } from './parse-money';
+
+type SetValue = Extract<Fix, { kind: 'set-value' }>;
+
+interface RepairedPlace {
+  key: string | number | undefined;
+  pattern: string | undefined;
+  item?: SchemaNode | undefined;
+  written: string;
+}
+
+/** Words for yes and no. */
+const booleans = new Map([
+  ['true', true],
+  ['yes', true],
+  ['sim', true],
+  ['false', false],
+  ['no', false],
+  ['não', false],
+  ['nao', false],
+]);
+
+/** A whole number with what it counts: "12x", "12 vezes", "144px". */
+const counted = /^(0|[1-9]\d{0,14})\s?(?:x|vezes|parcelas|px)$/i;
+
+/**
+ * A value of the wrong type that says beyond doubt which right one is meant: "220", "12x", "1.188,00" or 1188.50 (of an amount, in minor units),
+ * "sim", 12 for a text, one for a list. An amount with a point or a comma is money or nothing: as a number it would be
+ * a hundredth of what is meant.
+ *
+ * @param at its key, what its schema wants a text or an item of a list to be like, and the value as its file has it
+ */
+export function repairType(
+  value: unknown,
+  expected: string,
+  { key, pattern, item, written }: RepairedPlace,
+): SetValue | undefined {
+  const said = typeof value === 'string' ? value : written;
+  if (expected === 'integer' && isAmountKey(key) && /[.,]/.test(said)) {
+    const amount = parseMoney(said);
+    return amount === undefined ? undefined : { kind: 'set-value', value: amount };
+  }
+  if (typeof value === 'string') {
+    const [, count] = counted.exec(value) ?? [];
+    if (expected === 'integer' && count !== undefined && !isAmountKey(key))
+      return { kind: 'set-value', value: Number(count) };
+    const isNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(value);
+    if (expected === 'integer' && isNumber && Number.isInteger(Number(value)))
+      return { kind: 'set-value', value: Number(value) };
+    if (expected === 'number' && isNumber) return { kind: 'set-value', value: Number(value) };
+    const meant = booleans.get(value.toLowerCase());
+    if (expected === 'boolean' && meant !== undefined) return { kind: 'set-value', value: meant };
+    if (expected === 'array') return listOfText(value, item);
+  }
+  // What a number loses when it is read, an id of twenty digits or 1.50, nobody can put back.
+  if (expected === 'string' && typeof value === 'number' && written === String(value))
+    return textOfNumber(written, pattern);
+  return undefined;
+}
+
+/** A text as the list that its key asks for: "pix, bankslip" is two names where that can be none. */
+function listOfText(text: string, item: SchemaNode = {}): SetValue | undefined {
+  const fits = (one: string) =>
+    (item.pattern === undefined || new RegExp(item.pattern).test(one)) && (item.enum?.includes(one) ?? true);
+  const parts = text.split(/[,;\n]/).map((part) => part.trim());
+  if (parts.length === 1 || fits(text)) return { kind: 'set-value', value: [text] };
+  return parts.every(fits) ? { kind: 'set-value', value: parts } : undefined;
+}
+
+/** A number as the text that its key asks for: 28 of a radius is "28px", 112233 of a colour "#112233". */
+function textOfNumber(written: string, pattern: string | undefined): SetValue | undefined {
+  const texts = [written, `${written}px`, `#${written}`];
+  const value = pattern === undefined ? written : texts.find((text) => new RegExp(pattern).test(text));
+  return value === undefined ? undefined : { kind: 'set-value', value };
+}

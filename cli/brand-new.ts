@@ -1,0 +1,160 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { configPaths } from '../catalogue/config-paths';
+import { isBrandName } from '../catalogue/is-brand-name';
+import type { BrandSubject } from '../catalogue/subject';
+import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { inspectConfig } from '../checks/inspect-config';
+import { defaultPort } from '../scripts/setup/find-port.mjs';
+import { findRunning } from '../scripts/setup/find-running';
+import type { Link } from '../scripts/setup/list-links';
+import { brandUrl } from '../studio/studio-links';
+import { askBrand } from './brand/ask-brand';
+import { type BrandAnswer, brandQuestions } from './brand/brand-questions';
+import { formatBrand } from './brand/format-brand';
+import { linkBrand } from './brand/link-brand';
+import { listTaken } from './brand/list-taken';
+import { findOrderProblem, nextOrder, type PlacedBrand, placeOf, tellFirst } from './brand/place-brand';
+import { putFolder } from './brand/put-folder';
+import { requireFont } from './brand/require-font';
+import { tellColor } from './brand/tell-color';
+import { tellPrices } from './brand/tell-prices';
+import { withStagedTree } from './change/stage-tree';
+import { tellNewFindings } from './change/tell-new-findings';
+import { withFixLock } from './fix/with-fix-lock';
+import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { requireRoot } from './project/require-root';
+
+const texts = {
+  'pt-BR': {
+    summary: 'cria uma marca: pergunta o que falta, escreve, verifica e mostra o link',
+    brand: 'MARCA',
+    font: 'Fonte: um nome de brands/_base/fonts.json',
+    area: 'Onde é vendida; sem a opção, BR',
+    order: 'Posição entre as marcas; a primeira aparece onde o produto não é conhecido; sem a opção, a última',
+    required: 'obrigatória',
+    askBrandId: 'Pasta da marca (acme)',
+    brandWanted: 'falta o nome da marca',
+    badName: 'a pasta só pode ter letras minúsculas sem acento, números e hífens, como acme',
+    taken: (brand: string) => `já existe brands/${brand}`,
+    refused: 'nada foi escrito',
+    written: (brand: string) => `Escrevi brands/${brand}/brand.json e brands/${brand}/logo.svg.`,
+    seeIn: (command: string) => `Veja com ${command}:`,
+    seeInRunning: 'Veja no checkout que já está aberto:',
+    checkout: 'checkout',
+    studio: 'estúdio',
+    next: (brand: string) =>
+      `Depois: mude o que quiser em brands/${brand}, rode npx guiche check e envie a pasta para revisão.`,
+  },
+  en: {
+    summary: 'makes a brand: asks what is missing, writes, checks and shows the link',
+    brand: 'BRAND',
+    font: 'Font: a name in brands/_base/fonts.json',
+    area: 'Where it is sold; BR when not said',
+    order: 'Place among the brands, of which the first is shown where no product is known; the last when not said',
+    required: 'required',
+    askBrandId: "The brand's folder (acme)",
+    brandWanted: 'which name has the brand?',
+    badName: 'the folder has lower-case letters without accents, digits and hyphens, such as acme',
+    taken: (brand: string) => `brands/${brand} exists already`,
+    refused: 'nothing was written',
+    written: (brand: string) => `Wrote brands/${brand}/brand.json and brands/${brand}/logo.svg.`,
+    seeIn: (command: string) => `See it with ${command}:`,
+    seeInRunning: 'See it in the checkout that runs already:',
+    checkout: 'checkout',
+    studio: 'studio',
+    next: (brand: string) =>
+      `Then: change what you like in brands/${brand}, run npx guiche check and send the folder for review.`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+/** What is asked is what the option says. */
+function buildAnswerArgs(language: AuthorLanguage) {
+  const entries = brandQuestions.map(({ option, ask, fallback }) => {
+    const description = fallback ? ask[language] : `${ask[language]} (${texts[language].required})`;
+    return [option, { type: 'string', description }];
+  });
+  return Object.fromEntries(entries) as Record<BrandAnswer, { type: 'string'; description: string }>;
+}
+
+export const command = ({ language, cwd, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      brand: { type: 'positional', required: false, valueHint: text.brand, description: text.askBrandId },
+      ...buildAnswerArgs(language),
+      font: { type: 'string', description: text.font },
+      area: { type: 'enum', options: ['BR', 'MZ'], description: text.area },
+      order: { type: 'string', description: text.order },
+    },
+    run: async ({ args }) => {
+      const { root } = requireRoot(cwd, language);
+      const isTaken = (id: string) => existsSync(path.join(root, 'brands', id));
+      const findProblem = (id: string) => {
+        if (!isBrandName(id)) return text.badName;
+        return isTaken(id) ? text.taken(id) : undefined;
+      };
+      const brandId = args.brand ?? (await terminal.ask?.({ message: text.askBrandId, findProblem }));
+      if (brandId === undefined) throw new UsageError(text.brandWanted);
+      const problem = findProblem(brandId);
+      if (problem !== undefined) throw new CommandError(`${brandId}: ${problem}; ${text.refused}`);
+      const folder = configPaths.brandFolder(brandId);
+      const { font, area = 'BR', order: typedOrder } = args;
+      if (typedOrder !== undefined && !/^\d{1,4}$/.test(typedOrder)) throw new UsageError('--order: 0–9999');
+      const wanted = typedOrder === undefined ? undefined : Number(typedOrder);
+      const brands: BrandSubject[] = [];
+      const { shared } = inspectConfig(root, { onBrand: (brand) => brands.push(brand) });
+      if (shared) requireFont(font, shared, language);
+      const taken = wanted === undefined ? undefined : findOrderProblem(wanted, brands.map(placeOf), language);
+      if (taken !== undefined) throw new CommandError(`--order ${wanted}: ${taken}`);
+      const answers = await askBrand(args, { cwd, brandId, language, taken: listTaken(brands), terminal });
+      const made = await withFixLock(root, language, () =>
+        withStagedTree(root, (staged) => {
+          const others: PlacedBrand[] = [];
+          const before = inspectConfig(root, { onBrand: (brand) => others.push(placeOf(brand)) });
+          const order = wanted ?? nextOrder(others);
+          mkdirSync(path.join(staged, folder));
+          writeFileSync(path.join(staged, folder, 'brand.json'), formatBrand({ area, order, font, answers }));
+          copyFileSync(path.resolve(cwd, answers.logo), path.join(staged, folder, 'logo.svg'));
+          let links: Link[] = [];
+          let facts: string[] = [];
+          const after = inspectConfig(staged, {
+            onBrand: (brand) => {
+              if (brand.id !== brandId) return;
+              links = linkBrand(brand);
+              const first = tellFirst(placeOf(brand), others, language);
+              const color = tellColor(answers.color, brand, language);
+              facts = [...tellPrices(brand, language), color, first].filter((fact) => fact !== undefined);
+            },
+          });
+          const findings = tellNewFindings(before, after, { root: staged, language, terminal });
+          terminal.warn(findings.text);
+          if (findings.hasErrors) return undefined;
+          if (isTaken(brandId)) throw new CommandError(`${text.taken(brandId)}; ${text.refused}`);
+          putFolder(root, path.join(staged, folder), folder);
+          return { links, facts };
+        }),
+      );
+      if (!made) {
+        terminal.warn(`guiche: ${text.refused}\n`);
+        return exitCodes.findings;
+      }
+      const width = Math.max(text.checkout.length, text.studio.length);
+      terminal.write(`${text.written(brandId)}\n`);
+      for (const fact of made.facts) terminal.write(`${fact}\n`);
+      const port = await findDevPort(root);
+      const origin = `http://localhost:${port ?? defaultPort}`;
+      terminal.write(`\n${port === undefined ? text.seeIn(`npx guiche dev ${brandId}`) : text.seeInRunning}\n`);
+      for (const { href } of made.links) terminal.write(`  ${text.checkout.padEnd(width)}  ${origin}${href}\n`);
+      terminal.write(`  ${text.studio.padEnd(width)}  ${origin}${brandUrl(brandId)}\n\n${text.next(brandId)}\n`);
+      return exitCodes.clean;
+    },
+  });
+};
+
+/** Where the `guiche dev` of a project answers; one that shows no change by itself does not show the brand. */
+async function findDevPort(root: string): Promise<number | undefined> {
+  const { holder } = (await findRunning(root)) ?? {};
+  return holder?.isDev ? holder.port : undefined;
+}

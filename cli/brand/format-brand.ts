@@ -1,0 +1,57 @@
+import type { Area } from '../../schemas/generated/types';
+import { type BrandAnswers, splitPlanIds } from './brand-questions';
+import { parsePrice } from './parse-price';
+
+/** Width of a line of brand.json; what fits stays on one. */
+const lineWidth = 160;
+
+export interface NewBrand {
+  area: Area;
+  order: number;
+  font: string | undefined;
+  answers: BrandAnswers;
+}
+
+/** The text of a new brand.json, as the project's formatter leaves it. */
+export function formatBrand({ area, order, font, answers }: NewBrand): string {
+  const { name, business, product, domain, color, price, installments } = answers;
+  const [test, homolog, production] = splitPlanIds(answers['plan-ids']);
+  const settings = {
+    domain,
+    ...(business !== name && { businessName: business }),
+    productName: name,
+    productCode: product,
+    dsProductId: answers['ds-product'],
+    plans: {
+      yearly: {
+        amount: parsePrice(price),
+        installments: Number(installments),
+        planId: { test, homolog, production },
+      },
+    },
+  };
+  const look = { color, ...(font !== undefined && { font }) };
+  const brand = { $schema: '../../schemas/brand.schema.json', order, ...look, [area]: settings };
+  return `${breakLines(brand, '', (key) => key === area)}\n`;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function breakLines(value: Json, indent: string, isBroken: (key: string) => boolean): string {
+  const inner = `${indent}  `;
+  const lines = Object.entries(value).map(([key, member]) => {
+    const line = `${inner}${JSON.stringify(key)}: ${onOneLine(member)}`;
+    const isObject = typeof member === 'object' && member !== null;
+    // A comma may follow.
+    if (!isObject || (line.length < lineWidth && !isBroken(key))) return line;
+    return `${inner}${JSON.stringify(key)}: ${breakLines(member as Json, inner, () => false)}`;
+  });
+  return `{\n${lines.join(',\n')}\n${indent}}`;
+}
+
+function onOneLine(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([key, member]) => `${JSON.stringify(key)}: ${onOneLine(member)}`)
+    .join(', ')} }`;
+}

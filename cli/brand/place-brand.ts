@@ -1,0 +1,54 @@
+import type { BrandSubject } from '../../catalogue/subject';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { findFreeOrder, highestOrder } from '../../checks/rules/free-order';
+
+const texts = {
+  'pt-BR': {
+    first: (order: number, next: string) =>
+      `Atenção: com a ordem ${order} ela fica antes de ${next} e é a marca que aparece onde não se conhece o produto.`,
+    taken: (owner: string) => `essa posição já é da marca ${owner}`,
+  },
+  en: {
+    first: (order: number, next: string) =>
+      `Note: with order ${order} it stands before ${next} and is the brand that is shown where no product is known.`,
+    taken: (owner: string) => `this place belongs to the brand ${owner} already`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+/** A brand as far as its place among the others goes. */
+export interface PlacedBrand {
+  id: string;
+  order: number;
+  isInBrazil: boolean;
+}
+
+export function placeOf({ id, brand, areas }: BrandSubject): PlacedBrand {
+  return { id, order: brand.order, isInBrazil: areas.some(({ area }) => area === 'BR') };
+}
+
+/** After the last one; before it while there is room when that is as high as it may be. */
+export function nextOrder(others: readonly PlacedBrand[]): number {
+  const taken = new Set(others.map(({ order }) => order));
+  const next = (Math.floor(Math.max(0, ...taken) / 10) + 1) * 10;
+  return next <= highestOrder ? next : (findFreeOrder(highestOrder, taken) ?? highestOrder);
+}
+
+/** Why a brand cannot stand in a place. */
+export function findOrderProblem(
+  order: number,
+  others: readonly PlacedBrand[],
+  language: AuthorLanguage,
+): string | undefined {
+  const owner = others.find((other) => other.order === order);
+  return owner && texts[language].taken(owner.id);
+}
+
+/** That a brand takes the place of the one that is shown where no product is known: the first that is sold in Brazil (spec 1). */
+export function tellFirst(
+  { order, isInBrazil }: PlacedBrand,
+  others: readonly PlacedBrand[],
+  language: AuthorLanguage,
+): string | undefined {
+  const [first] = others.filter((other) => other.isInBrazil).sort((one, other) => one.order - other.order);
+  return isInBrazil && first && order < first.order ? texts[language].first(order, first.id) : undefined;
+}

@@ -1,0 +1,33 @@
+import { findNearest } from '../../catalogue/findings/find-nearest';
+import type { SharedSubject } from '../../catalogue/subject';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { CommandError } from '../frame/command';
+
+const texts = {
+  'pt-BR': {
+    none: 'não há essa fonte',
+    perhaps: (nearest: string) => `talvez ${nearest}`,
+    choices: (names: string) => `há ${names}`,
+  },
+  en: {
+    none: 'there is no such font',
+    perhaps: (nearest: string) => `perhaps ${nearest}`,
+    choices: (names: string) => `there are ${names}`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+/** @throws CommandError naming the option when the project does not have the font */
+export function requireFont(
+  font: string | undefined,
+  { fonts }: Pick<SharedSubject, 'fonts'>,
+  language: AuthorLanguage,
+): void {
+  const names = Object.keys(fonts).filter((name) => name !== '$schema');
+  if (font === undefined || names.includes(font)) return;
+  const { none, perhaps, choices } = texts[language];
+  const nearest = findNearest(font, names);
+  const all = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  throw new CommandError(
+    [`--font ${JSON.stringify(font)}: ${none}`, ...(nearest ? [perhaps(nearest)] : []), choices(all)].join('; '),
+  );
+}

@@ -1,0 +1,21 @@
+import type { BrandSubject } from '../../catalogue/subject';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+
+const texts = {
+  'pt-BR': (color: string, accent: string) =>
+    `Cor: ${color} não tem contraste suficiente no modo claro; nele os botões ficam ${accent}`,
+  en: (color: string, accent: string) =>
+    `Colour: ${color} has too little contrast in light mode; there the buttons are ${accent}`,
+} as const satisfies Record<AuthorLanguage, object>;
+
+/** What buttons wear in light mode in the place of the colour that was asked for; undefined when they wear that. */
+export function tellColor(
+  color: string,
+  { theme }: Pick<BrandSubject, 'theme'>,
+  language: AuthorLanguage,
+): string | undefined {
+  const accent = theme?.resolved.light.accent;
+  return accent === undefined || accent.toLowerCase() === color.toLowerCase()
+    ? undefined
+    : texts[language](color, accent);
+}

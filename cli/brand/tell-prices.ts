@@ -1,0 +1,31 @@
+import type { BrandSubject } from '../../catalogue/subject';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { formatAmount } from '../../model/money/format-amount';
+import { pricePlan } from '../../model/money/plan-price';
+import { listOwnPlans } from '../../renderer/checkout/build-own-checkout';
+
+const texts = {
+  'pt-BR': {
+    once: (amount: string) => `Preço: ${amount}, em um só pagamento`,
+    inParts: (amount: string, count: number, value: string) => `Preço: ${amount}, em até ${count}x de ${value}`,
+  },
+  en: {
+    once: (amount: string) => `Price: ${amount}, in one payment`,
+    inParts: (amount: string, count: number, value: string) =>
+      `Price: ${amount}, in up to ${count} installments of ${value}`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+/** What each plan of a brand costs, as its buyers read it: who has typed the cents twice sees it here. */
+export function tellPrices({ areas }: Pick<BrandSubject, 'areas'>, language: AuthorLanguage): string[] {
+  const { once, inParts } = texts[language];
+  return areas.flatMap((area) =>
+    listOwnPlans(area, 'production').map((plan) => {
+      const { amount, installment } = pricePlan(plan);
+      const format = (minor: number) => formatAmount(minor, area.settings.currency);
+      return installment.id === 1
+        ? once(format(amount))
+        : inParts(format(amount), installment.id, format(installment.value));
+    }),
+  );
+}

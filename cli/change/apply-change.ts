@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTextReader } from '../../catalogue/source/create-text-reader';
+import type { TextEdit } from '../../checks/findings/locate-finding';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { inspectConfig } from '../../checks/inspect-config';
+import { applyEdits } from '../fix/apply-edits';
+import { withFixLock } from '../fix/with-fix-lock';
+import { writeFixes } from '../fix/write-fixes';
+import { exitCodes, type Terminal } from '../frame/command';
+import { moveFolder } from './move-folder';
+import { withStagedTree } from './stage-tree';
+import { tellEdits } from './tell-edits';
+import { tellNewFindings } from './tell-new-findings';
+
+/** A change of several files that is made as a whole or not at all. */
+export interface TreeChange {
+  /** By file, as it is called before the change. */
+  edits: ReadonlyMap<string, readonly TextEdit[]>;
+  /** A folder that gets another name. */
+  move?: { from: string; to: string };
+}
+
+interface ChangeOptions {
+  isDryRun: boolean;
+  language: AuthorLanguage;
+  terminal: Terminal;
+  /** Told when the plan changes nothing. */
+  nothing?: string;
+}
+
+const texts = {
+  'pt-BR': {
+    refused: 'nada foi mudado: o resultado teria os erros acima',
+    interfered: (file: string) => `${file} mudou enquanto isso; nada foi mudado`,
+    dry: 'Nada foi mudado (--dry-run).',
+    done: (count: number) => (count === 1 ? '1 arquivo mudado.' : `${count} arquivos mudados.`),
+  },
+  en: {
+    refused: 'nothing was changed: the result would have the errors above',
+    interfered: (file: string) => `${file} was changed meanwhile; nothing was changed`,
+    dry: 'Nothing was changed (--dry-run).',
+    done: (count: number) => (count === 1 ? '1 file changed.' : `${count} files changed.`),
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+/**
+ * Shows a change, tries it out in a copy of the tree with every check, and makes it: whole, or not at all.
+ *
+ * @param plan is asked for once nobody else changes the tree
+ * @returns the exit code
+ */
+export function applyChange(root: string, plan: () => TreeChange, options: ChangeOptions): Promise<number> {
+  const { isDryRun, language, terminal } = options;
+  const text = texts[language];
+  return withFixLock(root, language, () => {
+    const change = plan();
+    if (change.edits.size === 0 && !change.move) {
+      terminal.write(`${options.nothing ?? ''}\n`);
+      return exitCodes.clean;
+    }
+    const readText = createTextReader(root);
+    const originals = new Map([...change.edits.keys()].map((file) => [file, readText(file)]));
+    const changed = new Map(
+      [...change.edits].map(([file, edits]) => [file, applyEdits(originals.get(file) ?? '', edits)]),
+    );
+    for (const [file, edits] of change.edits) terminal.write(tellEdits(file, originals.get(file) ?? '', edits));
+    if (change.move) terminal.write(`${change.move.from}/ → ${change.move.to}/\n`);
+    const found = tryOut(root, { ...change, texts: changed }, options);
+    terminal.warn(found.text);
+    if (found.hasErrors) {
+      terminal.warn(`guiche: ${text.refused}\n`);
+      return exitCodes.findings;
+    }
+    if (isDryRun) {
+      terminal.write(`${text.dry}\n`);
+      return exitCodes.clean;
+    }
+    const left = writeFixes(root, { texts: changed, originals });
+    const undo = () =>
+      writeFixes(root, {
+        texts: new Map([...originals].filter(([file]) => !left.includes(file))),
+        originals: changed,
+      });
+    const [interfered] = left;
+    if (interfered !== undefined) {
+      undo();
+      terminal.warn(`guiche: ${text.interfered(interfered)}\n`);
+      return exitCodes.failed;
+    }
+    if (change.move) {
+      try {
+        moveFolder(root, change.move);
+      } catch (error) {
+        undo();
+        throw error;
+      }
+    }
+    if (changed.size > 0) terminal.write(`${text.done(changed.size)}\n`);
+    return exitCodes.clean;
+  });
+}
+
+function tryOut(
+  root: string,
+  { texts: changed, move }: { texts: ReadonlyMap<string, string>; move?: TreeChange['move'] },
+  { language, terminal }: ChangeOptions,
+) {
+  return withStagedTree(root, (staged) => {
+    for (const [file, text] of changed) writeFileSync(path.join(staged, file), text);
+    if (move) moveFolder(staged, move);
+    return tellNewFindings(inspectConfig(root), inspectConfig(staged), { root: staged, language, terminal, move });
+  });
+}

@@ -1,0 +1,36 @@
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import type { Inspection } from '../../checks/inspection';
+import type { Terminal } from '../frame/command';
+import { buildReport } from '../report/build-report';
+import { type FolderMove, identifyFinding } from '../report/identify-finding';
+import { formatFinding } from '../report/pretty';
+
+/** Findings that a tree has and another has not, told with their lines. */
+export interface NewFindings {
+  hasErrors: boolean;
+  text: string;
+}
+
+interface NewFindingsOptions {
+  /** The tree after the change. */
+  root: string;
+  language: AuthorLanguage;
+  terminal: Terminal;
+  /** A folder that has got another name between the two. */
+  move?: FolderMove | undefined;
+}
+
+/** What a change brings that was not wrong before. */
+export function tellNewFindings(
+  before: Inspection,
+  after: Inspection,
+  { root, language, terminal, move }: NewFindingsOptions,
+): NewFindings {
+  const known = new Set(before.findings.map((finding) => identifyFinding(finding, move && [move])));
+  const findings = after.findings.filter((finding) => !known.has(identifyFinding(finding)));
+  const report = buildReport({ ...after, findings }, { root, language, seconds: 0 });
+  return {
+    hasErrors: findings.some(({ severity }) => severity === 'error'),
+    text: report.findings.map((finding) => `${formatFinding(finding, report, terminal.isColored)}\n`).join(''),
+  };
+}

@@ -1,0 +1,502 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeSample } from '../checks/rules/make-sample';
+import { findFixLock } from './fix/with-fix-lock';
+import { runGuiche } from './testing/run-guiche';
+
+const script = path.resolve('cli/guiche.mjs');
+const flow = 'flows/acme.json';
+const copy = 'brands/acme/copy.pt-BR.json';
+const brand = 'brands/acme/brand.json';
+
+function sampleRoot(): string {
+  const root = makeSample([]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return root;
+}
+
+function replaceIn(root: string, file: string, text: string, by: string): void {
+  const before = readFileSync(path.join(root, file), 'utf8');
+  if (!before.includes(text)) throw new RangeError(`${file} does not have ${text}`);
+  writeFileSync(path.join(root, file), before.replace(text, by));
+}
+
+const misspell = (root: string) => replaceIn(root, flow, '"templateId": "payment"', '"templateId": "paymnet"');
+const environment = { ...process.env, NO_COLOR: '1' };
+
+/** Runs `guiche …` in a folder, as people do. */
+function spawnGuiche(cwd: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: environment,
+  });
+  return { status, stdout, stderr };
+}
+
+describe('guiche check', () => {
+  test('ends with 0 on a tree without a mistake', async () => {
+    const { status, stdout } = await runGuiche(sampleRoot(), ['check']);
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^Nenhum erro \(\d+ arquivos verificados em \d+,\d s\)\.\n$/),
+    });
+  });
+
+  test('shows one wrong templateId in a frame of its line, and ends with 1', async () => {
+    const root = sampleRoot();
+    misspell(root);
+    const { status, stdout } = await runGuiche(root, ['check']);
+    expect(status).toBe(1);
+    expect(stdout.replace(/\(.* verificados em .* s\)/, '(n verificados em t s)')).toBe(
+      [
+        'erro[template-unknown] não existe o modelo "paymnet"',
+        ' ╭─ flows/acme.json:8:21',
+        '8 │       "templateId": "paymnet",',
+        '  │                     ^^^^^^^^^',
+        '  │ troque por "payment"   (npx guiche check --fix faz isso)',
+        '1 erro em 1 arquivo (n verificados em t s). 1 corrigível.',
+        'Nem todo arquivo foi verificado por inteiro: corrija e rode de novo.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('says once that mistakes may be hidden, and not where every rule has run', async () => {
+    const root = sampleRoot();
+    const told = /verificado por inteiro/g;
+    misspell(root);
+    replaceIn(root, 'brands/acme/brand.json', '"order": 10', '"ordre": 10');
+    expect((await runGuiche(root, ['check'])).stdout.match(told)).toHaveLength(1);
+    expect((await runGuiche(root, ['check', 'brands/beta'])).stdout).not.toMatch(told);
+    for (const format of ['json', 'github', 'sarif', 'markdown']) {
+      expect((await runGuiche(root, ['check', '--format', format])).stdout).not.toMatch(told);
+    }
+    const other = sampleRoot();
+    replaceIn(other, copy, '"submit"', '"submitt"');
+    const { status, stdout } = await runGuiche(other, ['check']);
+    expect(status).toBe(1);
+    expect(stdout).not.toMatch(told);
+  });
+
+  test('speaks English', async () => {
+    const root = sampleRoot();
+    misspell(root);
+    const { stdout } = await runGuiche(root, ['check', '--lang', 'en']);
+    expect(stdout).toContain('error[template-unknown] there is no template "paymnet"');
+    expect(stdout).toMatch(
+      /1 error in 1 file \(\d+ checked in \d+\.\d s\)\. 1 fixable\.\nNot every file was checked in full: mend and run again\.\n$/,
+    );
+  });
+
+  test('looks at one folder or file of the tree when it is asked for that', async () => {
+    const root = sampleRoot();
+    misspell(root);
+    expect((await runGuiche(root, ['check', 'brands/acme'])).status).toBe(0);
+    expect((await runGuiche(path.join(root, 'flows'), ['check', 'acme.json'])).status).toBe(1);
+  });
+
+  test.each(['brands/acme', 'brands/beta', 'brands/beta/brand.json'])(
+    'asked for %s, tells what that brand has alike with another',
+    async (where) => {
+      const root = sampleRoot();
+      replaceIn(root, 'brands/beta/brand.json', '"order": 20', '"order": 10');
+      const { status, stdout } = await runGuiche(root, ['check', where]);
+      expect(status).toBe(1);
+      expect(stdout).toContain('erro[order-duplicate]');
+    },
+  );
+
+  test.each([
+    ['brands/acme', 1],
+    ['brands/acme/brand.json', 1],
+    ['brands/beta', 0],
+  ])('asked for %s, tells what is wrong for that brand alone in a flow that it plays', async (where, expected) => {
+    const root = sampleRoot();
+    replaceIn(root, 'flows/acme.json', '"props": {', '"props": { "plan": { "planType": "monthly" },');
+    const { status, stdout } = await runGuiche(root, ['check', where]);
+    expect(status).toBe(expected);
+    expect(stdout.includes('erro[plan-unknown]')).toBe(expected === 1);
+  });
+
+  test.each([
+    ['a folder without brands', ['check', tmpdir()]],
+    ['a folder that does not exist', ['check', '/nowhere/at/all']],
+    ['an option that does not exist', ['check', '--fast']],
+    ['a format that does not exist', ['check', '--format', 'xml']],
+    ['a language that does not exist', ['check', '--lang', 'fr']],
+    ['a command that does not exist', ['chekc']],
+    ['a reference outside of git', ['check', '--since', 'main']],
+  ])('ends with 2 and says why on stderr: %s', async (_, args) => {
+    const { status, stdout, stderr } = await runGuiche(sampleRoot(), args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr.length).toBeGreaterThan(20);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  test('guesses that a brand is meant by its name alone', async () => {
+    const { status, stderr } = await runGuiche(sampleRoot(), ['check', 'acme']);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'guiche: não existe acme; talvez brands/acme\n',
+    });
+  });
+
+  test('does not let a file steer the terminal', async () => {
+    const root = sampleRoot();
+    replaceIn(root, 'brands/acme/brand.json', '"business": "acme"', '"business": "\\u001b[2Jacme\u202e \u009b31m"');
+    const { stdout } = await runGuiche(root, ['check']);
+    expect(stdout).toContain('erro[value-format]');
+    expect(stdout).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u);
+  });
+
+  test('colours for people at a terminal only', async () => {
+    const root = sampleRoot();
+    misspell(root);
+    expect((await runGuiche(root, ['check'])).stdout).not.toContain('\u001b');
+    expect((await runGuiche(root, ['check'], { isTTY: true })).stdout).toContain('\u001b[31m');
+    expect((await runGuiche(root, ['check'], { isTTY: true, env: { NO_COLOR: '1' } })).stdout).not.toContain('\u001b');
+    expect((await runGuiche(root, ['check'], { isTTY: true, env: { TERM: 'dumb' } })).stdout).not.toContain('\u001b');
+  });
+});
+
+describe('--format', () => {
+  async function report(format: string): Promise<string> {
+    const root = sampleRoot();
+    misspell(root);
+    for (let index = 0; index < 12; index += 1) writeFileSync(path.join(root, `brands/beta/a,b%${index}.txt`), '');
+    return (await runGuiche(root, ['check', '--format', format])).stdout;
+  }
+
+  test('json holds everything, and nothing of the machine or the time', async () => {
+    const text = await report('json');
+    const { version, counts, findings } = JSON.parse(text) as { version: number; counts: object; findings: unknown[] };
+    expect({ version, counts }).toEqual({ version: 1, counts: { errors: 1, warnings: 12, files: 13, fixable: 1 } });
+    expect(findings).toHaveLength(13);
+    expect(findings.at(-1)).toMatchObject({
+      code: 'template-unknown',
+      group: 'flow',
+      file: flow,
+      line: 8,
+      column: 21,
+      endColumn: 30,
+      help: 'troque por "payment"',
+      fix: [{ length: 9, replacement: '"payment"' }],
+    });
+    expect(text).not.toContain(tmpdir());
+  });
+
+  test('github annotates ten of a kind and tells of the rest in one line', async () => {
+    const lines = (await report('github')).trimEnd().split('\n');
+    expect(lines.filter((line) => line.startsWith('::warning '))).toHaveLength(10);
+    expect(lines).toContainEqual(
+      '::error file=flows/acme.json,line=8,col=21,endColumn=29,title=template-unknown::não existe o modelo "paymnet"%0Atroque por "payment"',
+    );
+    expect(lines).toContainEqual(expect.stringContaining('file=brands/beta/a%2Cb%250.txt,line=1'));
+    expect(lines.filter((line) => line.startsWith('Mais 2 avisos, em brands/beta/a'))).toHaveLength(1);
+  });
+
+  test('sarif names the rules, the regions and the fixes', async () => {
+    const { version, runs } = JSON.parse(await report('sarif')) as {
+      version: string;
+      runs: { tool: { driver: { rules: { id: string }[] } }; results: Record<string, unknown>[] }[];
+    };
+    const [run] = runs;
+    expect(version).toBe('2.1.0');
+    expect(run?.tool.driver.rules.map(({ id }) => id)).toEqual(['file-unknown', 'template-unknown']);
+    expect(run?.results.at(-1)).toMatchObject({
+      ruleId: 'template-unknown',
+      ruleIndex: 1,
+      level: 'error',
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: flow, uriBaseId: '%SRCROOT%' },
+            region: { startLine: 8, startColumn: 21, endColumn: 30 },
+          },
+        },
+      ],
+      fixes: [
+        {
+          artifactChanges: [
+            { replacements: [{ deletedRegion: { charLength: 9 }, insertedContent: { text: '"payment"' } }] },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('markdown is a table in which no text breaks out', async () => {
+    const root = sampleRoot();
+    replaceIn(root, 'brands/acme/brand.json', '"business": "acme"', '"business": "a|b <img src=x> `c`"');
+    const { stdout } = await runGuiche(root, ['check', '--format', 'markdown']);
+    const row = stdout.split('\n').find((line) => line.includes('value-format'));
+    expect(row?.match(/(?<!\\)\|/g)).toHaveLength(6);
+    expect(row).toContain('a\\|b \\<img src=x\\> \\`c\\`');
+    writeFileSync(path.join(root, 'brands/beta/a|b.txt'), '');
+    const named = (await runGuiche(root, ['check', '--format', 'markdown'])).stdout;
+    expect(named).toContain('| brands/beta/a\\|b.txt:1 |');
+  });
+});
+
+describe('--since', () => {
+  const inBrands = (root: string, brand: string) => path.join(root, 'brands', brand);
+
+  function repository(): string {
+    const root = sampleRoot();
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { stdio: 'pipe' });
+    replaceIn(root, copy, '"frame": {', '"frame": { "securee": "Aqui",');
+    replaceIn(root, copy, '"submit"', '"submitt"');
+    git('init', '-q', '-b', 'main');
+    git('add', '-A');
+    git('commit', '-q', '-m', 'first');
+    return root;
+  }
+
+  test.each<[where: string, change: (root: string) => void]>([
+    ['in a file that stayed', () => undefined],
+    ['in a changed file', (root) => replaceIn(root, copy, '{', '{\n')],
+    [
+      'where another text may be meant now',
+      (root) => {
+        for (const language of ['pt-BR', 'pt-MZ'])
+          replaceIn(root, `brands/_base/copy.${language}.json`, '"frame": {', '"frame": { "fim": "Fim",');
+      },
+    ],
+    ['of a brand that has another name now', (root) => renameSync(inBrands(root, 'acme'), inBrands(root, 'gamma'))],
+  ])('lets a warning pass that was there before, %s', async (_, change) => {
+    const root = repository();
+    change(root);
+    const { status, stdout } = await runGuiche(root, ['check', '--since', 'main']);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('aviso[copy-key-unused]') });
+  });
+
+  test.each<[where: string, change: (root: string) => void]>([
+    ['in a changed file', (root) => replaceIn(root, copy, '"submitt"', '"submittt"')],
+    ['in a new file', (root) => writeFileSync(path.join(root, 'brands/beta/tehme.json'), '{}')],
+    [
+      'in a file that stayed, of which it is the cause',
+      (root) => replaceIn(root, 'brands/acme/theme.json', '"art": "canvas.svg"', ''),
+    ],
+  ])('blocks a warning that a change brings, %s', async (_, change) => {
+    const root = repository();
+    change(root);
+    const { status, stdout } = await runGuiche(root, ['check', '--since', 'main', '--format', 'json']);
+    const { findings } = JSON.parse(stdout) as { findings: { isNew: boolean; severity: string }[] };
+    expect(findings.filter(({ isNew }) => isNew).map(({ severity }) => severity)).toEqual(['warning']);
+    expect(status).toBe(1);
+  });
+
+  test('counts what a changed brand has alike with another as changed', async () => {
+    const root = repository();
+    replaceIn(root, 'brands/acme/brand.json', '"order": 10', '"order": 20');
+    const { stdout } = await runGuiche(root, ['check', '--since', 'main', '--format', 'json']);
+    const { findings } = JSON.parse(stdout) as { findings: { code: string; isChanged: boolean; file: string }[] };
+    expect(findings[0]).toMatchObject({ code: 'order-duplicate', file: 'brands/beta/brand.json', isChanged: true });
+  });
+
+  test('blocks an error wherever it stands', async () => {
+    const root = repository();
+    rmSync(path.join(root, copy));
+    misspell(root);
+    execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-qam', 'broken']);
+    const { status, stdout } = await runGuiche(root, ['check', '--since', 'HEAD', '--format', 'json']);
+    expect(status).toBe(1);
+    const { findings } = JSON.parse(stdout) as { findings: { isNew: boolean; severity: string }[] };
+    expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', isNew: false }));
+  });
+
+  test.each(['nowhere', '--upload-pack=touch', ''])('does not take %j for a reference', async (ref) => {
+    expect((await runGuiche(repository(), ['check', `--since=${ref}`])).status).toBe(2);
+  });
+
+  test.each([
+    ['nada', 'pt-BR', 'guiche: --since: não há aqui nenhum ramo, tag ou commit "nada"\n'],
+    ['nada', 'en', 'guiche: --since: there is no branch, tag or commit "nada" here\n'],
+    [
+      'origin/main',
+      'en',
+      'guiche: --since: there is no branch, tag or commit "origin/main" here; git fetch may bring it\n',
+    ],
+  ])('says of %s in %s that it is not there', async (ref, language, told) => {
+    expect((await runGuiche(repository(), ['check', '--since', ref, '--lang', language])).stderr).toBe(told);
+  });
+
+  test('without it a warning counts', async () => {
+    expect((await runGuiche(repository(), ['check'])).status).toBe(1);
+  });
+});
+
+describe('--fix', () => {
+  test('mends, says so, and leaves nothing to mend', () => {
+    const root = sampleRoot();
+    const before = readFileSync(path.join(root, flow), 'utf8');
+    misspell(root);
+    const { status, stderr } = spawnGuiche(root, 'check', '--fix');
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: [
+        'flows/acme.json:8',
+        '  - "templateId": "paymnet",',
+        '  + "templateId": "payment",',
+        '1 corrigido em 1 arquivo.',
+        '',
+      ].join('\n'),
+    });
+    expect(readFileSync(path.join(root, flow), 'utf8')).toBe(before);
+    expect(spawnGuiche(root, 'check', '--fix').stderr).toBe('');
+  });
+
+  test.each([
+    [['fla'], 'pt-BR', '1 corrigido em 1 arquivo.\n'],
+    [['fla', 'flb'], 'pt-BR', '2 corrigidos em 2 arquivos.\n'],
+    [['fla'], 'en', '1 fixed in 1 file.\n'],
+    [['fla', 'flb'], 'en', '2 fixed in 2 files.\n'],
+  ])('counts in the words of the language: %j in %s', async (names, language, told) => {
+    const root = sampleRoot();
+    const good = readFileSync(path.join(root, flow), 'utf8');
+    for (const name of names)
+      writeFileSync(path.join(root, `flows/${name}.json`), good.replace('"payment"', '"paymnet"'));
+    const { stderr } = await runGuiche(root, ['check', '--fix', '--lang', language]);
+    expect(stderr.endsWith(`\n${told}`)).toBe(true);
+    expect(stderr.match(/^flows\/fl[ab]\.json:\d+$/gm)).toHaveLength(names.length);
+  });
+
+  test.each([
+    ['pretty', '╭─ ../../flows/acme.json:8:21'],
+    ['json', '"file": "flows/acme.json"'],
+    ['sarif', '"uri": "flows/acme.json"'],
+    ['github', '::error file=flows/acme.json,'],
+    ['markdown', ' flows/acme.json:8 '],
+  ])('names a file from where it was called for people alone, whoever reads %s from the root', async (format, told) => {
+    const root = sampleRoot();
+    misspell(root);
+    const { stdout } = await runGuiche(path.join(root, 'brands/acme'), ['check', root, '--format', format]);
+    expect(stdout).toContain(told);
+  });
+
+  test('shows what it changed, mistake by mistake, from where it was called', async () => {
+    const root = sampleRoot();
+    replaceIn(root, brand, '"order": 10,', '"order": 10, // um');
+    replaceIn(root, 'brands/acme/copy.pt-BR.json', '"submit"', '"submitt"');
+    const { stderr } = await runGuiche(path.join(root, 'brands'), ['check', '--fix', 'acme']);
+    expect(stderr).toContain('../brands/acme/brand.json:3\n  - "order": 10, // um\n  + "order": 10,');
+    expect(stderr).toMatch(
+      /^\.\.\/brands\/acme\/copy\.pt-BR\.json:\d+\n {2}- "submitt": "Continuar",?\n {2}\+ "submit": "Continuar",?\n/m,
+    );
+    expect(stderr).toMatch(/\n2 corrigidos em 2 arquivos\.\n$/);
+  });
+
+  test('shows a line with two mistakes once, as it is written', async () => {
+    const root = sampleRoot();
+    const text = readFileSync(path.join(root, brand), 'utf8');
+    const onOneLine = text.replace(
+      /"amount": 114000,\s+"cycleAmount": 9500,/,
+      '"amount": "114000", "cycleAmount": "9500",',
+    );
+    writeFileSync(path.join(root, brand), onOneLine);
+    const { stderr } = await runGuiche(root, ['check', '--fix']);
+    const lines = ['  - "amount": "114000", "cycleAmount": "9500",', '  + "amount": 114000, "cycleAmount": 9500,'];
+    expect(stderr).toMatch(/^brands\/acme\/brand\.json:\d+\n/);
+    expect(stderr.split('\n').slice(1)).toEqual([...lines, '2 corrigidos em 1 arquivo.', '']);
+  });
+
+  test('shows of a line that goes that one alone', async () => {
+    const root = sampleRoot();
+    const waiver = '{ "code": "contrast-aa", "reason": "A paleta nova chega.", "until": "2027-01-31" }';
+    replaceIn(root, brand, '"order": 10,', `"order": 10,\n  "waivers": [\n    ${waiver}\n  ],`);
+    const { stderr } = await runGuiche(root, ['check', '--fix']);
+    expect(stderr).toMatch(/^brands\/acme\/brand\.json:\d+\n {2}- /);
+    expect(stderr).toContain(waiver);
+    expect(stderr).not.toContain('"order"');
+    expect(stderr).not.toContain('"flows"');
+  });
+
+  test.each(['json', 'github', 'sarif', 'markdown'])('keeps to its count for those who read %s', async (format) => {
+    const root = sampleRoot();
+    misspell(root);
+    const { stderr } = await runGuiche(root, ['check', '--fix', '--format', format]);
+    expect(stderr).toBe('1 corrigido em 1 arquivo.\n');
+  });
+
+  test('waits for nobody: a second process says that one is running', async () => {
+    const root = sampleRoot();
+    misspell(root);
+    const holder = spawn(process.execPath, ['--import', 'tsx', 'cli/fix/hold-lock-child.ts', root], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    await once(holder.stdout, 'data');
+    const { status, stderr } = spawnGuiche(root, 'check', '--fix');
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('em andamento') });
+    expect(readFileSync(path.join(root, flow), 'utf8')).toContain('paymnet');
+    holder.kill('SIGINT');
+    await once(holder, 'exit');
+    expect(spawnGuiche(root, 'check', '--fix').status).toBe(0);
+  });
+
+  test('is not held up for ever by a process that was killed', async () => {
+    const root = sampleRoot();
+    misspell(root);
+    const holder = spawn(process.execPath, ['--import', 'tsx', 'cli/fix/hold-lock-child.ts', root], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    await once(holder.stdout, 'data');
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    const old = new Date(Date.now() - 60_000);
+    utimesSync(findFixLock(root), old, old);
+    expect(spawnGuiche(root, 'check', '--fix').status).toBe(0);
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+    '%s in the middle leaves each file old or new',
+    async (signal) => {
+      const root = sampleRoot();
+      const files = Array.from({ length: 150 }, (_, index) => `flows/many-${index}.json`);
+      const good = readFileSync(path.join(root, flow), 'utf8');
+      const bad = good.replace('"templateId": "payment"', '"templateId": "paymnet"');
+      for (const file of files) writeFileSync(path.join(root, file), bad);
+      const child = spawn(process.execPath, [script, 'check', '--fix'], {
+        cwd: root,
+        env: environment,
+        stdio: 'ignore',
+      });
+      const exit = once(child, 'exit');
+      const isBegun = () => readFileSync(path.join(root, files[0] ?? ''), 'utf8') === good;
+      while (!isBegun() && child.exitCode === null) await new Promise((resolve) => setImmediate(resolve));
+      child.kill(signal);
+      await exit;
+      const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
+      expect(texts.filter((text) => text !== good && text !== bad)).toEqual([]);
+      expect(texts).toContain(good);
+      if (signal === 'SIGKILL') {
+        const old = new Date(Date.now() - 60_000);
+        utimesSync(findFixLock(root), old, old);
+      }
+      const again = spawnGuiche(root, 'check', '--fix');
+      expect(again.status, again.stderr).not.toBe(2);
+      expect(files.map((file) => readFileSync(path.join(root, file), 'utf8')).filter((text) => text !== good)).toEqual(
+        [],
+      );
+    },
+    60_000,
+  );
+});
+
+test('the project itself is clean, warnings included', () => {
+  const { status, stdout } = spawnGuiche(process.cwd(), 'check');
+  expect(stdout).toMatch(/^Nenhum erro/);
+  expect(status).toBe(0);
+});
+
+test('works from any folder, on a tree that it is given', () => {
+  const root = sampleRoot();
+  expect(spawnGuiche(tmpdir(), 'check', root).status).toBe(0);
+  misspell(root);
+  expect(spawnGuiche(tmpdir(), 'check', root).status).toBe(1);
+});

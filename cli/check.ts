@@ -1,0 +1,123 @@
+import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { inspectConfig } from '../checks/inspect-config';
+import { tellEdits } from './change/tell-edits';
+import { type FixPlan, planFixes } from './fix/plan-fixes';
+import { withFixLock } from './fix/with-fix-lock';
+import { writeFixes } from './fix/write-fixes';
+import { type CommandContext, defineCommand, exitCodes, type Terminal } from './frame/command';
+import { listChangedFiles } from './project/list-changed-files';
+import { listKnownFindings } from './project/list-known-findings';
+import { requireChecked } from './project/require-checked';
+import { buildReport } from './report/build-report';
+import { formatGithub } from './report/github';
+import { formatJson } from './report/json';
+import { formatMarkdown } from './report/markdown';
+import { formatPretty } from './report/pretty';
+import { formatSarif } from './report/sarif';
+import { tellPath } from './report/tell-path';
+import type { CheckReport } from './report/told-report';
+
+const formats = {
+  pretty: (report, { isColored }) => formatPretty(report, isColored),
+  json: formatJson,
+  github: formatGithub,
+  sarif: formatSarif,
+  markdown: formatMarkdown,
+} satisfies Record<string, (report: CheckReport, terminal: Terminal) => string>;
+
+const texts = {
+  'pt-BR': {
+    summary: 'verifica marcas e fluxos',
+    path: 'CAMINHO',
+    where: 'pasta ou arquivo; sem ele, tudo',
+    fix: 'corrige o que se corrige sem dúvida',
+    format: 'como mostrar o resultado',
+    since: 'avisos que já havia neste ramo, tag ou commit não contam; o que mudou desde então vem primeiro',
+    fixed: (count: number, files: number) =>
+      `${count === 1 ? '1 corrigido' : `${count} corrigidos`} em ${files === 1 ? '1 arquivo' : `${files} arquivos`}.`,
+    changed: (file: string) => `${file} mudou durante a correção e ficou como está`,
+  },
+  en: {
+    summary: 'checks brands and flows',
+    path: 'PATH',
+    where: 'folder or file; everything without it',
+    fix: 'mends what can be mended beyond doubt',
+    format: 'how findings are shown',
+    since: 'warnings that this branch, tag or commit had do not count; what changed since comes first',
+    fixed: (count: number, files: number) => `${count} fixed in ${files === 1 ? '1 file' : `${files} files`}.`,
+    changed: (file: string) => `${file} was changed during the fix and stays as it is`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+export const command = ({ language, cwd, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      path: { type: 'positional', required: false, valueHint: text.path, description: text.where },
+      fix: { type: 'boolean', description: text.fix },
+      format: { type: 'enum', options: Object.keys(formats), description: text.format },
+      since: { type: 'string', valueHint: 'REF', description: text.since },
+    },
+    run: async ({ args }) => {
+      const start = performance.now();
+      const format = formats[(args.format ?? 'pretty') as keyof typeof formats];
+      const { root, inside } = requireChecked(cwd, language, args.path);
+      const changed = args.since === undefined ? undefined : listChangedFiles(root, args.since, language);
+      const isInside = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
+      let left: readonly string[] = [];
+      if (args.fix) {
+        left = await withFixLock(root, language, () =>
+          mend(root, isInside, (plan, unwritten) => {
+            if (format === formats.pretty) terminal.warn(tellSteps(plan, unwritten, { root, cwd }));
+            terminal.warn(`${text.fixed(plan.fixed, plan.texts.size - unwritten.length)}\n`);
+          }),
+        );
+      }
+      const inspection = inspectConfig(root);
+      const hasFindings = inspection.findings.length > 0;
+      const known = args.since !== undefined && hasFindings ? listKnownFindings(root, args.since) : undefined;
+      const seconds = (performance.now() - start) / 1000;
+      const report = buildReport(inspection, {
+        root,
+        language,
+        seconds,
+        ...(format === formats.pretty && { cwd }),
+        ...(inside !== undefined && { inside }),
+        ...(changed && { changed }),
+        ...(known && { known }),
+      });
+      terminal.write(format(report, terminal));
+      for (const file of left) terminal.warn(`guiche: ${text.changed(file)}\n`);
+      return left.length > 0 || report.findings.some(blocks) ? exitCodes.findings : exitCodes.clean;
+    },
+  });
+};
+
+/** Errors always block a change, warnings when it brings them. */
+function blocks({ severity, isNew }: CheckReport['findings'][number]): boolean {
+  return severity === 'error' || isNew;
+}
+
+/**
+ * @param tell called when something was written
+ * @returns files that were changed meanwhile and left alone
+ */
+function mend(
+  root: string,
+  isWanted: (file: string) => boolean,
+  tell: (plan: FixPlan, left: readonly string[]) => void,
+): string[] {
+  const plan = planFixes(root, isWanted);
+  const left = writeFixes(root, plan);
+  if (plan.texts.size > left.length) tell(plan, left);
+  return left;
+}
+
+/** Where each file that was written has changed, and how; files stand relative to where the command was called. */
+function tellSteps({ steps }: FixPlan, left: readonly string[], from: { root: string; cwd: string }): string {
+  return steps
+    .filter(({ file }) => !left.includes(file))
+    .map(({ file, text, edits }) => tellEdits(tellPath(file, from), text, edits))
+    .join('');
+}

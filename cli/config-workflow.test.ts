@@ -1,0 +1,182 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type ConfigCopy, copyConfig, readRepositoryFile, repositoryRoot } from '../renderer/testing/test-repository';
+
+const codeFolders = [
+  'schemas',
+  'model',
+  'catalogue',
+  'checks',
+  'renderer',
+  'studio',
+  'sandbox',
+  'server',
+  'cli',
+  'scripts',
+];
+
+interface WorkflowStep {
+  name?: string;
+  if?: string;
+  uses?: string;
+  run?: string;
+  env?: Record<string, string>;
+}
+
+interface Workflow {
+  permissions: Record<string, string>;
+  jobs: Record<string, { permissions: Record<string, string>; env?: Record<string, string>; steps: WorkflowStep[] }>;
+}
+
+const text = readRepositoryFile('.github/workflows/config.yml');
+const workflow = parse(text) as Workflow;
+const stepsOf = (job: string) => workflow.jobs[job]?.steps ?? [];
+const checkEnv = workflow.jobs.check?.env ?? {};
+const allSteps = Object.keys(workflow.jobs).flatMap(stepsOf);
+
+/** A pull request's checkout: its merge with a base on which others went on meanwhile. */
+function makeCheckout(change: (config: ConfigCopy) => void): { root: string } {
+  const config = copyConfig();
+  for (const entry of ['package.json', 'node_modules', ...codeFolders])
+    symlinkSync(path.join(repositoryRoot, entry), path.join(config.root, entry));
+  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', config.root, ...identity, ...args], { encoding: 'utf8' }).trim();
+  git('init', '-q', '-b', 'main');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'base');
+  git('checkout', '-q', '-b', 'change');
+  change(config);
+  git('commit', '-qam', 'change');
+  git('checkout', '-q', 'main');
+  config.replace('brands/tucupira/brand.json', '"order": ', '"order": 1');
+  git('commit', '-qam', 'others');
+  git('merge', '-q', '--no-edit', 'change');
+  return { root: config.root };
+}
+
+interface StepResult {
+  name: string | undefined;
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a job's own commands in order, as a runner does: after a failure only the steps that say so. */
+function runSteps(steps: readonly WorkflowStep[], cwd: string, env: Record<string, string>): StepResult[] {
+  const results: StepResult[] = [];
+  for (const { name, run, if: condition } of steps) {
+    const hasFailed = results.some(({ status }) => status !== 0);
+    if (run === undefined || (hasFailed && !condition?.includes('!cancelled()'))) continue;
+    const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', run], {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    });
+    results.push({ name, status, stdout, stderr });
+  }
+  return results;
+}
+
+/** Packages are there already. */
+const withoutInstall = (steps: readonly WorkflowStep[]) => steps.filter(({ run }) => run !== 'npm ci');
+
+test('on a planted mistake it annotates the line, writes the summary, and fails', { timeout: 180_000 }, () => {
+  const { root } = makeCheckout((config) =>
+    config.replace('flows/fusorama-default.json', '"templateId": "success"', '"templateId": "sucess"'),
+  );
+  const summary = path.join(root, 'summary.md');
+  const results = runSteps(withoutInstall(stepsOf('check')), root, { ...checkEnv, GITHUB_STEP_SUMMARY: summary });
+  expect(results.map(({ name, status }) => [name, status])).toEqual([
+    ['Check', 1],
+    ['Summary', 0],
+    ['SARIF', 0],
+    ['Plan', 2],
+  ]);
+  expect(results.at(-1)?.stderr).toContain('não passa na verificação');
+  const annotations = results[0]?.stdout.split('\n').filter((line) => line.startsWith('::'));
+  expect(annotations).toEqual([
+    expect.stringMatching(
+      /^::error file=flows\/fusorama-default\.json,line=\d+,col=\d+,endColumn=\d+,title=template-unknown::.*sucess/,
+    ),
+  ]);
+  const told = readFileSync(summary, 'utf8');
+  expect(told).toMatch(/^## Marcas e fluxos\n/);
+  expect(told).toMatch(/\| 🛑 \| template-unknown \| flows\/fusorama-default\.json:\d+ \|/);
+  expect(told).toContain('<!-- guiche plan -->\nSem plano');
+  expect(JSON.parse(readFileSync(path.join(root, 'config.sarif'), 'utf8'))).toMatchObject({
+    version: '2.1.0',
+    runs: [{ results: [{ ruleId: 'template-unknown' }] }],
+  });
+  expect(readFileSync(path.join(root, 'plan.md'), 'utf8')).toMatch(/^<!-- guiche plan -->\n/);
+});
+
+test('on a change without a mistake it passes, and says what it means', { timeout: 180_000 }, () => {
+  const { root } = makeCheckout((config) => config.replace('brands/fusorama/brand.json', 'GTM-FUSO26K', 'GTM-FUSO26X'));
+  const summary = path.join(root, 'summary.md');
+  const steps = withoutInstall(stepsOf('check')).map((step) => ({
+    ...step,
+    // Pictures take a build and a browser.
+    ...(step.run === undefined ? {} : { run: step.run.replace(' --screenshots pictures', '') }),
+  }));
+  const results = runSteps(steps, root, { ...checkEnv, GITHUB_STEP_SUMMARY: summary });
+  expect(results.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
+  const told = readFileSync(summary, 'utf8');
+  expect(told).toContain('- **TRACKING** fusorama BR, fusorama MZ');
+  expect(told).not.toContain('tucupira');
+});
+
+describe('the comment', () => {
+  /** Runs the comment's commands with a `gh` that lists the given ids and writes down what it is asked. */
+  function comment(ids: string): string[] {
+    const { root } = copyConfig();
+    const log = path.join(root, 'calls');
+    writeFileSync(
+      path.join(root, 'gh'),
+      `#!/bin/sh\necho "$@" >> ${log}\ncase "$*" in *--paginate*) printf '${ids}' ;; esac\n`,
+    );
+    chmodSync(path.join(root, 'gh'), 0o755);
+    const env = { PATH: `${root}:${process.env.PATH}`, REPOSITORY: 'acme/shop', PULL_REQUEST: '7' };
+    expect(runSteps(stepsOf('report'), root, env).map(({ status }) => status)).toEqual([0]);
+    return readFileSync(log, 'utf8').trim().split('\n').slice(1);
+  }
+
+  test('is written once', () => {
+    expect(comment('')).toEqual(['api --method POST repos/acme/shop/issues/7/comments --field body=@plan.md --silent']);
+  });
+
+  test('is written over from then on', () => {
+    const call = 'api --method PATCH repos/acme/shop/issues/comments/41 --field body=@plan.md --silent';
+    expect(comment('41\\n42\\n')).toEqual([call]);
+  });
+});
+
+describe('the workflow is safe', () => {
+  test('no value of the pull request is written into a command', () => {
+    expect(allSteps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
+  });
+
+  test('every action is pinned to a commit', () => {
+    const used = allSteps.flatMap(({ uses }) => uses ?? []);
+    expect(used.length).toBeGreaterThan(4);
+    expect(used.filter((action) => !/^[\w-]+\/[\w/-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
+  });
+
+  test('what runs code of the pull request may only read, and keeps no credentials', () => {
+    expect(workflow.permissions).toEqual({});
+    expect(workflow.jobs.check?.permissions).toEqual({ contents: 'read' });
+    expect(text).toContain('persist-credentials: false');
+    const ownCommands = stepsOf('report').flatMap(({ run }) => run ?? []);
+    expect(ownCommands.filter((run) => /\b(?:npm|npx|node)\b/.test(run))).toEqual([]);
+  });
+
+  test('it is told of every file that the check reads', () => {
+    const { on } = parse(text) as { on: { pull_request: { paths: string[] } } };
+    const folders = on.pull_request.paths.map((glob) => glob.split('/')[0] ?? '');
+    expect(folders.every((folder) => existsSync(path.join(repositoryRoot, folder)))).toBe(true);
+    expect(folders).toEqual(['brands', 'flows', 'templates', 'schemas']);
+  });
+});

@@ -1,0 +1,45 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+
+const texts = {
+  'pt-BR': {
+    isShown: 'sem erros: o que foi salvo está no ar',
+    isKept: 'enquanto isso, continua no ar o que estava antes',
+  },
+  en: {
+    isShown: 'no errors: what was saved is on show',
+    isKept: 'until then, what was there before stays on show',
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+/** What the tools that translate pages say of themselves, and each request: nothing of what an author has written. */
+const ofTools = [
+  /^[✓○] /,
+  /^(?:GET|HEAD|POST|OPTIONS) \//,
+  /^\[next-with-linaria\] INFO:/,
+  /^React encountered an empty buffer /,
+];
+
+/**
+ * A line that the development server writes → what the author who started it has to know of it, or undefined. Mistakes, and what
+ * nobody has foreseen, stay as they are.
+ */
+export function tellServerLine(line: string, language: AuthorLanguage): string | undefined {
+  const plain = stripVTControlCharacters(line).trim();
+  if (plain === '' || ofTools.some((start) => start.test(plain))) return undefined;
+  const report = readReport(plain);
+  if (!report) return line;
+  if (report.area === 'config' && report.level === 'error') return texts[language].isKept;
+  if (report.level !== 'info') return line;
+  return report.area === 'config' ? texts[language].isShown : undefined;
+}
+
+/** One of the server's own lines, which are JSON. */
+function readReport(line: string): { level?: string; area?: string } | undefined {
+  if (!line.startsWith('{"time":')) return undefined;
+  try {
+    return JSON.parse(line) as { level?: string; area?: string };
+  } catch {
+    return undefined;
+  }
+}

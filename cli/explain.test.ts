@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { repositoryRoot } from '../renderer/testing/test-repository';
+import { runGuiche } from './testing/run-guiche';
+
+const explain = (args: readonly string[], cwd = `${repositoryRoot}/brands/wup`) => runGuiche(cwd, ['explain', ...args]);
+
+test('a path that is a value gives that value, wherever in the project it is asked', async () => {
+  const { stdout, status } = await explain(['wup', 'theme.dark.text']);
+  expect(stdout).toMatch(
+    /^theme\.dark\.text = "#fbf3ff"\n {2}definido em {2}brands\/wup\/theme\.json:\d+\n {2}no lugar de {2}"#eaeff5" {2}brands\/_base\/theme\.json:\d+\n {2}no lugar de {2}derivado de theme\.palette/,
+  );
+  expect(status).toBe(0);
+});
+
+test('without a path the brand’s own values are given, and how many others there are', async () => {
+  const { stdout, status } = await explain(['wup']);
+  const all = (await explain(['wup', '--all'])).stdout;
+  const count = (text: string) => text.match(/^\S+ = /gm)?.length ?? 0;
+  const files = [...stdout.matchAll(/definido em {2}(\S+):\d+$/gm)].map(([, file]) => file);
+  expect(files).toContain('brands/wup/brand.json');
+  expect(files.filter((file) => !file?.startsWith('brands/wup/'))).toEqual([]);
+  expect(files).toHaveLength(count(stdout));
+  expect(stdout).toContain(
+    `\nMais ${count(all) - count(stdout)} valores são herdados ou derivados: npx guiche explain wup --all`,
+  );
+  expect(status).toBe(0);
+  expect(all).toContain('brands/_base/');
+  expect(all).not.toContain('--all');
+});
+
+test('a path above values gives each of them', async () => {
+  const { stdout } = await explain(['wup', 'BR.links.test', '--lang', 'en']);
+  expect(stdout.match(/^\S+ = /gm)).toHaveLength(5);
+});
+
+test('a path without its area or group gives every value that is called so', async () => {
+  const { stdout, status } = await explain(['wup', 'productCode']);
+  expect(stdout.match(/^(?:BR|MZ)\.productCode = /gm)).toEqual(['BR.productCode = ', 'MZ.productCode = ']);
+  expect((await explain(['wup', 'lead.title'])).stdout).toMatch(/^copy\.pt-BR\.lead\.title = /m);
+  expect(status).toBe(0);
+});
+
+test.each([
+  [['nobody'], 'não há a marca nobody'],
+  [['wupp'], 'talvez wup'],
+  [['wup', 'theme.drak.text'], 'a marca wup não tem theme.drak.text; talvez theme.dark.text'],
+  [['wup', 'BR.lniks'], 'talvez BR.links'],
+  [['wup', 'productCdoe'], 'talvez productCode\n'],
+  [['wup', 'copy.pt-BR.lead.tilte'], 'talvez copy.pt-BR.lead.title\n'],
+  [['wup', 'lead.tilte'], 'talvez lead.title\n'],
+  [['wup', 'links.test.fqa'], 'talvez links.test.faq\n'],
+  [['wup', 'drak.text'], 'talvez dark.text\n'],
+  [['wup', 'messages.pt-BR.emial'], 'talvez messages.pt-BR.email\n'],
+  [['wup', 'emial', '--lang', 'en'], 'perhaps email\n'],
+  [['wup', 'BR.preco'], 'a marca wup não tem BR.preco; em BR há '],
+  [['wup', 'theme.light.botao'], 'em theme.light há canvas, surface'],
+  [['wup', 'BR.preco', '--lang', 'en'], 'the brand wup has no BR.preco; BR has '],
+  [['wup', 'BR.flows.default'], 'a marca wup não tem BR.flows.default; BR.flows é ["course-default"'],
+  [['wup', 'BR', '--all'], '--all só vale sem um caminho'],
+  [['wup', 'preço'], 'a marca wup não tem preço; há BR, theme, copy.pt-BR, messages.pt-BR, MZ'],
+  [['wup', '???'], 'a marca wup não tem ???; há BR'],
+  [['wup', 'qz'], 'a marca wup não tem qz; há BR'],
+  [['wup', 'nothing.like.it.anywhere'], 'a marca wup não tem nothing.like.it.anywhere'],
+  [[], 'Uso: guiche explain MARCA'],
+  [['wup', 'order', 'more'], '"more" está a mais'],
+])('%j is told: %s', async (args, words) => {
+  const { stderr, status } = await explain(args);
+  expect(stderr).toContain(words);
+  expect(status).toBe(2);
+});
+
+test.each([
+  ['com o ATENDIMENTO', 'copy.pt-BR.generic-error.help = "Falar com o atendimento"'],
+  ['E-mail', 'copy.pt-BR.lead.email = "E-mail"'],
+  ['#fbf3ff', 'theme.dark.text = "#fbf3ff"'],
+])('a text of a screen is found where it is written: %s', async (text, told) => {
+  const { stdout, status } = await explain(['wup', text]);
+  expect(stdout).toContain(`${told}\n`);
+  expect(status).toBe(0);
+});
+
+test.each([
+  ['Passo 1 de 3', ['copy.pt-BR.frame.progress', 'copy.pt-MZ.frame.progress']],
+  ['passo 1 DE 3', ['copy.pt-BR.frame.progress', 'copy.pt-MZ.frame.progress']],
+  ['12x de R$ 99,00 sem juros', ['copy.pt-BR.order.installments', 'copy.pt-MZ.order.installments']],
+  ['Vendido por WUP Idiomas', ['copy.pt-BR.frame.soldBy', 'copy.pt-MZ.frame.soldBy']],
+  ['Falta acertar 4 campos', ['copy.pt-BR.frame.errorSummaryTitle']],
+  ['Faltam 12 minutos para o código vencer.', ['copy.pt-BR.pix.minutesLeft']],
+])('a text of a screen is found without what is filled in: %s', async (text, paths) => {
+  const { stdout, status } = await explain(['wup', text]);
+  expect(stdout.match(/^\S+(?= = )/gm)).toEqual(paths);
+  expect(stdout).toMatch(/^ {2}definido em {2}(?:brands|templates)\/\S+\.json:\d+$/m);
+  expect(status).toBe(0);
+});
+
+test('where a value is the whole text, others that hold it are left out', async () => {
+  const { stdout } = await explain(['wup', 'E-mail']);
+  expect(stdout.match(/^\S+ = /gm)).toEqual(['copy.pt-BR.lead.email = ', 'copy.pt-MZ.lead.email = ']);
+});
+
+test('outside of a project there is nothing to explain', async () => {
+  const { stderr, status } = await explain(['wup'], '/');
+  expect(stderr).toContain('não há uma pasta brands/');
+  expect(status).toBe(2);
+});

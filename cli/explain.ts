@@ -1,0 +1,122 @@
+import { isBrandFile } from '../catalogue/config-paths';
+import { type Explanation, explainBrand } from '../catalogue/explain-brand';
+import { findNearest } from '../catalogue/findings/find-nearest';
+import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { findUses } from './explain/find-uses';
+import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { nameOfPath } from './project/name-of-path';
+import { listBrands, refuseBrand } from './project/require-brand';
+import { requireRoot } from './project/require-root';
+import { formatExplanation } from './report/explanation';
+
+const texts = {
+  'pt-BR': {
+    summary: 'diz de onde vem cada valor de uma marca: arquivo, linha e o que ele substitui',
+    brand: 'MARCA',
+    path: 'CAMINHO',
+    paths: 'como theme.dark.text, BR.links, copy.pt-BR.lead ou "um texto da tela"',
+    all: 'sem caminho, também os valores herdados e derivados, não só os que a marca define',
+    noValue: (brand: string, path: string) => `a marca ${brand} não tem ${path}`,
+    nearest: (path: string) => `; talvez ${path}`,
+    keysOf: (path: string, keys: string) => `; em ${path} há ${keys}`,
+    valueAt: (path: string, value: string) => `; ${path} é ${value}`,
+    groups: (names: string) => `; há ${names}`,
+    allAlone: '--all só vale sem um caminho',
+    others: (count: number, brand: string) =>
+      `Mais ${count} valores são herdados ou derivados: npx guiche explain ${brand} --all, ou um caminho, como ${brand} theme.dark`,
+  },
+  en: {
+    summary: 'tells where each value of a brand comes from: file, line and what it overrode',
+    brand: 'BRAND',
+    path: 'PATH',
+    paths: 'such as theme.dark.text, BR.links, copy.pt-BR.lead or "a text on a screen"',
+    all: 'without a path, the inherited and derived values as well, not only what the brand states',
+    noValue: (brand: string, path: string) => `the brand ${brand} has no ${path}`,
+    nearest: (path: string) => `; perhaps ${path}`,
+    keysOf: (path: string, keys: string) => `; ${path} has ${keys}`,
+    valueAt: (path: string, value: string) => `; ${path} is ${value}`,
+    groups: (names: string) => `; it has ${names}`,
+    allAlone: '--all goes without a path',
+    others: (count: number, brand: string) =>
+      `${count} more values are inherited or derived: npx guiche explain ${brand} --all --lang en, or a path, such as ${brand} theme.dark`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+export const command = ({ language, cwd, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      brand: { type: 'positional', required: true, valueHint: text.brand },
+      path: { type: 'positional', required: false, valueHint: text.path, description: text.paths },
+      all: { type: 'boolean', description: text.all },
+    },
+    run: ({ args }) => {
+      const { path: wanted = '' } = args;
+      const brandId = nameOfPath(args.brand, 'brands');
+      if (args.all && wanted !== '') throw new UsageError(text.allAlone);
+      const { root } = requireRoot(cwd, language);
+      const all = explainBrand(root, brandId);
+      if (!all) throw refuseBrand(root, brandId, listBrands(root), language);
+      const isShown =
+        wanted === '' && !args.all
+          ? ({ origin }: Explanation) => origin !== null && isBrandFile(brandId, origin.file)
+          : ({ path, key }: Explanation) => isWanted(path, wanted) || isWanted(key, wanted);
+      const named = all.filter(isShown);
+      const found = named.length > 0 ? named : findUses(all, wanted);
+      if (found.length === 0) throw new CommandError(tellMissing(all, brandId, wanted, language));
+      for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);
+      if (wanted === '' && found.length < all.length)
+        terminal.write(`\n${text.others(all.length - found.length, brandId)}\n`);
+      return exitCodes.clean;
+    },
+  });
+};
+
+function isWanted(path: string, wanted: string): boolean {
+  return wanted === '' || path === wanted || path.startsWith(`${wanted}.`);
+}
+
+function tellMissing(all: readonly Explanation[], brandId: string, wanted: string, language: AuthorLanguage): string {
+  const { noValue, nearest } = texts[language];
+  const near = findNearest(wanted, listPaths(all));
+  return `${noValue(brandId, wanted)}${near === undefined ? tellParent(all, wanted, language) : nearest(near)}`;
+}
+
+/** What there is in the place of a path: the keys beside it, the value that has no keys, or what paths begin with. */
+function tellParent(all: readonly Explanation[], wanted: string, language: AuthorLanguage): string {
+  const { keysOf, valueAt, groups } = texts[language];
+  const paths = listPaths(all);
+  const parent = parentsOf(wanted).find((path) => paths.includes(path));
+  if (parent === undefined) return groups(listGroups(all).join(', '));
+  const owner = all.find(({ path, key }) => path === parent || key === parent);
+  return owner ? valueAt(parent, JSON.stringify(owner.value)) : keysOf(parent, [...listKeys(paths, parent)].join(', '));
+}
+
+/** Areas, theme, words and messages. */
+function listGroups(all: readonly Explanation[]): string[] {
+  return [...new Set(all.map(({ group }) => group))].filter((group) => group !== '');
+}
+
+/** `a.b.c` → `a.b`, `a`. */
+function parentsOf(path: string): string[] {
+  const keys = path.split('.');
+  return keys.slice(1).map((_, index) => keys.slice(0, keys.length - 1 - index).join('.'));
+}
+
+/** The keys that stand right below a path. */
+function listKeys(paths: readonly string[], parent: string): Set<string> {
+  const below = paths.filter((path) => path.startsWith(`${parent}.`));
+  return new Set(below.map((path) => path.slice(parent.length + 1).split('.')[0] ?? ''));
+}
+
+/** The paths of all values and of what stands above them, with and without their area or group. */
+function listPaths(all: readonly Explanation[]): string[] {
+  const paths = all
+    .flatMap(({ path, key }) => [path, key])
+    .flatMap((path) => {
+      const keys = path.split('.');
+      return keys.map((_, index) => keys.slice(0, index + 1).join('.'));
+    });
+  return [...new Set(paths)];
+}

@@ -1,0 +1,78 @@
+import type { Explanation } from '../../catalogue/explain-brand';
+import { foldWords } from '../../catalogue/fold-text';
+import { compileCopy, listWordings, type Wording } from '../../model/copy/compile-copy';
+
+/** What is shorter stands in many values by chance. */
+const shortestText = 3;
+
+/** Less of a text of which the rest is filled in is "de" or "por", as many texts have it. */
+const shortestPart = 4;
+
+/**
+ * The values that are a text, else those that hold it from the start of a word on, else the texts that it comes of once
+ * their values are filled in, else those that it is then a part of: for whoever has read it on a screen.
+ */
+export function findUses(all: readonly Explanation[], text: string): Explanation[] {
+  const words = foldWords(text);
+  if (words.length < shortestText) return [];
+  const wordsOf = ({ value }: Explanation) => foldWords(typeof value === 'string' ? value : JSON.stringify(value));
+  const whole = all.filter((explanation) => wordsOf(explanation) === words);
+  if (whole.length > 0) return whole;
+  const held = all.filter((explanation) => ` ${wordsOf(explanation)}`.includes(` ${words}`));
+  if (held.length > 0) return held;
+  const filled = findFilled(all, (wording) => countFixedLetters(wording, words));
+  return filled.length > 0 ? filled : findFilled(all, (wording) => countPartLetters(wording, words));
+}
+
+/** Of the texts that read like some words with some values, those that state most of them: "{count}x" fits much else. */
+function findFilled(all: readonly Explanation[], countLetters: (wording: Wording) => number): Explanation[] {
+  const fits = all.map((explanation) => {
+    const letters = listCopyWordings(explanation).map(countLetters);
+    return { explanation, letters: Math.max(0, ...letters) };
+  });
+  const most = Math.max(1, ...fits.map(({ letters }) => letters));
+  return fits.filter(({ letters }) => letters === most).map(({ explanation }) => explanation);
+}
+
+/** Words of screens alone take values. */
+function listCopyWordings({ group, value }: Explanation): Wording[] {
+  if (!group.startsWith('copy.') || typeof value !== 'string') return [];
+  // A text that is no ICU is told by the check.
+  const { message } = compileCopy({ text: { message: value } }, () => undefined).text ?? {};
+  return message === undefined ? [] : listWordings(message);
+}
+
+/** Stands for what is filled in: a letter that no text has, so that what it touches is one word with it, as in "12x". */
+const filling = 'ꙮ';
+
+/** @returns 0 when no values make these words of it, and when they are nothing but values */
+function countFixedLetters(wording: Wording, words: string): number {
+  const parts = foldWording(wording).split(filling);
+  if (!new RegExp(`^${parts.join('.+')}$`, 'u').test(words)) return 0;
+  return parts.join('').replaceAll(' ', '').length;
+}
+
+/** @returns 0 when the words are no part of it, from the start of a word or of a value on, or mostly values */
+function countPartLetters(wording: Wording, words: string): number {
+  const signs = [...foldWording(wording)];
+  const isStart = (at: number) => signs[at] === filling || at === 0 || signs[at - 1] === ' ';
+  // Where the words may have got to in the text, and the most letters of it that they have met on the way there.
+  let reached = new Map<number, number>(signs.flatMap((_, at) => (isStart(at) ? [[at, 0] as const] : [])));
+  for (const sign of words) {
+    const next = new Map<number, number>();
+    const reach = (at: number, letters: number) => next.set(at, Math.max(letters, next.get(at) ?? 0));
+    for (const [at, letters] of reached) {
+      if (signs[at] === filling) {
+        reach(at, letters);
+        reach(at + 1, letters);
+      } else if (signs[at] === sign) reach(at + 1, sign === ' ' ? letters : letters + 1);
+    }
+    reached = next;
+  }
+  const most = Math.max(0, ...reached.values());
+  return most >= shortestPart && most * 2 >= words.replaceAll(' ', '').length ? most : 0;
+}
+
+function foldWording(wording: Wording): string {
+  return foldWords(wording.map((part) => part ?? filling).join(''));
+}

@@ -1,0 +1,31 @@
+import type { ConfigFinding } from '../../catalogue/findings/config-finding';
+import { isInScope, scopeOfWaivers } from '../../checks/findings/apply-waivers';
+import { checkTable } from '../../schemas/generated/check-table';
+
+/**
+ * What waits for the waivers of its file or brand: while the code of one is not known, a mistake that it may be meant for is
+ * nothing to be mended.
+ */
+export function holdForWaivers(findings: readonly ConfigFinding[]): (finding: ConfigFinding) => boolean {
+  const scopes = findings.filter(isUnknownCode).map(({ place }) => scopeOfWaivers(place.file));
+  return ({ code, place }) => checkTable[code].isWaivable && scopes.some((scope) => isInScope(place.file, scope));
+}
+
+/** Waivers that stay: only one that was good for nothing before anything was mended is taken out. */
+export function keepWaivers(before: readonly ConfigFinding[]): (finding: ConfigFinding) => boolean {
+  const unused = new Set(before.filter(isUnused).map(identify));
+  return (finding) => isUnused(finding) && !unused.has(identify(finding));
+}
+
+function isUnknownCode({ code, place }: ConfigFinding): boolean {
+  return code === 'value-not-allowed' && 'path' in place && place.path[0] === 'waivers' && place.path[2] === 'code';
+}
+
+function isUnused({ code }: ConfigFinding): boolean {
+  return code === 'waiver-unused';
+}
+
+/** By the code that is waived: its place in the list changes as others go. */
+function identify({ place, params }: ConfigFinding): string {
+  return `${place.file} ${String(params.found)}`;
+}

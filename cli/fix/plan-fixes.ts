@@ -1,0 +1,78 @@
+import type { ConfigFinding } from '../../catalogue/findings/config-finding';
+import { createTextReader } from '../../catalogue/source/create-text-reader';
+import { createJsonReader } from '../../catalogue/source/json-text';
+import type { TextEdit } from '../../checks/findings/locate-finding';
+import { inspectConfig } from '../../checks/inspect-config';
+import type { Inspection } from '../../checks/inspection';
+import { holdForWaivers, keepWaivers } from './hold-for-waivers';
+import { findFirstGood, isBetter, nameMistake, planRound, type Try } from './try-fixes';
+
+/** Mending one mistake can show the next one; more rounds than this are two fixes that undo each other. */
+const mostRounds = 40;
+
+export interface FixPlan {
+  /** What the files will say, by path; nothing is written yet. */
+  texts: ReadonlyMap<string, string>;
+  /** What they say now. */
+  originals: ReadonlyMap<string, string>;
+  fixed: number;
+  /** What was mended, by file and then in the order in which it was. */
+  steps: readonly FixStep[];
+  /** What is left once the texts are written. */
+  inspection: Inspection;
+}
+
+/** The edits of one file in one round, one for each mistake, and what the file said before them. */
+export interface FixStep {
+  file: string;
+  text: string;
+  edits: readonly TextEdit[];
+}
+
+/**
+ * Mends what can be mended beyond doubt, in memory: each round's texts are parsed and checked again, and a mistake
+ * that does not go away is left, and a file that cannot be read in the end stays as it was.
+ */
+export function planFixes(root: string, isWanted: (file: string) => boolean): FixPlan {
+  const readOriginal = createTextReader(root);
+  const texts = new Map<string, string>();
+  const steps: FixStep[] = [];
+  const refused = new Set<string>();
+  let inspection = inspectConfig(root, { overlay: texts });
+  const isKept = keepWaivers(inspection.findings);
+  for (let round = 0; round < mostRounds; round += 1) {
+    const readJson = createJsonReader((file) => texts.get(file) ?? readOriginal(file));
+    const isHeld = holdForWaivers(inspection.findings);
+    const mistakes = inspection.findings.filter(
+      (finding) =>
+        isWanted(finding.place.file) && !refused.has(nameMistake(finding)) && !isHeld(finding) && !isKept(finding),
+    );
+    const tries = planRound(mistakes, readJson);
+    if (tries.size === 0) break;
+    const inspectWith = (changed: ReadonlyMap<string, Try>) =>
+      inspectConfig(root, {
+        overlay: new Map([...texts, ...[...changed].map(([file, { text }]) => [file, text] as const)]),
+      });
+    const together = inspectWith(tries).findings;
+    for (const [file, all] of tries) {
+      const before = inspection.findings;
+      const isGood = isBetter(file, all.mistakes, before, together);
+      const inspectFindings = (changed: ReadonlyMap<string, Try>) => inspectWith(changed).findings;
+      const found = isGood ? all : findFirstGood(all, refused, readJson, before, inspectFindings);
+      if (!found) continue;
+      steps.push({ file, text: readJson(file).text, edits: found.edits });
+      texts.set(file, found.text);
+    }
+    inspection = inspectConfig(root, { overlay: texts });
+  }
+  const broken = listBroken(inspection.findings).filter((file) => texts.delete(file));
+  if (broken.length > 0) inspection = inspectConfig(root, { overlay: texts });
+  const kept = [...texts.keys()].flatMap((name) => steps.filter(({ file }) => file === name));
+  const originals = new Map([...texts.keys()].map((file) => [file, readOriginal(file)]));
+  const fixed = kept.reduce((sum, { edits }) => sum + edits.length, 0);
+  return { texts, originals, fixed, steps: kept, inspection };
+}
+
+function listBroken(findings: readonly ConfigFinding[]): string[] {
+  return findings.filter(({ code }) => code === 'json-syntax').map(({ place }) => place.file);
+}

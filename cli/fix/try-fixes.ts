@@ -1,0 +1,98 @@
+import type { ConfigFinding } from '../../catalogue/findings/config-finding';
+import type { JsonText } from '../../catalogue/source/json-text';
+import { locateFinding, type TextEdit } from '../../checks/findings/locate-finding';
+import { checkTable } from '../../schemas/generated/check-table';
+import { applyEdits } from './apply-edits';
+
+/** What one file would say, and the mistakes that this mends. */
+export interface Try {
+  text: string;
+  edits: readonly TextEdit[];
+  mistakes: ConfigFinding[];
+}
+
+/** Every file with all of its edits that do not touch each other. */
+export function planRound(findings: readonly ConfigFinding[], readJson: (file: string) => JsonText): Map<string, Try> {
+  const edits = new Map<string, { edits: TextEdit[]; mistakes: ConfigFinding[] }>();
+  for (const finding of orderRemovals(findings)) {
+    const { file } = finding.place;
+    if (!finding.fix) continue;
+    const own = locateFinding(finding, readJson(file)).edits;
+    const others = edits.get(file) ?? { edits: [], mistakes: [] };
+    // One edit for each place: what overlaps waits for the next round.
+    if (own.length === 0 || own.some((edit) => others.edits.some((other) => overlaps(edit, other)))) continue;
+    edits.set(file, { edits: [...others.edits, ...own], mistakes: [...others.mistakes, finding] });
+  }
+  return new Map(
+    [...edits].map(([file, { edits: own, mistakes }]) => [
+      file,
+      { text: applyEdits(readJson(file).text, own), edits: own, mistakes },
+    ]),
+  );
+}
+
+/** What is taken out of a list goes from its end, so that the place of what is left still names it. */
+function orderRemovals(findings: readonly ConfigFinding[]): ConfigFinding[] {
+  const removals = findings.filter((finding) => indexOfRemoved(finding) !== -1);
+  const others = findings.filter((finding) => indexOfRemoved(finding) === -1);
+  return [...others, ...removals.sort((one, other) => indexOfRemoved(other) - indexOfRemoved(one))];
+}
+
+/** The place in its list of what a fix takes out of one; -1 for any other fix. */
+function indexOfRemoved({ place, fix }: ConfigFinding): number {
+  const last = 'path' in place ? place.path.at(-1) : undefined;
+  return fix?.kind === 'remove' && typeof last === 'number' ? last : -1;
+}
+
+/**
+ * Of mistakes that were not mended together, the first that is when it is mended alone; those before it are not tried again.
+ *
+ * @param before all that is found while none of them is mended
+ */
+export function findFirstGood(
+  { mistakes }: Try,
+  refused: Set<string>,
+  readJson: (file: string) => JsonText,
+  before: readonly ConfigFinding[],
+  inspect: (changed: ReadonlyMap<string, Try>) => readonly ConfigFinding[],
+): Try | undefined {
+  for (const mistake of mistakes) {
+    const changed = planRound([mistake], readJson);
+    const { file } = mistake.place;
+    // One that was alone has been tried.
+    if (mistakes.length > 1 && isBetter(file, [mistake], before, inspect(changed))) return changed.get(file);
+    refused.add(nameMistake(mistake));
+  }
+  return undefined;
+}
+
+function overlaps(one: TextEdit, other: TextEdit): boolean {
+  return one.offset <= other.offset + other.length && other.offset <= one.offset + one.length;
+}
+
+/**
+ * Whether none of a file's mended mistakes is still there, and the file can be read or goes on to be mended until it can; what
+ * was whole is whole.
+ */
+export function isBetter(
+  file: string,
+  mistakes: readonly ConfigFinding[],
+  before: readonly ConfigFinding[],
+  after: readonly ConfigFinding[],
+): boolean {
+  const remaining = after.filter(({ place }) => place.file === file);
+  const isWhole = !before.some((finding) => finding.place.file === file && isOfFile(finding));
+  if (isWhole && remaining.some(isOfFile)) return false;
+  const unreadable = remaining.find(({ code }) => code === 'json-syntax');
+  if (unreadable) return unreadable.fix !== undefined && mistakes.some(({ code }) => code === 'json-syntax');
+  return mistakes.every((mistake) => !remaining.some((other) => nameMistake(mistake) === nameMistake(other)));
+}
+
+function isOfFile({ code, severity }: ConfigFinding): boolean {
+  return severity === 'error' && checkTable[code].group === 'file';
+}
+
+/** What a mistake is known by from one reading of its file to the next. */
+export function nameMistake({ code, place }: ConfigFinding): string {
+  return `${code} ${JSON.stringify(place)}`;
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import lockfile from 'proper-lockfile';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { CommandError } from '../frame/command';
+
+/** A process that was killed leaves its lock behind; it is void after this time. */
+const staleMs = 10_000;
+
+const locked: Readonly<Record<AuthorLanguage, string>> = {
+  'pt-BR': 'outra mudança desta pasta está em andamento; tente de novo quando ela acabar',
+  en: 'another change of this folder is running; try again when it has ended',
+};
+
+/** Where the lock of a tree stands: outside of it, so that nothing is ever left in it. */
+export function findFixLock(root: string): string {
+  const name = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
+  return path.join(tmpdir(), `guiche-fix-${name}.lock`);
+}
+
+/**
+ * Runs one change at a time of a tree, over all processes of this machine. The lock goes with the process, however it ends.
+ *
+ * @throws CommandError when another process holds it
+ */
+export async function withFixLock<T>(root: string, language: AuthorLanguage, run: () => T | Promise<T>): Promise<T> {
+  const lockfilePath = findFixLock(root);
+  try {
+    await lockfile.lock(root, { lockfilePath, stale: staleMs });
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ELOCKED') throw new CommandError(locked[language]);
+    throw error;
+  }
+  try {
+    return await run();
+  } finally {
+    // At once: a signal that comes while it is let go must not leave it behind.
+    lockfile.unlockSync(root, { lockfilePath });
+  }
+}

@@ -1,0 +1,79 @@
+import { configPaths } from '../catalogue/config-paths';
+import type { BrandSubject } from '../catalogue/subject';
+import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { layoutFlow } from '../studio/layout-flow';
+import { listEntries } from '../studio/list-entries';
+import { brandUrl } from '../studio/studio-links';
+import type { DrawnFlow } from './flow/drawn-flow';
+import { formatMermaid } from './flow/format-mermaid';
+import { formatSvg } from './flow/format-svg';
+import { type CommandContext, CommandError, defineCommand, exitCodes } from './frame/command';
+import { nameOfPath } from './project/name-of-path';
+import { requireBrand } from './project/require-brand';
+import { requireRoot } from './project/require-root';
+
+const formats = { mermaid: formatMermaid, svg: formatSvg } as const;
+
+const texts = {
+  'pt-BR': {
+    summary: 'desenha os fluxos de uma marca, por área, e diz quando cada um é usado',
+    brand: 'MARCA',
+    format: 'texto Mermaid, que o GitHub desenha, ou imagem SVG',
+    unfit: (files: string) =>
+      `sem ${files} o desenho estaria errado: o arquivo não existe ou não pode ser usado (npx guiche check diz mais)`,
+    picture: (brandId: string) => `Para ver como imagem: npx guiche dev ${brandId}, na página ${brandUrl(brandId)}`,
+  },
+  en: {
+    summary: 'draws the flows of a brand, by area, and says when each is played',
+    brand: 'BRAND',
+    format: 'Mermaid text, which GitHub draws, or an SVG picture',
+    unfit: (files: string) =>
+      `without ${files} the picture would be wrong: the file is missing or cannot be used (npx guiche check says more)`,
+    picture: (brandId: string) => `To see it as a picture: npx guiche dev ${brandId}, on the page ${brandUrl(brandId)}`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+export const command = ({ language, cwd, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      brand: { type: 'positional', required: true, valueHint: text.brand },
+      format: { type: 'enum', options: Object.keys(formats), description: text.format },
+    },
+    run: ({ args }) => {
+      const brandId = nameOfPath(args.brand, 'brands');
+      const { root } = requireRoot(cwd, language);
+      const { format = 'mermaid' } = args;
+      const brand = requireBrand(root, brandId, language);
+      const unfit = listUnfit(brand);
+      if (unfit.length > 0) throw new CommandError(text.unfit(unfit.join(', ')));
+      const drawn = drawFlows(brand, language);
+      terminal.write(formats[format as keyof typeof formats](drawn));
+      if (terminal.isScreen && format === 'mermaid') terminal.warn(`${text.picture(brandId)}\n`);
+      return exitCodes.clean;
+    },
+  });
+};
+
+/** Files of flows that the brand names and that cannot be played: another one would be drawn as what they are. */
+function listUnfit({ areas }: BrandSubject): string[] {
+  const files = areas.flatMap(({ settings, flows }) => {
+    const drawn = flows.map(({ name }) => name);
+    return (settings.flows ?? []).filter((name) => !drawn.includes(name)).map((name) => configPaths.flow(name));
+  });
+  return [...new Set(files)];
+}
+
+function drawFlows({ areas, shared: { manifests } }: BrandSubject, language: AuthorLanguage): DrawnFlow[] {
+  return areas.flatMap(({ area, settings, flows: named }) => {
+    const flows = named.map(({ flow }) => flow);
+    return named.map(({ name, flow }) => ({
+      area,
+      name,
+      id: flow.id,
+      entries: listEntries({ settings, flows }, flow.id, language),
+      layout: layoutFlow(flow, manifests),
+    }));
+  });
+}

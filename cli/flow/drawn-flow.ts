@@ -1,0 +1,12 @@
+import type { FlowLayout } from '../../studio/layout-flow';
+
+/** A flow of an area of a brand, laid out. */
+export interface DrawnFlow {
+  area: string;
+  /** Name of its file. */
+  name: string;
+  id: string;
+  /** When a buyer gets it. */
+  entries: readonly string[];
+  layout: FlowLayout;
+}

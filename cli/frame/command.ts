@@ -1,0 +1,62 @@
+import type { ArgsDef, ParsedArgs } from 'citty';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+
+/** Exit codes of every command. */
+export const exitCodes = { clean: 0, findings: 1, failed: 2, interrupted: 130 } as const;
+
+export interface Question {
+  message: string;
+  /** The answer when nothing is typed. */
+  fallback?: string | undefined;
+  /** Why an answer cannot be used. */
+  findProblem: (answer: string) => string | undefined;
+}
+
+export interface Terminal {
+  write: (text: string) => void;
+  warn: (text: string) => void;
+  /** Whether a person reads the output at once, and not a file or a program. */
+  isScreen: boolean;
+  isColored: boolean;
+  /**
+   * Asks for one line; undefined where nobody can answer: in CI and without a terminal.
+   *
+   * @throws InterruptedError at Ctrl+C, Ctrl+D or Esc
+   */
+  ask: ((question: Question) => Promise<string>) | undefined;
+}
+
+export interface CommandContext {
+  language: AuthorLanguage;
+  /** Folder in which the command was called; messages name files relative to it. */
+  cwd: string;
+  terminal: Terminal;
+}
+
+/** citty's definition of a command, with its words in one language. */
+export interface Command<Args extends ArgsDef = ArgsDef> {
+  meta: { description: string };
+  args: Args;
+  /** @returns its exit code */
+  run: (input: { args: ParsedArgs<Args> }) => number | Promise<number>;
+}
+
+/** A wrong command line: reported with the command's usage, ends with 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** The command cannot do what was asked: reported without its usage, ends with 2. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** The person who was asked has left: ends with 130, like a process ended by a signal. */
+export class InterruptedError extends Error {
+  override readonly name = 'InterruptedError';
+}
+
+/** Types the arguments that `run` receives. */
+export function defineCommand<const Args extends ArgsDef>(command: Command<Args>): Command {
+  return command as unknown as Command;
+}

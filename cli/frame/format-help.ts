@@ -1,0 +1,65 @@
+import type { ArgDef, ArgsDef } from 'citty';
+import { type AuthorLanguage, authorLanguages } from '../../checks/findings/tell-finding';
+import type { Command } from './command';
+
+const texts = {
+  'pt-BR': {
+    usage: 'Uso',
+    command: 'comando',
+    commands: 'Comandos',
+    options: 'opções',
+    more: 'npx guiche <comando> --help explica um comando',
+    help: 'mostra esta ajuda',
+    lang: 'idioma das mensagens',
+  },
+  en: {
+    usage: 'Usage',
+    command: 'command',
+    commands: 'Commands',
+    options: 'options',
+    more: 'npx guiche <command> --help explains a command',
+    help: 'shows this help',
+    lang: 'language of the messages',
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+/** What every command takes. */
+export function buildSharedArgs(language: AuthorLanguage) {
+  return {
+    lang: { type: 'enum', options: [...authorLanguages], description: texts[language].lang },
+    help: { type: 'boolean', description: texts[language].help },
+  } as const satisfies ArgsDef;
+}
+
+/** What `guiche` alone prints. */
+export function formatHelp(commands: readonly (readonly [string, Command])[], language: AuthorLanguage): string {
+  const text = texts[language];
+  const rows = commands.map(([name, { meta }]) => [name, meta.description] as const);
+  return `${text.usage}: guiche <${text.command}>\n\n${text.commands}:\n${alignRows(rows)}\n${text.more}\n`;
+}
+
+/** What `guiche <command> --help` prints. */
+export function formatUsage(name: string, { meta, args }: Command, language: AuthorLanguage): string {
+  const text = texts[language];
+  const all = Object.entries<ArgDef>({ ...args, ...buildSharedArgs(language) });
+  const positionals = all.filter(([, { type }]) => type === 'positional').map(([key, arg]) => formatName(key, arg));
+  const usage = ['guiche', name, ...positionals, `[${text.options}]`].join(' ');
+  const rows = all
+    .filter(([, { description }]) => description !== undefined)
+    .map(([key, arg]) => [formatName(key, arg), formatDescription(arg)] as const);
+  return `${meta.description}\n\n${text.usage}: ${usage}\n\n${alignRows(rows)}`;
+}
+
+function formatName(key: string, { type, valueHint, required }: ArgDef): string {
+  if (type !== 'positional') return valueHint === undefined ? `--${key}` : `--${key} ${valueHint}`;
+  return required ? `${valueHint}` : `[${valueHint}]`;
+}
+
+function formatDescription(arg: ArgDef): string {
+  return `${arg.description}${arg.type === 'enum' ? ` (${arg.options?.join(' | ')})` : ''}`;
+}
+
+function alignRows(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}\n`).join('');
+}

@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { authorLanguages } from '../../checks/findings/tell-finding';
+import { readRepositoryFile } from '../../renderer/testing/test-repository';
+import { runGuiche } from '../testing/run-guiche';
+import { listCommands } from './list-commands';
+
+test('every file of the commands is one, called by its name', () => {
+  const files = readdirSync(path.resolve(import.meta.dirname, '..')).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  expect(listCommands()).toEqual(files.map((name) => name.slice(0, -'.ts'.length).replaceAll('-', ' ')).sort());
+});
+
+test.each([[[]], [['help']], [['--help']], [['-h']]])('guiche %j lists every command', async (args) => {
+  const { status, stdout, stderr } = await runGuiche('/', args);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  for (const name of listCommands()) expect(stdout).toMatch(new RegExp(`^ {2}${name} {2}`, 'm'));
+});
+
+test.each(listCommands().flatMap((name) => authorLanguages.map((language) => [name, language] as const)))(
+  "%s stands on the operators' front page in %s",
+  (name, language) => {
+    expect(readRepositoryFile(`docs/operators/${language}/README.md`)).toMatch(new RegExp(`npx guiche ${name}[ \`]`));
+  },
+);
+
+test.each(listCommands().flatMap((name) => authorLanguages.map((language) => [name, language] as const)))(
+  'guiche %s --help in %s explains it and each of its options',
+  async (name, language) => {
+    const { status, stdout } = await runGuiche('/', [...name.split(' '), '--help', '--lang', language]);
+    expect(status).toBe(0);
+    expect(stdout).toContain(`guiche ${name} `);
+    for (const line of stdout.split('\n').filter((one) => one.startsWith('  --'))) {
+      expect(line).toMatch(/^ {2}--[a-z-]+(?: [A-Z]+)? {2,}\S/);
+    }
+    expect(await runGuiche('/', ['help', ...name.split(' '), '--lang', language])).toMatchObject({ stdout });
+  },
+);
+
+test.each([
+  [['check', '--nope'], 'a opção --nope não existe'],
+  [['check', '--nope', '--lang', 'en'], 'there is no option --nope'],
+  [['check', '--formatt', 'json'], 'a opção --formatt não existe; talvez --format\n'],
+  [['check', '--formatt', 'json', '--lang', 'en'], 'there is no option --formatt; perhaps --format\n'],
+  [['check', '--since'], 'falta o valor de --since'],
+  [['check', '--since', '--fix'], 'falta o valor de --since'],
+  [['check', '--since=', '--lang', 'en'], 'the value of --since is missing'],
+  [['check', '--format'], '--format aceita: pretty, json, github, sarif, markdown\n'],
+  [['check', '--format', 'xml', '--lang', 'en'], '--format takes: pretty, json, github, sarif, markdown\n'],
+  [['check', '--lang', 'fr'], '--lang aceita: pt-BR, en\n'],
+  [['explain'], 'falta MARCA\n'],
+  [['rename', 'step', 'acme', 'lead', '--lang', 'en'], 'NEW-ID is missing\n'],
+  [['check', '-x'], 'a opção -x não existe'],
+  [['unused', '--fix=no'], '--fix não leva valor\n'],
+  [['check', '--fix=2', '--lang', 'en'], '--fix takes no value\n'],
+  [['check', 'one', 'two'], '"two" está a mais'],
+  [['why', 'contrast-aa', 'more', '--lang', 'en'], '"more" is one word too many'],
+])('%j is told: %s', async (args, words) => {
+  const { status, stdout, stderr } = await runGuiche('/', args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^guiche: /);
+  expect(stderr).toContain(words);
+});
+
+test.each([
+  [['chekc'], 'não há o comando "chekc"; talvez "check"'],
+  [['explian', 'wup', '--lang', 'en'], 'there is no command "explian"; perhaps "explain"'],
+  [['rename'], 'não há o comando "rename"; talvez "rename brand", "rename step"'],
+  [['something-else'], 'não há o comando "something-else"\n'],
+])('%j is told with the nearest command', async (args, words) => {
+  const { status, stdout, stderr } = await runGuiche('/', args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain(words);
+});

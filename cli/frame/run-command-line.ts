@@ -1,0 +1,88 @@
+import type { Readable, Writable } from 'node:stream';
+import { parseArgs } from 'citty';
+import { findNearest } from '../../catalogue/findings/find-nearest';
+import { quoteNames } from '../../catalogue/findings/quote-names';
+import { type AuthorLanguage, authorLanguages } from '../../checks/findings/tell-finding';
+import { askQuestion } from './ask-question';
+import { CommandError, exitCodes, InterruptedError, type Terminal, UsageError } from './command';
+import { buildSharedArgs, formatHelp, formatUsage } from './format-help';
+import { listCommands, loadCommand } from './list-commands';
+import { parseWords } from './parse-words';
+
+/** What a command needs of the process that it runs in. */
+export interface CommandProcess {
+  stdin: Readable & { isTTY?: boolean };
+  stdout: Writable & { isTTY?: boolean; hasColors?: (env: object) => boolean };
+  stderr: Writable;
+  cwd: string;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+const unknownCommand: Readonly<Record<AuthorLanguage, (name: string, nearest: string) => string>> = {
+  'pt-BR': (name, nearest) => `não há o comando "${name}"${nearest && `; talvez ${nearest}`}`,
+  en: (name, nearest) => `there is no command "${name}"${nearest && `; perhaps ${nearest}`}`,
+};
+
+/**
+ * Runs `guiche <command> …`.
+ *
+ * @param typed what was typed after `guiche`
+ * @returns the exit code: 0 clean, 1 findings, 2 could not run, 130 interrupted at a question
+ */
+export async function runCommandLine(typed: readonly string[], process: CommandProcess): Promise<number> {
+  const { stdin: input, stdout: output, stderr, cwd, env } = process;
+  const isScreen = Boolean(output.isTTY);
+  const canAsk = input.isTTY && isScreen && !env.CI;
+  const terminal: Terminal = {
+    write: (text) => output.write(text),
+    warn: (text) => stderr.write(text),
+    isScreen,
+    isColored: output.hasColors?.(env) ?? false,
+    ask: canAsk ? (question) => askQuestion(question, { input, output }) : undefined,
+  };
+  const words = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed;
+  const isHelp = words.length === 0 || words.includes('--help') || words.includes('-h');
+  const { lang } = parseArgs([...words], { lang: { type: 'string' } });
+  const language: AuthorLanguage = authorLanguages.find((one) => one === lang) ?? 'pt-BR';
+  const context = { language, cwd, terminal };
+  const name = listCommands().find((command) => command === words.slice(0, command.split(' ').length).join(' '));
+  try {
+    if (name === undefined) {
+      const load = async (one: string) => [one, await loadCommand(one, context)] as const;
+      const help = formatHelp(await Promise.all(listCommands().map(load)), language);
+      if (isHelp) terminal.write(help);
+      else terminal.warn(`guiche: ${reportUnknown(words, language)}\n\n${help}`);
+      return isHelp ? exitCodes.clean : exitCodes.failed;
+    }
+    const command = await loadCommand(name, context);
+    if (isHelp) {
+      terminal.write(formatUsage(name, command, language));
+      return exitCodes.clean;
+    }
+    const rest = words.slice(name.split(' ').length);
+    return await command.run({ args: parseWords(rest, { ...command.args, ...buildSharedArgs(language) }, language) });
+  } catch (error) {
+    if (error instanceof InterruptedError) return exitCodes.interrupted;
+    terminal.warn(`guiche: ${reportError(error)}\n`);
+    if (name !== undefined && error instanceof UsageError) {
+      terminal.warn(formatUsage(name, await loadCommand(name, context), language));
+    }
+    return exitCodes.failed;
+  }
+}
+
+/** One line for what the author or the system can fix; the stack of an unexpected error. */
+function reportError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isKnown = error instanceof UsageError || error instanceof CommandError || 'syscall' in error;
+  return isKnown ? error.message : (error.stack ?? error.message);
+}
+
+function reportUnknown(words: readonly string[], language: AuthorLanguage): string {
+  const names = listCommands();
+  const typed = words.filter((word) => !word.startsWith('-'));
+  const [first = words[0] ?? ''] = typed;
+  const nearest = findNearest(typed.slice(0, 2).join(' '), names) ?? findNearest(first, names);
+  const meant = nearest === undefined ? names.filter((name) => name.startsWith(`${first} `)) : [nearest];
+  return unknownCommand[language](first, quoteNames(meant));
+}

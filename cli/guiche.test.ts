@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const script = path.resolve('cli/guiche.mjs');
+
+/** Runs `guiche …` for a reader who goes before a word is written; what it says on the other stream, and its exit code. */
+async function leaveAtOnce(args: readonly string[], stream: 'stdout' | 'stderr') {
+  const child = spawn(process.execPath, [script, ...args]);
+  const other = stream === 'stdout' ? child.stderr : child.stdout;
+  let told = '';
+  other.on('data', (chunk: Buffer) => {
+    told += chunk.toString('utf8');
+  });
+  child[stream].destroy();
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, told };
+}
+
+test('a command whose reader has gone ends without a word, as it would have', async () => {
+  expect(await leaveAtOnce(['explain', 'wup'], 'stdout')).toEqual({ code: 0, told: '' });
+  expect(await leaveAtOnce(['explain', 'nobody'], 'stderr')).toEqual({ code: 2, told: '' });
+});

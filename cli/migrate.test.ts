@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readCheckPage } from '../checks/findings/tell-finding';
+import { makeSample } from '../checks/rules/make-sample';
+import { repositoryRoot } from '../renderer/testing/test-repository';
+import { listConfigFiles } from './migrate/list-config-files';
+import { runGuiche } from './testing/run-guiche';
+
+test('says so when there is nothing to rename', async () => {
+  const { status, stdout } = await runGuiche(repositoryRoot, ['migrate', '--dry-run']);
+  expect({ status, stdout }).toEqual({ status: 0, stdout: 'Nenhuma chave antiga.\n' });
+});
+
+test('looks at every JSON file of brands and flows', () => {
+  const found = listConfigFiles(repositoryRoot).map(({ file }) => file);
+  const all = ['brands', 'flows'].flatMap((folder) =>
+    readdirSync(path.join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => `${folder}/${name}`),
+  );
+  expect(found.sort()).toEqual(all.sort());
+});
+
+test('renames an old key, which the check has told, and leaves the rest of the file as it was', async () => {
+  const bad = readCheckPage('key-deprecated').bad;
+  const root = makeSample(bad);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  expect((await runGuiche(root, ['check'])).stdout).toContain('a chave "paymentApi" agora se chama "api"');
+  const file = path.join(root, 'brands/acme/brand.json');
+  const before = readFileSync(file, 'utf8');
+  expect((await runGuiche(root, ['migrate'])).status).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(before.replace('"paymentApi"', '"api"'));
+  expect((await runGuiche(root, ['check'])).status).toBe(0);
+});

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type ConfigCopy, copyConfig } from '../renderer/testing/test-repository';
+import { runGuiche } from './testing/run-guiche';
+
+const brand = 'brands/fusorama/brand.json';
+
+/** The project's configuration as a repository of its own, with one commit. */
+function makeRepository(): ConfigCopy & { git: (...args: string[]) => void } {
+  const config = copyConfig();
+  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
+  const git = (...args: string[]) => execFileSync('git', ['-C', config.root, ...identity, ...args], { stdio: 'pipe' });
+  git('init', '-q', '-b', 'main');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'first');
+  return { ...config, git };
+}
+
+/** A commit of a day that is over, whose waiver held then. */
+function makeOldRepository() {
+  const repository = makeRepository();
+  const waiver = '"waivers": [{ "code": "asset-unused", "reason": "sai em março", "until": "2026-01-31" }],';
+  repository.replace(brand, '"order": 40,', `"order": 40, ${waiver}`);
+  repository.write('brands/fusorama/canvas-old.svg', repository.read('brands/fusorama/logo.svg'));
+  repository.git('add', '-A');
+  vi.stubEnv('GIT_COMMITTER_DATE', '2026-01-15T12:00:00Z');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  repository.git('commit', '-qm', 'waiver');
+  return { ...repository, waiver };
+}
+
+const plan = (cwd: string, ...args: string[]) => runGuiche(cwd, ['plan', ...args]);
+
+test('tells what the working copy would do to buyers, and leaves nothing behind', async () => {
+  const repository = makeRepository();
+  repository.replace(brand, '"amount": 118800', '"amount": 120000');
+  const temporary = path.join(copyConfig().root, 'tmp');
+  mkdirSync(temporary);
+  vi.stubEnv('TMPDIR', temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { status, stdout, stderr } = await plan(repository.root, 'main');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('- **MONEY** fusorama BR: preço do plano anual: `R$ 1.188,00` → `R$ 1.200,00`');
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+test('compares two refs, in English and as JSON', async () => {
+  const repository = makeRepository();
+  repository.replace(brand, 'GTM-FUSO26K', 'GTM-FUSO26X');
+  repository.git('commit', '-qam', 'second');
+  repository.replace(brand, 'GTM-FUSO26X', 'GTM-FUSO26Y');
+  const { stdout } = await plan(repository.root, 'HEAD~1', '--to', 'HEAD', '--lang', 'en');
+  expect(stdout).toContain('tag manager container: `GTM-FUSO26K` → `GTM-FUSO26X`');
+  const json = await plan(repository.root, 'HEAD~1', '--to', 'HEAD', '--format', 'json');
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    risks: [{ before: 'GTM-FUSO26K', after: 'GTM-FUSO26X' }],
+    effects: [],
+  });
+});
+
+test.each([
+  ['a ref that does not exist', ['nowhere']],
+  ['an option for a ref', ['--', '--upload-pack=touch']],
+  ['two refs besides each other', ['main', 'main']],
+  ['origin/main where there is no origin', []],
+])('%s ends with 2', async (_, args) => {
+  const { status, stdout, stderr } = await plan(makeRepository().root, ...args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^guiche: /);
+  expect(stderr).not.toContain('    at ');
+});
+
+test.each<[args: string[], told: string]>([
+  [['nada'], 'guiche: não há aqui nenhum ramo, tag ou commit "nada"\n'],
+  [['nada', '--lang', 'en'], 'guiche: there is no branch, tag or commit "nada" here\n'],
+  [['main', '--to', 'nada', '--lang', 'en'], 'guiche: there is no branch, tag or commit "nada" here\n'],
+  [[], 'guiche: não há aqui nenhum ramo, tag ou commit "origin/main"; git fetch pode trazê-lo\n'],
+  [['--lang', 'en'], 'guiche: there is no branch, tag or commit "origin/main" here; git fetch may bring it\n'],
+])('plan %j says in the language asked for what is not there', async (args, told) => {
+  expect((await plan(makeRepository().root, ...args)).stderr).toBe(told);
+});
+
+test('outside of git there is nothing to compare with', async () => {
+  const { stderr } = await plan(copyConfig().root, 'main', '--lang', 'en');
+  expect(stderr).toBe('guiche: this folder is in no git repository\n');
+});
+
+test.each<[language: string, side: string, finding: string]>([
+  ['pt-BR', 'a pasta de trabalho não passa na verificação', 'erro[value-type] brands/fusorama/brand.json:'],
+  ['en', 'the working tree does not pass the check', 'error[value-type] brands/fusorama/brand.json:'],
+])('a side that does not pass the check has no plan, and says in %s which it is and why', async (language, ...told) => {
+  const repository = makeRepository();
+  repository.replace(brand, '"order": 40', '"order": "40"');
+  const { status, stderr } = await plan(repository.root, 'main', '--lang', language);
+  expect(status).toBe(2);
+  for (const text of told) expect(stderr).toContain(text);
+});
+
+test('a waiver that has ended holds no side up: what removes it has a plan', async () => {
+  const { root, replace, remove, waiver } = makeOldRepository();
+  replace(brand, waiver, '');
+  remove('brands/fusorama/canvas-old.svg');
+  expect(await plan(root, 'main')).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('what guiche rename brand did is told as a name, and as nothing else', async () => {
+  const repository = makeRepository();
+  await runGuiche(repository.root, ['rename', 'brand', 'fusorama', 'fusorama-idiomas']);
+  const { stdout } = await plan(repository.root, 'main');
+  expect(stdout.split('\n').slice(2)).toEqual([
+    '',
+    '**Outro nome:** fusorama agora é fusorama-idiomas',
+    '',
+    'Nenhuma tela muda, e nada do que se cobra, promete, encaminha ou mede.',
+    '',
+  ]);
+});

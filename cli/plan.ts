@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { CatalogueError } from '../checks/catalogue-error';
+import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { findErrorTemplate } from '../model/flow/resolve-step';
+import { type CommandContext, defineCommand, exitCodes } from './frame/command';
+import { GitError } from './git/git';
+import { buildPlan } from './plan/build-plan';
+import { formatPlan } from './plan/format-plan';
+import { type OpenSides, openSides, type Side } from './plan/open-sides';
+import { listShots, type Shot } from './plan/pictures/list-shots';
+import { PictureSetupError, takePictures } from './plan/pictures/take-pictures';
+import { writeGallery } from './plan/pictures/write-gallery';
+import { type PlanTree, readPlanTree } from './plan/read-plan-tree';
+import { requireRoot } from './project/require-root';
+import { tellGitError } from './project/tell-git-error';
+
+const texts = {
+  'pt-BR': {
+    summary: 'diz o que uma mudança significa para quem compra',
+    ref: 'um lado da comparação; sem ele, origin/main',
+    to: 'o outro lado da comparação; sem a opção, a pasta de trabalho',
+    folder: 'PASTA',
+    screenshots: 'pasta para imagens de antes e depois das telas que mudam',
+    format: 'como mostrar o plano',
+    unfit: (ref: string) => `${ref} não passa na verificação (npx guiche check diz mais), e por isso não há plano:`,
+    workingTree: 'a pasta de trabalho',
+    gallery: { title: 'Antes e depois', captions: { before: 'antes', after: 'depois' } },
+  },
+  en: {
+    summary: 'says what a change means for buyers',
+    ref: 'one side; origin/main when absent',
+    to: 'the other side; the working tree when absent',
+    folder: 'FOLDER',
+    screenshots: 'folder for pictures of before and after of the screens that change',
+    format: 'how the plan is shown',
+    unfit: (ref: string) => `${ref} does not pass the check (npx guiche check says more), so that there is no plan:`,
+    workingTree: 'the working tree',
+    gallery: { title: 'Before and after', captions: { before: 'before', after: 'after' } },
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+type Texts = (typeof texts)[AuthorLanguage];
+
+/** A side of the plan has mistakes: nobody knows what buyers would see. */
+class UnfitSideError extends Error {
+  override readonly name = 'UnfitSideError';
+}
+
+export const command = ({ language, cwd, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      ref: { type: 'positional', default: 'origin/main', valueHint: 'REF', description: text.ref },
+      to: { type: 'string', valueHint: 'REF', description: text.to },
+      screenshots: { type: 'string', valueHint: text.folder, description: text.screenshots },
+      format: { type: 'enum', options: ['markdown', 'json'], description: text.format },
+    },
+    run: async ({ args }) => {
+      const { root } = requireRoot(cwd, language);
+      let sides: OpenSides | undefined;
+      try {
+        sides = openSides(root, args.ref, args.to);
+        const before = readSide(sides.from, language);
+        const after = readSide(sides.to, language);
+        const plan = buildPlan(before, after);
+        const pictures = args.screenshots
+          ? await writePictures(listShots(plan, findErrorTemplate(after.shared.manifests)), sides, {
+              folder: path.resolve(cwd, args.screenshots),
+              ...text.gallery,
+            })
+          : undefined;
+        const told = pictures && { folder: args.screenshots ?? '', names: pictures };
+        const json = { ...plan, ...(pictures && { pictures }) };
+        terminal.write(
+          args.format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : formatPlan(plan, language, told),
+        );
+        return exitCodes.clean;
+      } catch (error) {
+        if (!(error instanceof GitError || error instanceof UnfitSideError || error instanceof PictureSetupError))
+          throw error;
+        terminal.warn(`guiche: ${error instanceof GitError ? tellGitError(error, language) : error.message}\n`);
+        return exitCodes.failed;
+      } finally {
+        sides?.close();
+      }
+    },
+  });
+};
+
+/** @throws UnfitSideError when it does not pass the check */
+function readSide({ ref, folder }: Side, language: AuthorLanguage): PlanTree {
+  try {
+    return readPlanTree(folder);
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    const { unfit, workingTree } = texts[language];
+    throw new UnfitSideError(`${unfit(ref ?? workingTree)}\n${error.tell(language)}`);
+  }
+}
+
+/** @returns names of the screens that look different */
+async function writePictures(
+  shots: readonly Shot[],
+  sides: OpenSides,
+  { folder, ...gallery }: { folder: string } & Texts['gallery'],
+): Promise<string[]> {
+  const pairs = await takePictures(shots, sides);
+  writeGallery(folder, pairs, gallery);
+  return pairs.map(({ shot }) => shot.name);
+}

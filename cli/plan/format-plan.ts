@@ -1,0 +1,123 @@
+import { environments } from '../../catalogue/catalogue';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import type { Plan } from './build-plan';
+import type { ScreenEffect } from './compare-screens';
+import { englishWords } from './english-words';
+import { type EffectGroup, groupEffects } from './group-effects';
+import type { NewArea } from './list-new-areas';
+import { subjectOf } from './list-setting-risks';
+import { joinLines } from './markdown';
+import type { PlanWords } from './plan-words';
+import { portugueseWords } from './portuguese-words';
+import { riskCategories } from './risk';
+import { screenModes } from './screen';
+import { tellFact, tellRisk } from './tell-risk';
+
+const planWords: Readonly<Record<AuthorLanguage, PlanWords>> = { 'pt-BR': portugueseWords, en: englishWords };
+
+/** By it the workflow finds its own comment again. */
+export const planMarker = '<!-- guiche plan -->';
+
+/** Pictures that were taken of what changed. */
+export interface TakenPictures {
+  folder: string;
+  /** Names of the screens that look different. */
+  names: readonly string[];
+}
+
+/** A plan as the comment of a pull request: brands first, then risks, then screens. */
+export function formatPlan(plan: Plan, language: AuthorLanguage, pictures?: TakenPictures): string {
+  const words = planWords[language];
+  const lines = [
+    planMarker,
+    `## ${words.title}`,
+    ...formatNames(
+      words.renamed,
+      plan.renamed.map(({ from, to }) => words.isNow(from, to)),
+    ),
+    ...formatNames(words.removed, plan.removed),
+    ...formatNames(words.added, plan.added),
+    ...formatRisks(plan, words),
+    ...plan.newAreas.flatMap((area) => formatNewArea(area, words)),
+    ...(pictures ? formatPictures(pictures, words) : []),
+    ...formatScreens(plan, words),
+  ];
+  return joinLines(lines, words.cut);
+}
+
+function formatNames(title: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : ['', `**${title}:** ${names.join(', ')}`];
+}
+
+function formatRisks({ risks, effects, added, removed }: Plan, words: PlanWords): string[] {
+  if (risks.length > 0) {
+    const told = new Set(risks.map(({ category }) => `${category}: ${words.categories[category]}`));
+    const lines = risks.map((risk) => tellRisk(risk, words));
+    return ['', `### ${words.risks}`, '', ...lines, '', `_${[...told].join('. ')}._`];
+  }
+  // What comes or goes has been said: it is no change of which nothing is to be feared.
+  if (added.length + removed.length > 0) return [];
+  return ['', effects.length === 0 ? words.nothing : words.noRisks];
+}
+
+/** A line for each category but money, which stands among the risks. */
+function formatNewArea({ subject, facts }: NewArea, words: PlanWords): string[] {
+  const lines = riskCategories
+    .filter((category) => category !== 'MONEY')
+    .map((category) => {
+      const told = facts.filter((fact) => fact.category === category).map((fact) => tellFact(fact, words));
+      return `- **${category}** ${told.join('; ') || words.none}`;
+    });
+  return ['', `### ${words.isNew(subject)}`, '', ...lines];
+}
+
+function formatPictures({ folder, names }: TakenPictures, words: PlanWords): string[] {
+  return ['', words.pictures(names.length, folder), ...names.map((name) => `- ${name}`)];
+}
+
+function formatScreens({ effects }: Plan, words: PlanWords): string[] {
+  if (effects.length === 0) return [];
+  const groups = groupEffects(effects, (effect) => reasonsOf(effect, words));
+  const subjects = new Map<string, EffectGroup[]>();
+  for (const group of groups) {
+    const subject = subjectOf(group.brandId, group.area);
+    subjects.set(subject, [...(subjects.get(subject) ?? []), group]);
+  }
+  const brands = [...new Set(effects.map(({ brandId }) => brandId))];
+  const screens = new Set(effects.map(({ brandId, area, templateId }) => `${brandId} ${area} ${templateId}`));
+  return [
+    '',
+    `### ${words.screens}`,
+    '',
+    `${words.reached(brands.length, screens.size)}: ${brands.join(', ')}`,
+    ...[...subjects].flatMap(([subject, ofSubject]) => ['', `#### ${subject}`, '', ...formatTable(ofSubject, words)]),
+  ];
+}
+
+function formatTable(groups: readonly EffectGroup[], words: PlanWords): string[] {
+  const { columns, everyEnvironment, everyMode } = words;
+  const nameAll = (names: readonly string[]) => names.map((name) => words.names[name] ?? name).join(', ');
+  return [
+    `| ${columns.join(' | ')} |`,
+    `|${columns.map(() => ' --- |').join('')}`,
+    ...groups.map(({ reason, templateIds, flowIds, modes, environments: played }) => {
+      const inModes = modes.length === screenModes.length ? everyMode : nameAll(modes);
+      const inEnvironments = played.length === environments.length ? everyEnvironment : nameAll(played);
+      return `| ${reason} | ${templateIds.join(', ')} | ${flowIds.join(', ')} | ${inModes} | ${inEnvironments} |`;
+    }),
+  ];
+}
+
+function reasonsOf({ kind, paths }: ScreenEffect, words: PlanWords): string[] {
+  return kind === 'changed' ? paths.map((path) => reasonOf(path, words)) : [words.kinds[kind]];
+}
+
+/** `copy.lead.title` → textos. */
+function reasonOf(path: string, { reasons }: PlanWords): string {
+  const keys = path.split('.');
+  for (let length = keys.length; length > 0; length -= 1) {
+    const reason = reasons[keys.slice(0, length).join('.')];
+    if (reason !== undefined) return reason;
+  }
+  return path;
+}

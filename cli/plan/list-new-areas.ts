@@ -1,0 +1,35 @@
+import type { AreaSubject, BrandSubject } from '../../catalogue/subject';
+import { listNewSettings, subjectOf } from './list-setting-risks';
+import { listOwnLegalWords } from './list-word-risks';
+import type { PlanTree } from './read-plan-tree';
+import { type Risk, riskCategories } from './risk';
+
+/** What a brand promises, leads to and measures in an area that it newly sells in; what it charges is told as risks. */
+export interface NewArea {
+  /** `acme BR` */
+  subject: string;
+  /** By category. */
+  facts: readonly Fact[];
+}
+
+export type Fact = Pick<Risk, 'category' | 'rule' | 'params' | 'after'>;
+
+/** Of the areas that only the later tree has. */
+export function listNewAreas(before: PlanTree, after: PlanTree): NewArea[] {
+  return [...after.brands.values()].flatMap((brand) => {
+    const known = before.brands.get(brand.id)?.areas.map(({ area }) => area) ?? [];
+    return brand.areas.filter(({ area }) => !known.includes(area)).map((area) => describeArea(brand, area, after));
+  });
+}
+
+function describeArea(brand: BrandSubject, area: AreaSubject, tree: PlanTree): NewArea {
+  const settings = listNewSettings(area, tree).map(
+    ({ category, rule, params, after }): Fact => ({ category, rule, params, after }),
+  );
+  const words = listOwnLegalWords(brand, area).map((one): Fact => ({ category: 'LEGAL', rule: 'words', ...one }));
+  const facts = [...settings, ...words];
+  return {
+    subject: subjectOf(brand.id, area.area),
+    facts: riskCategories.flatMap((category) => facts.filter((fact) => fact.category === category)),
+  };
+}

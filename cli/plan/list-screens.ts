@@ -1,0 +1,106 @@
+import { type BrandArea, type CatalogueBrand, type Environment, environments } from '../../catalogue/catalogue';
+import { findErrorTemplate, firstStep, type Manifests, type Step } from '../../model/flow/resolve-step';
+import { parseSearch } from '../../model/location/parse-checkout-url';
+import { buildCheckoutView } from '../../renderer/checkout/build-checkout-view';
+import { buildOwnCheckout, listOwnPlans } from '../../renderer/checkout/build-own-checkout';
+import type { Checkout } from '../../renderer/checkout/checkout';
+import type { CheckoutView } from '../../renderer/checkout/checkout-view';
+import type { Flow, TemplateId } from '../../schemas/generated/types';
+import type { Leaves } from './list-leaves';
+import { listThemeLeaves } from './list-theme-leaves';
+import { listStepLeaves, listViewLeaves, listWordLeaves } from './list-view-leaves';
+import type { PlanTree } from './read-plan-tree';
+import { type Screen, type ScreenMode, screenKey, screenModes } from './screen';
+
+/** Both sides are looked at on the same day: what is charged after a free time differs by what the files say alone. */
+const someDay = new Date('2026-01-01T12:00:00Z');
+
+/** Where the error page stands: it is the same in each flow. */
+const anyFlow = '*';
+
+/** Every screen of a brand by its key: each step of each flow, and the error page, in each environment and mode. */
+export function listScreens(tree: PlanTree, brand: CatalogueBrand): Map<string, Screen> {
+  const { manifests } = tree.shared;
+  const themes = screenModes.map((mode) => ({ mode, worn: listThemeLeaves(tree.catalogue, brand, mode) }));
+  const screens = new Map<string, Screen>();
+  for (const area of Object.values(brand.areas)) {
+    const modes = themes.filter(({ mode }) => isPlayed(mode, area));
+    const wordsOf = createWords(manifests);
+    for (const environment of environments) {
+      for (const { view, flowId, steps } of listPages(tree, brand, area, environment)) {
+        const page = listViewLeaves(view);
+        for (const step of steps) {
+          const { templateId } = step;
+          const words = wordsOf(view, templateId);
+          for (const { mode, worn } of modes) {
+            const place = { brandId: brand.id, area: area.area, environment, flowId, templateId, mode };
+            const own = listStepLeaves(view, step, manifests, mode);
+            screens.set(screenKey(place), { place, layers: [page, words, own, worn] });
+          }
+        }
+      }
+    }
+  }
+  return screens;
+}
+
+/** The words of a template on the pages of an area: its own group and the shared ones. Pages of one flow share their words. */
+function createWords(manifests: Manifests): (view: CheckoutView, templateId: TemplateId) => Leaves {
+  const known = new Map<CheckoutView['copy'], Map<TemplateId, Leaves>>();
+  return (view, templateId) => {
+    const ofPage = known.get(view.copy) ?? new Map<TemplateId, Leaves>();
+    known.set(view.copy, ofPage);
+    const words = ofPage.get(templateId) ?? listWordLeaves(view, templateId, manifests);
+    ofPage.set(templateId, words);
+    return words;
+  };
+}
+
+function isPlayed(mode: ScreenMode, { settings }: BrandArea): boolean {
+  return settings.mode === 'auto' || settings.mode === mode;
+}
+
+interface Page {
+  view: CheckoutView;
+  flowId: string;
+  steps: readonly Step[];
+}
+
+/** What the pages of all flows are given, then that of the error page. */
+function listPages(
+  { catalogue, shared: { manifests } }: PlanTree,
+  brand: CatalogueBrand,
+  area: BrandArea,
+  environment: Environment,
+): Page[] {
+  const plans = listOwnPlans(area, environment);
+  const build = (flow: Flow, error: CheckoutView['error']) =>
+    buildCheckoutView(buildCheckout(brand, area, flow, error ? null : plans), {
+      assets: catalogue.assets,
+      environment,
+      manifests,
+      now: someDay,
+      isSandbox: false,
+      showsHomologation: false,
+      error,
+    });
+  const played = area.flows.map((flow) => ({ view: build(flow, null), flowId: flow.id, steps: flow.steps }));
+  const templateId = findErrorTemplate(manifests);
+  const [flow] = area.flows;
+  if (!flow || plays(flow, templateId)) return played;
+  const step = { id: templateId, templateId } as Step;
+  const view = build(flow, { kind: 'failed', reference: '', returnPath: null });
+  return [...played, { view, flowId: anyFlow, steps: [step] }];
+}
+
+function plays({ steps }: Flow, templateId: TemplateId): boolean {
+  return steps.some((step) => step.templateId === templateId);
+}
+
+/** What a buyer's page is made of by the brand's own JSON. */
+function buildCheckout({ theme }: CatalogueBrand, area: BrandArea, flow: Flow, plans: Checkout['plans']): Checkout {
+  const { productCode, mode } = area.settings;
+  const { voucher } = firstStep(flow).props ?? {};
+  const search = new URLSearchParams({ product: productCode, ...(voucher === undefined ? {} : { voucher }) });
+  return buildOwnCheckout(area, { location: { path: '/', ...parseSearch(search) }, theme, mode, flow, plans });
+}

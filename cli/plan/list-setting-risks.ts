@@ -1,0 +1,115 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { AreaSettings } from '../../catalogue/catalogue';
+import type { AreaSubject } from '../../catalogue/subject';
+import type { Area } from '../../schemas/generated/types';
+import { listChangedPaths, listLeaves } from './list-leaves';
+import type { PlanTree } from './read-plan-tree';
+import type { Risk } from './risk';
+import { findSettingRule, moneyRules, settingRules } from './setting-rules';
+
+/**
+ * What an area of a brand sells, asks and links to that is no longer the same. Of an area that is new it is what the brand
+ * itself says of money; one that is gone is told as a whole.
+ */
+export function listSettingRisks(before: PlanTree, after: PlanTree, brandId: string): Risk[] {
+  return areasOf(after, brandId).flatMap((area) => {
+    const old = areasOf(before, brandId).find((one) => one.area === area.area);
+    const risks = compareAreas(old, area, after);
+    return old ? risks : risks.filter(({ category, file }) => category === 'MONEY' && file === area.file);
+  });
+}
+
+/** What an area says besides money when nothing of it was there before; of links, where they lead in production. */
+export function listNewSettings(area: AreaSubject, after: PlanTree): Risk[] {
+  return compareAreas(undefined, area, after).filter(
+    ({ category, rule, params, after: value }) =>
+      category !== 'MONEY' &&
+      rule !== orderPath &&
+      (!rule.startsWith('links.') || params.includes('production')) &&
+      !(Array.isArray(value) && value.length === 0),
+  );
+}
+
+function areasOf({ brands }: PlanTree, brandId: string): readonly AreaSubject[] {
+  return brands.get(brandId)?.areas ?? [];
+}
+
+function compareAreas(old: AreaSubject | undefined, area: AreaSubject, after: PlanTree): Risk[] {
+  const was = old ? listSettings(old.settings) : new Map<string, unknown>();
+  const is = listSettings(area.settings);
+  return listChangedPaths(was, is).flatMap((path) => {
+    if (path === orderPath && ![was, is].some((side) => isOrder(side.get(path)))) return [];
+    const found = findSettingRule(path);
+    const category = found && settingRules[found.rule];
+    if (!found || !category) return [];
+    const place = area.placeOf(placeInFile(path, area.settings));
+    const risk: Risk = {
+      category,
+      ...found,
+      subjects: [subjectOf(area.brandId, area.area)],
+      before: was.get(path),
+      after: is.get(path),
+      ...(moneyRules.has(found.rule) ? { currency: area.settings.currency } : {}),
+      ...after.locate(place),
+    };
+    return [risk];
+  });
+}
+
+/** How a brand's area is named in a plan. */
+export function subjectOf(brandId: string, area: Area): string {
+  return `${brandId} ${area}`;
+}
+
+/**
+ * Settings by path; vouchers by their code, so that their order is no change. Forced flows stand by their condition, and
+ * the conditions in a list besides: the first that fits is taken.
+ */
+function listSettings({ vouchers = [], forcedFlows = [], ...settings }: AreaSettings): ReadonlyMap<string, unknown> {
+  const isWhole = (path: string) => path.endsWith('.trial') || /^(?:vouchers|forcedFlows)\../.test(path);
+  return listLeaves(
+    {
+      ...settings,
+      vouchers: Object.fromEntries(vouchers.map(({ code, ...voucher }) => [code.toUpperCase(), voucher])),
+      forcedFlows: Object.fromEntries(forcedFlows.map(({ when, flow }) => [nameCondition(when), flow])),
+      [orderPath]: forcedFlows.length > 0 ? forcedFlows.map(({ when }) => nameCondition(when)) : undefined,
+    },
+    isWhole,
+  );
+}
+
+/** Where `listSettings` has the conditions of forced flows in their order. */
+const orderPath = 'forcedOrder';
+
+/** A condition alone has no order: that it came or went is told as such. */
+function isOrder(conditions: unknown): boolean {
+  return Array.isArray(conditions) && conditions.length > 1;
+}
+
+/** `voucher=black route=vip` */
+function nameCondition(when: object): string {
+  return Object.entries(when)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(' ');
+}
+
+/** The path under which a file states what `listSettings` names by a key of its own. */
+function placeInFile(path: string, { vouchers = [], forcedFlows = [] }: AreaSettings): JSONPath {
+  const [list, ...rest] = path.split('.');
+  const name = rest.join('.');
+  if (list === 'vouchers')
+    return listPlace(
+      list,
+      vouchers.findIndex(({ code }) => code.toUpperCase() === name),
+    );
+  if (list === 'forcedFlows')
+    return listPlace(
+      list,
+      forcedFlows.findIndex(({ when }) => nameCondition(when) === name),
+    );
+  return list === orderPath ? ['forcedFlows'] : path.split('.');
+}
+
+function listPlace(list: string, index: number): JSONPath {
+  return index < 0 ? [list] : [list, index];
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../../../scripts/setup/find-port.mjs';
+import { buildEnvironment, findScript } from '../../../scripts/setup/run-command.mjs';
+
+/** The studio of one side of a plan. */
+export interface SideServer {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+const readyTimeoutMs = 60_000;
+
+/** The studio asks no backend; nobody listens here. */
+const noBackend = 'http://127.0.0.1:9';
+
+/**
+ * Serves the configuration of a folder with the project's build.
+ *
+ * @param firstPort where the search for a free one begins
+ * @throws Error with what the server said when it does not start
+ */
+export async function serveSide(folder: string, firstPort: number): Promise<SideServer> {
+  const port = await findFreePort(firstPort);
+  const [program = process.execPath, ...args] = findScript('server/serve.ts');
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: buildEnvironment({
+      ...{ NODE_ENV: 'production', PORT: String(port), HOSTNAME_BIND: '127.0.0.1' },
+      ...{ STUDIO: 'on', SANDBOX: '', BFF_URL: noBackend, DRAIN_DELAY_MS: '0' },
+    }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const listen = (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await exited;
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  const deadline = performance.now() + readyTimeoutMs;
+  while (!(await answers(`${origin}/healthcheck`))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      await stop();
+      throw new Error(`the server of ${folder} did not start: ${output}`);
+    }
+    await sleep(100);
+  }
+  return { origin, stop };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    // A body that is not read keeps its connection, and the server waits for it when it stops.
+    await answer.text();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test';
+import { chromiumOptions } from '../../../scripts/setup/find-chromium.mjs';
+import { type Shot, shotUrl } from './list-shots';
+
+/** Both sides of a screen that looks different; a side that does not have it has no picture. */
+export interface ShotPair {
+  shot: Shot;
+  before: Buffer | undefined;
+  after: Buffer | undefined;
+}
+
+const viewport = { width: 375, height: 812 };
+
+/** Pages that are loaded at a time. */
+const pageCount = 2;
+
+/**
+ * Takes every shot on both sides; equal pictures are left out.
+ *
+ * @param origins of the servers before and after
+ */
+export async function takeShots(
+  shots: readonly Shot[],
+  origins: { before: string; after: string },
+): Promise<ShotPair[]> {
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    const pairs: (ShotPair | undefined)[] = [];
+    const left = shots.map((shot, index) => ({ shot, index }));
+    const work = async () => {
+      const page = await openPage(browser);
+      for (let next = left.shift(); next; next = left.shift())
+        pairs[next.index] = await takePair(page, next.shot, origins);
+    };
+    await Promise.all(Array.from({ length: pageCount }, work));
+    return pairs.filter((pair) => pair !== undefined);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** One page takes many shots: what it has loaded once it has. The studio's cells remember nothing of each other. */
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  // A countdown shows the same on both sides.
+  await page.clock.setFixedTime(new Date('2026-01-01T12:00:00Z'));
+  return page;
+}
+
+async function takePair(
+  page: Page,
+  shot: Shot,
+  origins: { before: string; after: string },
+): Promise<ShotPair | undefined> {
+  await page.emulateMedia({ colorScheme: shot.mode, reducedMotion: 'reduce' });
+  const before = await take(page, `${origins.before}${shotUrl(shot, 'before')}`);
+  const after = await take(page, `${origins.after}${shotUrl(shot, 'after')}`);
+  const isSame = before && after ? before.equals(after) : before === after;
+  return isSame ? undefined : { shot, before, after };
+}
+
+/** Undefined where there is no such screen. @throws Error when there is one and it cannot be shown */
+async function take(page: Page, url: string): Promise<Buffer | undefined> {
+  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  if (answer?.status() === 404) return undefined;
+  if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
+  await page.locator('[data-step]').first().waitFor();
+  await page.locator('html[data-fonts="ready"]').waitFor();
+  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+}

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../../catalogue/catalogue';
+import type { JsonPlace } from '../../catalogue/findings/config-finding';
+import { createTextReader } from '../../catalogue/source/create-text-reader';
+import { createJsonReader } from '../../catalogue/source/json-text';
+import type { BrandSubject, SharedSubject } from '../../catalogue/subject';
+import { loadCatalogue } from '../../checks/load-catalogue';
+
+/** The configuration of one side of a plan, resolved, with the files that it was made of. */
+export interface PlanTree {
+  root: string;
+  catalogue: Catalogue;
+  shared: SharedSubject;
+  brands: ReadonlyMap<string, BrandSubject>;
+  /** File and line of a value; of one that is not there, of the nearest thing above it. */
+  locate: (place: JsonPlace) => { file: string; line: number };
+}
+
+/**
+ * @throws CatalogueError when it does not pass the check
+ */
+export function readPlanTree(root: string): PlanTree {
+  const brands = new Map<string, BrandSubject>();
+  const catalogue = loadCatalogue(root, {
+    onBrand: (brand) => brands.set(brand.id, brand),
+  });
+  const [{ shared } = { shared: undefined }] = brands.values();
+  if (!shared) throw new RangeError(`${root} has no brands`);
+  const readJson = createJsonReader(createTextReader(root));
+  const locate: PlanTree['locate'] = ({ file, path }) => ({ file, line: readJson(file).lineOf(path) });
+  return { root, catalogue, shared, brands, locate };
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { makeSample } from '../../checks/rules/make-sample';
+import { runGuiche } from '../testing/run-guiche';
+import { requireBrand } from './require-brand';
+
+const file = 'brands/acme/brand.json';
+
+/** A tree in which brand.json of acme cannot be read: `"order"` on its third line has no value. */
+function brokenRoot(): string {
+  const root = makeSample([]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const name = path.join(root, file);
+  writeFileSync(name, readFileSync(name, 'utf8').replace('"order": 10,', '"order": ,'));
+  return root;
+}
+
+test.each<[AuthorLanguage, string]>([
+  ['pt-BR', 'a marca acme existe, mas não pode ser usada (npx guiche check diz mais):'],
+  ['en', 'the brand acme is there but cannot be used (npx guiche check says more):'],
+])('a brand with a syntax mistake is told with the line of the mistake, in %s', (language, words) => {
+  const root = brokenRoot();
+  const refuse = () => requireBrand(root, 'acme', language);
+  expect(refuse).toThrow(words);
+  expect(refuse).toThrow(`\n${file}:3:`);
+});
+
+test.each([['explain'], ['flow']])('guiche %s of such a brand says the same', async (command) => {
+  const { status, stdout, stderr } = await runGuiche(brokenRoot(), [command, 'acme']);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain('a marca acme existe, mas não pode ser usada');
+  expect(stderr).toMatch(/^brands\/acme\/brand\.json:3:\d+ \S/m);
+});
+
+test.each([
+  ['explain', 'brands/beta/'],
+  ['flow', 'brands/beta'],
+  ['rename', 'brand', 'brands/beta/', 'gama', '--dry-run'],
+])('guiche %s takes a brand by its folder, as a shell completes it', async (...args) => {
+  const root = makeSample([]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { status, stderr } = await runGuiche(root, args);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+test('a folder without brand.json is told as that', () => {
+  const root = brokenRoot();
+  rmSync(path.join(root, file));
+  expect(() => requireBrand(root, 'acme', 'pt-BR')).toThrow(
+    `pode ser usada (npx guiche check diz mais):\n${file}:1:1 `,
+  );
+});
+
+test.each<[string, (root: string) => void, RegExp]>([
+  ['file', (root) => writeFileSync(path.join(root, 'brands/_base/br.json'), '{'), /:\nbrands\/_base\/br\.json:1:/],
+  ['folder', (root) => rmSync(path.join(root, 'flows'), { recursive: true }), /:\nflows:1:1 /],
+])('a brand that cannot be read for a %s that all share is told with that', (_, spoil, told) => {
+  const root = brokenRoot();
+  // A mistake that keeps no brand from being read.
+  writeFileSync(path.join(root, 'brands/_base/messages.pt-BR.json'), '{ "none": "" }');
+  spoil(root);
+  const refuse = () => requireBrand(root, 'beta', 'pt-BR');
+  expect(refuse).toThrow(told);
+});
+
+test('a folder that is a link out of the tree is told as that', () => {
+  const root = brokenRoot();
+  const elsewhere = mkdtempSync(path.join(tmpdir(), 'guiche-elsewhere-'));
+  onTestFinished(() => rmSync(elsewhere, { recursive: true }));
+  symlinkSync(elsewhere, path.join(root, 'brands/linked'));
+  expect(() => requireBrand(root, 'linked', 'pt-BR')).toThrow(/:\nbrands\/linked:1:1 \S/);
+});
+
+test.each([['acmee'], ['../brands/acme'], ['_base'], ['']])('no brand is called %j', (brandId) => {
+  expect(() => requireBrand(brokenRoot(), brandId, 'pt-BR')).toThrow(`não há a marca ${brandId}`);
+});

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { configPaths } from '../../catalogue/config-paths';
+import { findNearest } from '../../catalogue/findings/find-nearest';
+import { isBrandName } from '../../catalogue/is-brand-name';
+import type { BrandSubject } from '../../catalogue/subject';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { inspectConfig } from '../../checks/inspect-config';
+import { CommandError } from '../frame/command';
+import { buildReport } from '../report/build-report';
+import { printable } from '../report/printable';
+
+const texts = {
+  'pt-BR': {
+    none: (brandId: string, nearest?: string) => `não há a marca ${brandId}${nearest ? `; talvez ${nearest}` : ''}`,
+    unfit: (brandId: string) => `a marca ${brandId} existe, mas não pode ser usada (npx guiche check diz mais)`,
+  },
+  en: {
+    none: (brandId: string, nearest?: string) => `there is no brand ${brandId}${nearest ? `; perhaps ${nearest}` : ''}`,
+    unfit: (brandId: string) => `the brand ${brandId} is there but cannot be used (npx guiche check says more)`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+/** The brands that can be used, as the check reads them. */
+export function listBrands(root: string): BrandSubject[] {
+  const brands: BrandSubject[] = [];
+  inspectConfig(root, { onBrand: (brand) => brands.push(brand) });
+  return brands;
+}
+
+/** @throws CommandError when there is none of that name, or it cannot be used */
+export function requireBrand(
+  root: string,
+  brandId: string,
+  language: AuthorLanguage,
+  brands: readonly BrandSubject[] = listBrands(root),
+): BrandSubject {
+  const found = brands.find(({ id }) => id === brandId);
+  if (found) return found;
+  throw refuseBrand(root, brandId, brands, language);
+}
+
+/** Why a brand cannot be used: there is none of that name, of which the nearest is told, or its files have mistakes. */
+export function refuseBrand(
+  root: string,
+  brandId: string,
+  brands: readonly BrandSubject[],
+  language: AuthorLanguage,
+): CommandError {
+  const text = texts[language];
+  if (isBrandName(brandId) && existsSync(path.join(root, configPaths.brandFolder(brandId)))) {
+    const mistakes = tellMistakes(root, brandId, language);
+    return new CommandError([text.unfit(brandId), mistakes.join('\n')].filter((part) => part !== '').join(':\n'));
+  }
+  const ids = brands.map(({ id }) => id);
+  return new CommandError(text.none(brandId, findNearest(brandId, ids)));
+}
+
+/** The errors of brand.json and of its folder with their lines; where no brand can be read, those of what keeps them all from it. */
+function tellMistakes(root: string, brandId: string, language: AuthorLanguage): string[] {
+  const inspection = inspectConfig(root);
+  const own = [configPaths.brand(brandId), configPaths.brandFolder(brandId)];
+  const isCause = (file: string) => (inspection.shared ? own.includes(file) : inspection.broken.has(file));
+  return buildReport(inspection, { root, language, seconds: 0 })
+    .findings.filter(({ severity, file }) => severity === 'error' && isCause(file))
+    .map(({ file, line, column, message }) => printable(`${file}:${line}:${column} ${message}`));
+}

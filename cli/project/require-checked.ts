@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { kindOf } from '../../catalogue/source/file-kinds';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { CommandError } from '../frame/command';
+import type { FoundRoot } from './find-root';
+import { requireRoot } from './require-root';
+
+const nothingThere: Readonly<Record<AuthorLanguage, (where: string) => string>> = {
+  'pt-BR': (where) => `nada se verifica em ${where}: só brands/, flows/ e os JSON de templates/`,
+  en: (where) => `nothing is checked in ${where}: only brands/, flows/ and the JSON of templates/ are`,
+};
+
+/**
+ * The project, and what of it is to be checked; all of it from a folder in which nothing is.
+ *
+ * @param where relative to `cwd`
+ * @throws CommandError when nothing is checked in what was asked for
+ */
+export function requireChecked(cwd: string, language: AuthorLanguage, where: string | undefined): FoundRoot {
+  const found = requireRoot(cwd, language, where);
+  if (isChecked(found)) return found;
+  if (where !== undefined) throw new CommandError(nothingThere[language](where));
+  return { root: found.root, inside: undefined };
+}
+
+/** Of brands and flows a file that nothing reads is told too. */
+function isChecked({ inside }: FoundRoot): boolean {
+  if (inside === undefined || /^(?:brands|flows)(?:\/|$)/.test(inside)) return true;
+  const isFolder = path.extname(inside) === '';
+  return /^templates(?:\/|$)/.test(inside) && (isFolder || kindOf(inside) !== undefined);
+}

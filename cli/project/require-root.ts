@@ -1,0 +1,71 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { findNearest } from '../../catalogue/findings/find-nearest';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { CommandError } from '../frame/command';
+import { type FoundRoot, findRoot } from './find-root';
+
+const texts = {
+  'pt-BR': {
+    noPath: (where: string) => `não existe ${where}`,
+    perhaps: (where: string) => `; talvez ${where}`,
+    noRoot: (start: string) => `não há uma pasta brands/ em ${start}, nem acima`,
+  },
+  en: {
+    noPath: (where: string) => `${where} does not exist`,
+    perhaps: (where: string) => `; perhaps ${where} is meant`,
+    noRoot: (start: string) => `there is no folder brands/ in ${start}, nor above`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+/**
+ * The project that a folder or file belongs to.
+ *
+ * @param where relative to `cwd`
+ * @throws CommandError when it does not exist, or belongs to none
+ */
+export function requireRoot(cwd: string, language: AuthorLanguage, where = '.'): FoundRoot {
+  const wanted = path.resolve(cwd, where);
+  const { noPath, perhaps, noRoot } = texts[language];
+  if (!existsSync(wanted)) {
+    const meant = findMeant(cwd, where);
+    throw new CommandError(noPath(where) + (meant === undefined ? '' : perhaps(meant)));
+  }
+  const found = findRoot(wanted);
+  if (!found) throw new CommandError(noRoot(where));
+  return found;
+}
+
+/** What there is of nearly that path: from `cwd`, else as the name of a brand or a flow. */
+function findMeant(cwd: string, where: string): string | undefined {
+  const places = [where, ...['brands', 'flows'].map((folder) => path.posix.join(folder, where))];
+  const found = places.find((place) => existsSync(path.resolve(cwd, place)));
+  if (found !== undefined || path.isAbsolute(where)) return found;
+  for (const place of places) {
+    const nearest = findNearPath(cwd, place);
+    if (nearest !== undefined) return nearest;
+  }
+  return undefined;
+}
+
+/** A path of which each name that is not there is the nearest one that is. */
+function findNearPath(cwd: string, where: string): string | undefined {
+  let near = '';
+  for (const name of path.normalize(where).split(path.sep)) {
+    const found = existsSync(path.resolve(cwd, near, name))
+      ? name
+      : findNearest(name, listNames(path.resolve(cwd, near)));
+    if (found === undefined) return undefined;
+    near = path.posix.join(near, found);
+  }
+  return near;
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // A file has nothing in it.
+    return [];
+  }
+}

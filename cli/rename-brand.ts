@@ -1,0 +1,94 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { configPaths } from '../catalogue/config-paths';
+import { isBrandName } from '../catalogue/is-brand-name';
+import { createTextReader } from '../catalogue/source/create-text-reader';
+import type { BrandSubject } from '../catalogue/subject';
+import type { TextEdit } from '../checks/findings/locate-finding';
+import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { applyChange, type TreeChange } from './change/apply-change';
+import { isTaken } from './change/move-folder';
+import { replaceStrings } from './change/replace-strings';
+import { type CommandContext, CommandError, defineCommand } from './frame/command';
+import { nameOfPath } from './project/name-of-path';
+import { listBrands, requireBrand } from './project/require-brand';
+import { requireRoot } from './project/require-root';
+
+const texts = {
+  'pt-BR': {
+    summary: 'troca o nome de uma marca: a pasta e onde outras a citam',
+    from: 'MARCA',
+    to: 'NOVO-NOME',
+    dryRun: 'mostra o que mudaria, sem mudar',
+    taken: (brand: string) => `já existe brands/${brand}`,
+    badName: (brand: string) =>
+      `${brand}: o nome de uma marca só pode ter letras minúsculas sem acento, números e hífens`,
+  },
+  en: {
+    summary: 'gives a brand another name: its folder, and where others name it',
+    from: 'BRAND',
+    to: 'NEW-NAME',
+    dryRun: 'shows what would change, and changes nothing',
+    taken: (brand: string) => `brands/${brand} exists already`,
+    badName: (brand: string) => `${brand}: a brand has lower-case letters, digits and hyphens`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+export const command = ({ language, cwd, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      from: { type: 'positional', required: true, valueHint: text.from },
+      to: { type: 'positional', required: true, valueHint: text.to },
+      'dry-run': { type: 'boolean', description: text.dryRun },
+    },
+    run: ({ args }) => {
+      const { from, to } = args;
+      if (!isBrandName(to)) throw new CommandError(text.badName(to));
+      const { root } = requireRoot(cwd, language);
+      const plan = () => {
+        const brands = listBrands(root);
+        const brand = requireBrand(root, nameOfPath(from, 'brands'), language, brands);
+        const move = { from: configPaths.brandFolder(brand.id), to: configPaths.brandFolder(to) };
+        if (isTaken(root, move)) throw new CommandError(text.taken(to));
+        return { edits: planEdits(root, brands, brand, to), move };
+      };
+      return applyChange(root, plan, { isDryRun: args['dry-run'] === true, language, terminal });
+    },
+  });
+};
+
+function planEdits(
+  root: string,
+  brands: readonly BrandSubject[],
+  brand: BrandSubject,
+  to: string,
+): TreeChange['edits'] {
+  const readText = createTextReader(root);
+  const isMeant = (at: readonly (string | number)[]) => at.slice(-2).join('.') === 'upsell.theme';
+  const edits = new Map<string, readonly TextEdit[]>();
+  for (const { id, file } of brands) {
+    const text = readText(file);
+    const own = [
+      ...replaceStrings(text, { from: brand.id, to, isMeant }),
+      ...(id === brand.id ? stateBusiness(text, brand) : []),
+    ];
+    if (own.length > 0) edits.set(file, own);
+  }
+  return edits;
+}
+
+/** The business that the backend is told comes of the folder's name where nobody states it: it stays what it was. */
+function stateBusiness(text: string, { id, brand, areas, shared }: BrandSubject): TextEdit[] {
+  const tree = parseTree(text);
+  return areas.flatMap(({ area }) => {
+    if ([brand[area], brand.all, shared.settings[area]].some((settings) => settings?.business !== undefined)) return [];
+    const settings = tree && findNodeAtLocation(tree, [area]);
+    if (!settings) return [];
+    const member = `"business": ${JSON.stringify(id)}`;
+    const [first] = settings.children ?? [];
+    if (!first) return [{ offset: settings.offset, length: settings.length, replacement: `{ ${member} }` }];
+    const indent = text.slice(settings.offset + 1, first.offset);
+    return [{ offset: first.offset, length: 0, replacement: `${member},${indent}` }];
+  });
+}

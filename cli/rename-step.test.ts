@@ -1,0 +1,78 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { inspectConfig } from '../checks/inspect-config';
+import { makeSample } from '../checks/rules/make-sample';
+import { runGuiche } from './testing/run-guiche';
+
+const file = 'flows/acme.json';
+
+function sampleRoot(): string {
+  const root = makeSample([]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return root;
+}
+
+const read = (root: string) => readFileSync(path.join(root, file), 'utf8');
+const rename = (root: string, ...args: string[]) => runGuiche(root, ['rename', 'step', ...args]);
+
+test('changes the id and every step that leads to it, and no other character', async () => {
+  const root = sampleRoot();
+  const before = read(root);
+  const { status, stdout } = await rename(root, 'acme', 'success', 'thanks');
+  expect(status).toBe(0);
+  expect(read(root)).toBe(
+    before
+      .replaceAll('"defaultNextStepId": "success"', '"defaultNextStepId": "thanks"')
+      .replace('"id": "success"', '"id": "thanks"'),
+  );
+  expect(read(root)).toContain('"templateId": "success"');
+  expect(stdout).toContain(`${file}:10\n  - "defaultNextStepId": "success"\n  + "defaultNextStepId": "thanks"\n`);
+  expect(stdout).toContain('1 arquivo mudado.\n');
+  expect(inspectConfig(root).findings).toEqual([]);
+});
+
+test('takes the flow by its path, as a shell completes it', async () => {
+  const { status, stdout } = await rename(sampleRoot(), file, 'success', 'thanks', '--dry-run');
+  expect({ status, told: stdout.split('\n', 1) }).toEqual({ status: 0, told: [`${file}:10`] });
+});
+
+test('shows what would change, and changes nothing, when asked to', async () => {
+  const root = sampleRoot();
+  const before = read(root);
+  const { status, stdout } = await rename(root, 'acme', 'lead', 'start', '--dry-run');
+  expect(status).toBe(0);
+  expect(stdout).toBe(
+    [
+      `${file}:5`,
+      '  - { "id": "lead", "templateId": "lead", "defaultNextStepId": "payment" },',
+      '  + { "id": "start", "templateId": "lead", "defaultNextStepId": "payment" },',
+      'Nada foi mudado (--dry-run).',
+      '',
+    ].join('\n'),
+  );
+  expect(read(root)).toBe(before);
+});
+
+test.each([
+  [['acmee', 'lead', 'start'], 2, 'não há flows/acmee.json'],
+  [['../brands/acme/brand', 'lead', 'start'], 2, 'não há flows/'],
+  [['acme', 'leed', 'start'], 2, 'não tem o passo leed; talvez lead'],
+  [['acme', 'lead', 'payment'], 2, 'já tem o passo payment'],
+  [['acme', 'lead'], 2, 'falta NOVO-ID\n'],
+  [['acme', 'lead', 'one step'], 1, 'erro[value-format]'],
+])('%j changes nothing', async (args, expected, words) => {
+  const root = sampleRoot();
+  const before = read(root);
+  const { status, stderr } = await rename(root, ...args);
+  expect(status).toBe(expected);
+  expect(stderr).toContain(words);
+  expect(read(root)).toBe(before);
+});
+
+test('a mistake that was there before does not hold it up', async () => {
+  const root = sampleRoot();
+  writeFileSync(path.join(root, 'brands/beta/copy.pt-MZ.json'), '{ "frame": { "nothing": "x" } }');
+  expect(inspectConfig(root).findings).not.toEqual([]);
+  expect((await rename(root, 'acme', 'lead', 'start')).status).toBe(0);
+});

@@ -1,0 +1,70 @@
+import { configPaths } from '../catalogue/config-paths';
+import { findNearest } from '../catalogue/findings/find-nearest';
+import { createTextReader } from '../catalogue/source/create-text-reader';
+import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { inspectConfig } from '../checks/inspect-config';
+import { applyChange } from './change/apply-change';
+import { replaceStrings } from './change/replace-strings';
+import { type CommandContext, CommandError, defineCommand } from './frame/command';
+import { nameOfPath } from './project/name-of-path';
+import { requireRoot } from './project/require-root';
+
+const texts = {
+  'pt-BR': {
+    summary: 'troca o id de um passo, também em tudo que leva a ele',
+    flow: 'FLUXO',
+    step: 'PASSO',
+    name: 'NOVO-ID',
+    dryRun: 'mostra o que mudaria, sem mudar',
+    noFlow: (flow: string, nearest?: string) =>
+      `não há flows/${flow}.json, ou ele não pode ser usado${nearest ? `; talvez ${nearest}` : ''}`,
+    noStep: (flow: string, step: string, nearest?: string) =>
+      `flows/${flow}.json não tem o passo ${step}${nearest ? `; talvez ${nearest}` : ''}`,
+    taken: (flow: string, step: string) => `flows/${flow}.json já tem o passo ${step}`,
+  },
+  en: {
+    summary: 'gives a step another id, wherever it is named',
+    flow: 'FLOW',
+    step: 'STEP',
+    name: 'NEW-ID',
+    dryRun: 'shows what would change, and changes nothing',
+    noFlow: (flow: string, nearest?: string) =>
+      `there is no flows/${flow}.json, or it cannot be used${nearest ? `; perhaps ${nearest}` : ''}`,
+    noStep: (flow: string, step: string, nearest?: string) =>
+      `flows/${flow}.json has no step ${step}${nearest ? `; perhaps ${nearest}` : ''}`,
+    taken: (flow: string, step: string) => `flows/${flow}.json has a step ${step} already`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+export const command = ({ language, cwd, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      flow: { type: 'positional', required: true, valueHint: text.flow },
+      step: { type: 'positional', required: true, valueHint: text.step },
+      name: { type: 'positional', required: true, valueHint: text.name },
+      'dry-run': { type: 'boolean', description: text.dryRun },
+    },
+    run: ({ args }) => {
+      const { step: from, name: to } = args;
+      const { root } = requireRoot(cwd, language);
+      const flowName = nameOfPath(args.flow, 'flows');
+      const file = configPaths.flow(flowName);
+      const plan = () => {
+        const { shared } = inspectConfig(root);
+        const flow = shared?.flows.get(flowName)?.flow;
+        if (!flow) {
+          throw new CommandError(text.noFlow(flowName, findNearest(flowName, shared?.flowNames ?? [])));
+        }
+        const ids = flow.steps.map(({ id }) => id);
+        if (!ids.includes(from)) throw new CommandError(text.noStep(flowName, from, findNearest(from, ids)));
+        if (ids.includes(to)) throw new CommandError(text.taken(flowName, to));
+        const isMeant = (at: readonly (string | number)[]) =>
+          at.length === 3 && at[0] === 'steps' && (at[2] === 'id' || at[2] === 'defaultNextStepId');
+        return { edits: new Map([[file, replaceStrings(createTextReader(root)(file), { from, to, isMeant })]]) };
+      };
+      return applyChange(root, plan, { isDryRun: args['dry-run'] === true, language, terminal });
+    },
+  });
+};

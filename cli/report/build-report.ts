@@ -1,0 +1,52 @@
+import { listFiles } from '../../catalogue/findings/config-finding';
+import { createTextReader } from '../../catalogue/source/create-text-reader';
+import { createJsonReader } from '../../catalogue/source/json-text';
+import { locateFinding } from '../../checks/findings/locate-finding';
+import { type AuthorLanguage, tellFinding } from '../../checks/findings/tell-finding';
+import type { Inspection } from '../../checks/inspection';
+import { identifyFinding } from './identify-finding';
+import { tellPath } from './tell-path';
+import type { CheckReport, ReportedFinding } from './told-report';
+
+export interface ReportScope {
+  root: string;
+  /** Folder that files are told relative to, for whoever stands there; the root without it, as machines read them. */
+  cwd?: string;
+  /** Only findings in which this file or folder inside the root has a part, be it as a brand that plays a flow; all of them without it. */
+  inside?: string;
+  /** Files that were changed; all count as such without it. */
+  changed?: ReadonlySet<string>;
+  /** Findings that were there before, as `identifyFinding` calls them; all are new without it. */
+  known?: ReadonlySet<string>;
+  language: AuthorLanguage;
+  seconds: number;
+}
+
+/** An inspection in places and words: what the formats print. */
+export function buildReport(
+  { findings, fileCount, broken, shared }: Pick<Inspection, 'findings' | 'fileCount' | 'broken' | 'shared'>,
+  scope: ReportScope,
+): CheckReport {
+  const { root, cwd = root, inside, changed, known, language, seconds } = scope;
+  const readJson = createJsonReader(createTextReader(root));
+  const isWanted = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
+  const wanted = findings.filter((finding) => [...listFiles(finding), ...(finding.brandFiles ?? [])].some(isWanted));
+  const reported = wanted.map((finding): ReportedFinding => {
+    const { file } = finding.place;
+    return {
+      ...locateFinding(finding, readJson(file)),
+      ...tellFinding(finding, language),
+      file: tellPath(file, { root, cwd }),
+      isChanged: !changed || listFiles(finding).some((one) => changed.has(one)),
+      isNew: !known?.has(identifyFinding(finding)),
+    };
+  });
+  const isPartial = !shared || wanted.some(({ place: { file } }) => broken.has(file));
+  return { findings: reported.sort(compareFindings), fileCount, isPartial, seconds, language };
+}
+
+function compareFindings(one: ReportedFinding, other: ReportedFinding): number {
+  if (one.isChanged !== other.isChanged) return one.isChanged ? -1 : 1;
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
+  return one.offset - other.offset || (one.code < other.code ? -1 : 1);
+}

@@ -1,0 +1,45 @@
+import { checkWords } from '../../checks/findings/check-words';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { summarise } from './summarise';
+import type { CheckReport, ReportedFinding } from './told-report';
+
+/** GitHub shows this many annotations of a kind for each step. */
+const mostOfKind = 10;
+
+const more: Readonly<Record<AuthorLanguage, (count: number, kind: string, files: string) => string>> = {
+  'pt-BR': (count, kind, files) => `Mais ${count} ${kind}, em ${files}`,
+  en: (count, kind, files) => `${count} more ${kind}, in ${files}`,
+};
+
+/** Workflow commands that stand beside the changed lines of a pull request, and one line for what does not fit. */
+export function formatGithub(report: CheckReport): string {
+  const kinds = (['error', 'warning'] as const).flatMap((severity) => {
+    const findings = report.findings.filter((finding) => finding.severity === severity);
+    const rest = findings.slice(mostOfKind);
+    return [...findings.slice(0, mostOfKind).map(formatCommand), ...(rest.length > 0 ? [tellRest(rest, report)] : [])];
+  });
+  return [...kinds, summarise(report)].map((line) => `${line}\n`).join('');
+}
+
+function formatCommand({ code, severity, file, line, column, endColumn, message, help }: ReportedFinding): string {
+  const properties = { file, line, col: column, endColumn: Math.max(column, endColumn - 1), title: code };
+  const listed = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${severity} ${listed.join(',')}::${escapeData(help === undefined ? message : `${message}\n${help}`)}`;
+}
+
+function tellRest(rest: readonly ReportedFinding[], { language }: CheckReport): string {
+  const files = new Map<string, number>();
+  for (const { file } of rest) files.set(file, (files.get(file) ?? 0) + 1);
+  const [one, other] = checkWords[language].severities[rest[0]?.severity ?? 'error'];
+  const listed = [...files].slice(0, mostOfKind).map(([file, count]) => `${file} (${count})`);
+  const told = [...listed, ...(files.size > mostOfKind ? ['…'] : [])].join(', ');
+  return escapeData(more[language](rest.length, rest.length === 1 ? one : other, told));
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

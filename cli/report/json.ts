@@ -1,0 +1,28 @@
+import { checkTable } from '../../schemas/generated/check-table';
+import { type CheckReport, countFindings } from './told-report';
+
+/** The shape of what follows; a change that readers notice is a new number. */
+const version = 1;
+
+/** The same tree gives the same text: no time, no machine. */
+export function formatJson({ findings, fileCount }: CheckReport): string {
+  const told = findings.map(
+    ({ code, severity, file, line, column, endColumn, offset, length, message, help, edits, isChanged, isNew }) => ({
+      code,
+      severity,
+      group: checkTable[code].group,
+      file,
+      line,
+      column,
+      endColumn,
+      offset,
+      length,
+      message,
+      help: help ?? null,
+      isChanged,
+      isNew,
+      fix: edits,
+    }),
+  );
+  return `${JSON.stringify({ version, fileCount, counts: countFindings(findings), findings: told }, undefined, 2)}\n`;
+}

@@ -1,0 +1,68 @@
+import { styleText } from 'node:util';
+import { checkWords } from '../../checks/findings/check-words';
+import { printable } from './printable';
+import { summarise } from './summarise';
+import type { CheckReport, ReportedFinding } from './told-report';
+
+const texts = {
+  'pt-BR': {
+    fixes: 'npx guiche check --fix faz isso',
+    more: (count: string) => `… e mais ${count}; --format json mostra todos`,
+    partial: 'Nem todo arquivo foi verificado por inteiro: corrija e rode de novo.',
+  },
+  en: {
+    fixes: 'npx guiche check --fix does that',
+    more: (count: string) => `… and ${count} more; --format json shows all`,
+    partial: 'Not every file was checked in full: mend and run again.',
+  },
+} as const;
+
+/** A screen shows no more; the first are mended first anyway. */
+const mostFindings = 100;
+const widestLine = 120;
+
+/** Findings as frames around their lines, for people. */
+export function formatPretty(report: CheckReport, isColored: boolean): string {
+  const { findings, language } = report;
+  const shown = findings.slice(0, mostFindings).map((finding) => `${formatFinding(finding, report, isColored)}\n`);
+  const rest = findings.length - shown.length;
+  const more = rest > 0 ? `${texts[language].more(new Intl.NumberFormat(language).format(rest))}\n` : '';
+  const partial = report.isPartial ? `${texts[language].partial}\n` : '';
+  return `${shown.join('')}${more}${summarise(report)}\n${partial}`;
+}
+
+/** One finding: what is wrong, the line with the place underlined, what to do. */
+export function formatFinding(
+  finding: ReportedFinding,
+  { language }: Pick<CheckReport, 'language'>,
+  isColored: boolean,
+): string {
+  const { code, severity, file, line, column, endColumn, lineText, message, help, edits } = finding;
+  const [kind] = checkWords[language].severities[severity];
+  const paint = (format: Parameters<typeof styleText>[0], words: string) =>
+    isColored ? styleText(format, words, { validateStream: false }) : words;
+  const color = severity === 'error' ? 'red' : 'yellow';
+  const gutter = ' '.repeat(String(line).length);
+  const bar = paint('dim', '│');
+  const { shown, from } = cutLine(lineText, column, endColumn);
+  const caret =
+    ' '.repeat(column - 1 - from) +
+    paint(color, '^'.repeat(Math.max(1, Math.min(endColumn - column, shown.length - (column - 1 - from)))));
+  const fix = edits.length > 0 ? `   (${texts[language].fixes})` : '';
+  const isShown = lineText.trim() !== '';
+  return [
+    `${paint(['bold', color], `${kind}[${code}]`)} ${paint('bold', printable(message))}`,
+    `${gutter}${paint('dim', '╭─')} ${printable(file)}:${line}:${column}`,
+    ...(isShown ? [`${paint('dim', String(line))} ${bar} ${shown}`, `${gutter} ${bar} ${caret}`] : []),
+    ...(help === undefined ? [] : [`${gutter} ${bar} ${printable(help)}${fix}`]),
+  ].join('\n');
+}
+
+/** The part of a line around a place: config on one endless line is still a line on the screen. */
+function cutLine(lineText: string, column: number, endColumn: number): { shown: string; from: number } {
+  const clean = printable(lineText);
+  if (clean.length <= widestLine) return { shown: clean, from: 0 };
+  const wanted = Math.max(0, Math.floor((column + Math.min(endColumn, column + 40)) / 2) - widestLine / 2);
+  const from = Math.min(wanted, clean.length - widestLine);
+  return { shown: clean.slice(from, from + widestLine), from };
+}

@@ -1,0 +1,37 @@
+import type { LocatedFinding } from '../../checks/findings/locate-finding';
+import type { AuthorLanguage, ToldFinding } from '../../checks/findings/tell-finding';
+
+/** A finding with its place and its words; the file stands relative to the scope's folder. */
+export interface ReportedFinding extends LocatedFinding, ToldFinding {
+  file: string;
+  /** Whether the file, or the other brand's that has a part in it, was changed since the reference of `--since`; true without one. */
+  isChanged: boolean;
+  /** Whether it was not there at the reference of `--since`; true without one. */
+  isNew: boolean;
+}
+
+/** What every format prints, sorted: changed files first, then by file and place. */
+export interface CheckReport {
+  findings: readonly ReportedFinding[];
+  fileCount: number;
+  /** Whether a file has mistakes that keep rules from looking at it: mending them may bring others to light. */
+  isPartial: boolean;
+  seconds: number;
+  language: AuthorLanguage;
+}
+
+export interface Counts {
+  errors: number;
+  warnings: number;
+  files: number;
+  fixable: number;
+}
+
+export function countFindings(findings: readonly ReportedFinding[]): Counts {
+  return {
+    errors: findings.filter(({ severity }) => severity === 'error').length,
+    warnings: findings.filter(({ severity }) => severity === 'warning').length,
+    files: new Set(findings.map(({ file }) => file)).size,
+    fixable: findings.filter(({ edits }) => edits.length > 0).length,
+  };
+}

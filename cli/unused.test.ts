@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeSample } from '../checks/rules/make-sample';
+import { repositoryRoot } from '../renderer/testing/test-repository';
+import { runGuiche } from './testing/run-guiche';
+
+const flow = 'flows/old.json';
+const image = 'brands/acme/old.svg';
+
+/** The sample, with the flows that `_base` names, and a flow, a picture and a text that nothing uses. */
+function sampleRoot(): string {
+  const root = makeSample([
+    { file: flow, copyOf: 'flows/acme.json' },
+    { file: image, copyOf: 'brands/acme/logo.svg' },
+    { file: 'brands/acme/copy.pt-BR.json', replace: '"submit"', by: '"submitt"' },
+  ]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const name of ['default', 'offer', 'pix', 'bankslip']) {
+    cpSync(path.join(repositoryRoot, `flows/course-${name}.json`), path.join(root, `flows/course-${name}.json`));
+  }
+  return root;
+}
+
+function commit(root: string): void {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { stdio: 'pipe' });
+  git('init', '-q', '-b', 'main');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'first');
+}
+
+const unused = (root: string, ...args: string[]) => runGuiche(root, ['unused', ...args]);
+const exists = (root: string) => [flow, image].map((file) => existsSync(path.join(root, file)));
+
+test('names what nothing uses, and touches nothing', async () => {
+  const root = sampleRoot();
+  const { status, stdout } = await unused(root);
+  expect({ status, lines: stdout.trimEnd().split('\n') }).toEqual({
+    status: 1,
+    lines: [
+      `${image}: imagem que ninguém mostra`,
+      expect.stringMatching(/^brands\/acme\/copy\.pt-BR\.json \S+\.submitt: texto que nenhuma tela mostra$/),
+      `${flow}: fluxo que nenhuma marca usa`,
+    ],
+  });
+  expect(exists(root)).toEqual([true, true]);
+});
+
+test('--fix deletes the files that git can bring back', async () => {
+  const root = sampleRoot();
+  commit(root);
+  const { status, stdout } = await unused(root, '--fix');
+  expect(status).toBe(1);
+  expect(stdout).toContain(`apagado: ${image}\napagado: ${flow}\n`);
+  expect(exists(root)).toEqual([false, false]);
+});
+
+test.each([
+  ['files outside of git', () => undefined, [true, true]],
+  [
+    'files of a repository without a commit',
+    (root: string) => execFileSync('git', ['-C', root, 'init', '-q']),
+    [true, true],
+  ],
+  [
+    'a file that was changed',
+    (root: string) => {
+      commit(root);
+      writeFileSync(path.join(root, image), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    },
+    [false, true],
+  ],
+  [
+    'a file that was only staged',
+    (root: string) => {
+      rmSync(path.join(root, image));
+      commit(root);
+      cpSync(path.join(root, 'brands/acme/logo.svg'), path.join(root, image));
+      execFileSync('git', ['-C', root, 'add', '-A']);
+    },
+    [false, true],
+  ],
+])('--fix keeps %s', async (_, prepare, left) => {
+  const root = sampleRoot();
+  prepare(root);
+  const { status, stdout } = await unused(root, '--fix');
+  expect(status).toBe(1);
+  expect(stdout).toContain(`${image} fica: `);
+  expect(exists(root)).toEqual(left);
+});
+
+test('--fix keeps everything, and says why, where there is no git', async () => {
+  const root = sampleRoot();
+  commit(root);
+  vi.stubEnv('PATH', root);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { status, stderr } = await unused(root, '--fix');
+  expect(status).toBe(2);
+  expect(stderr).toBe('guiche: não foi possível usar o git (spawnSync git ENOENT)\n');
+  expect(exists(root)).toEqual([true, true]);
+});
+
+test.each([[[]], [['--fix']]])(
+  '%j says nothing for sure and deletes nothing while the check finds errors',
+  async (args) => {
+    const root = sampleRoot();
+    commit(root);
+    writeFileSync(path.join(root, 'brands/beta/brand.json'), '{');
+    const { status, stdout, stderr } = await unused(root, ...args);
+    expect(status).toBe(2);
+    expect(stdout).not.toContain('Nada sem uso');
+    expect(stderr).toContain('a configuração tem erros');
+    expect(exists(root)).toEqual([true, true]);
+  },
+);
+
+test('the project itself has nothing unused', async () => {
+  expect(await unused(repositoryRoot)).toMatchObject({ status: 0, stdout: 'Nada sem uso.\n' });
+});
+
+test('deletes no picture while the theme that names it has another name', async () => {
+  const root = sampleRoot();
+  renameSync(path.join(root, 'brands/acme/theme.json'), path.join(root, 'brands/acme/tema.json'));
+  commit(root);
+  const { status, stdout, stderr } = await unused(root, '--fix');
+  expect(status).toBe(2);
+  expect(stdout).not.toContain('canvas.svg');
+  expect(stderr).toContain('um arquivo com outro nome');
+  expect(exists(root)).toEqual([true, true]);
+});

@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { withFixLock } from './fix/with-fix-lock';
+import { type CommandContext, CommandError, defineCommand, exitCodes } from './frame/command';
+import { GitError } from './git/git';
+import { listSafeFiles } from './git/list-safe-files';
+import { requireRoot } from './project/require-root';
+import { tellGitError } from './project/tell-git-error';
+import { listUnused } from './unused/list-unused';
+
+const texts = {
+  'pt-BR': {
+    summary: 'mostra fluxos, imagens e textos que ninguém usa',
+    fix: 'apaga os arquivos sem uso que estão no git sem mudanças',
+    flow: 'fluxo que nenhuma marca usa',
+    image: 'imagem que ninguém mostra',
+    words: 'texto que nenhuma tela mostra',
+    nothing: 'Nada sem uso.',
+    uncertain:
+      'a configuração tem erros ou um arquivo com outro nome, e por isso o que parece sem uso pode não estar: rode npx guiche check',
+    removed: (file: string) => `apagado: ${file}`,
+    kept: (file: string) => `${file} fica: não está no git, ou tem mudanças`,
+  },
+  en: {
+    summary: 'shows flows, pictures and texts that nothing uses',
+    fix: 'deletes unused files that are in git and unchanged',
+    flow: 'a flow that no brand plays',
+    image: 'a picture that nothing shows',
+    words: 'a text that no screen shows',
+    nothing: 'Nothing is unused.',
+    uncertain:
+      'the configuration has errors or a file under another name, so that what seems unused may not be: run npx guiche check',
+    removed: (file: string) => `deleted: ${file}`,
+    kept: (file: string) => `${file} stays: it is not in git, or has changes`,
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+export const command = ({ language, cwd, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      fix: { type: 'boolean', description: text.fix },
+    },
+    run: ({ args }) => {
+      const { root } = requireRoot(cwd, language);
+      return withFixLock(root, language, () => {
+        const { unused, isCertain } = listUnused(root);
+        for (const { kind, file, key } of unused) {
+          terminal.write(`${file}${key === undefined ? '' : ` ${key}`}: ${text[kind]}\n`);
+        }
+        if (!isCertain) {
+          terminal.warn(`guiche: ${text.uncertain}\n`);
+          return exitCodes.failed;
+        }
+        if (unused.length === 0) terminal.write(`${text.nothing}\n`);
+        if (!args.fix) return unused.length > 0 ? exitCodes.findings : exitCodes.clean;
+        const files = unused.filter(({ key }) => key === undefined).map(({ file }) => file);
+        const safe = requireSafeFiles(root, files, language);
+        for (const file of files) {
+          if (safe.has(file)) rmSync(path.join(root, file));
+          terminal.write(`${safe.has(file) ? text.removed(file) : text.kept(file)}\n`);
+        }
+        return safe.size === unused.length ? exitCodes.clean : exitCodes.findings;
+      });
+    },
+  });
+};
+
+/** @throws CommandError when git cannot tell */
+function requireSafeFiles(root: string, files: readonly string[], language: AuthorLanguage): ReadonlySet<string> {
+  try {
+    return listSafeFiles(root, files);
+  } catch (error) {
+    throw error instanceof GitError ? new CommandError(tellGitError(error, language)) : error;
+  }
+}

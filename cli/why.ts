@@ -1,0 +1,167 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findNearest } from '../catalogue/findings/find-nearest';
+import { createTextReader } from '../catalogue/source/create-text-reader';
+import { createJsonReader } from '../catalogue/source/json-text';
+import { checkWords } from '../checks/findings/check-words';
+import { locateFinding } from '../checks/findings/locate-finding';
+import { type AuthorLanguage, readCheckPage, tellFinding } from '../checks/findings/tell-finding';
+import { inspectConfig } from '../checks/inspect-config';
+import { makeSample } from '../checks/rules/make-sample';
+import { type CheckCode, checkTable } from '../schemas/generated/check-table';
+import type { CheckSample } from '../schemas/generated/types';
+import { type CommandContext, CommandError, defineCommand, exitCodes, type Terminal } from './frame/command';
+import { formatFinding } from './report/pretty';
+
+const texts = {
+  'pt-BR': {
+    summary: 'explica uma verificação, com um exemplo errado e um certo',
+    code: 'CÓDIGO',
+    codes: 'a verificação; sem ele, a lista de todas',
+    waivable: 'pode ser dispensado por um tempo (waivers)',
+    firm: 'não pode ser dispensado',
+    bad: 'Assim não',
+    good: 'Assim sim',
+    unknown: (code: string) => `não há verificação "${code}"`,
+    perhaps: 'talvez',
+    list: 'todas estão em "npx guiche why"',
+  },
+  en: {
+    summary: 'explains a check, with a bad and a good sample',
+    code: 'CODE',
+    codes: 'the check; the list of all without it',
+    waivable: 'may be waived for a time (waivers)',
+    firm: 'cannot be waived',
+    bad: 'Not so',
+    good: 'But so',
+    unknown: (code: string) => `there is no check "${code}"`,
+    perhaps: 'perhaps',
+    list: '"npx guiche why" lists them all',
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+export const command = ({ language, terminal }: CommandContext) => {
+  const text = texts[language];
+  return defineCommand({
+    meta: { description: text.summary },
+    args: {
+      code: { type: 'positional', required: false, valueHint: text.code, description: text.codes },
+    },
+    run: ({ args: { code } }) => {
+      if (code === undefined) {
+        terminal.write(formatList(language));
+        return exitCodes.clean;
+      }
+      if (!isCheckCode(code)) throw new CommandError(tellUnknown(code, language));
+      terminal.write(formatPage(code, language, terminal));
+      return exitCodes.clean;
+    },
+  });
+};
+
+function isCheckCode(code: string): code is CheckCode {
+  return Object.hasOwn(checkTable, code);
+}
+
+/** What is shorter stands in most codes. */
+const shortestWord = 3;
+
+/** With the codes that may be meant: the nearest, or those that have the word in them. */
+function tellUnknown(code: string, language: AuthorLanguage): string {
+  const { unknown, perhaps, list } = texts[language];
+  const codes = Object.keys(checkTable);
+  const nearest = findNearest(code, codes);
+  const related = code.length < shortestWord ? [] : codes.filter((known) => known.includes(code.toLowerCase()));
+  const meant = nearest === undefined ? related : [nearest];
+  const names = meant.map((known) => `"${known}"`).join(', ');
+  return `${unknown(code)}; ${names ? `${perhaps} ${names}` : list}`;
+}
+
+/** All codes by group. */
+function formatList(language: AuthorLanguage): string {
+  const codes = Object.keys(checkTable) as CheckCode[];
+  return Object.entries(checkWords[language].groups)
+    .map(([group, title]) => `${title}: ${codes.filter((code) => checkTable[code].group === group).join(', ')}\n`)
+    .join('');
+}
+
+function formatPage(code: CheckCode, language: AuthorLanguage, { isColored }: Terminal): string {
+  const text = texts[language];
+  const { groups, severities } = checkWords[language];
+  const { severity, isWaivable, group } = checkTable[code];
+  const { words, bad, good } = readCheckPage(code);
+  return [
+    `${code}: ${severities[severity][0]}, ${groups[group].toLowerCase()}, ${isWaivable ? text.waivable : text.firm}\n`,
+    `${words[language].why}\n`,
+    `${text.bad}:\n${playBad(bad, language, isColored)}`,
+    `${text.good}:\n${tellChanges(good)}`,
+  ].join('\n');
+}
+
+/** The finding that the bad sample really gives. */
+function playBad(sample: CheckSample, language: AuthorLanguage, isColored: boolean): string {
+  const root = makeSample(sample);
+  try {
+    const readJson = createJsonReader(createTextReader(root));
+    return inspectConfig(root)
+      .findings.map((finding) => {
+        const { file } = finding.place;
+        const reported = {
+          ...locateFinding(finding, readJson(file)),
+          ...tellFinding(finding, language),
+          file,
+          isChanged: true,
+          isNew: true,
+        };
+        return `${formatFinding(reported, { language }, isColored)}\n`;
+      })
+      .join('');
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** The lines of each file that the good sample touches. */
+function tellChanges(sample: CheckSample): string {
+  const root = makeSample(sample);
+  try {
+    return sample.map((change) => `${tellChange(root, change)}\n`).join('');
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+const mostLines = 12;
+
+function tellChange(root: string, { file, by, text, isRemoved, linksTo, copyOf }: CheckSample[number]): string {
+  if (isRemoved) return `  − ${file}`;
+  if (linksTo !== undefined) return `  ${file} → ${linksTo}`;
+  if (copyOf !== undefined) return `  ${file} = ${copyOf}`;
+  if (text !== undefined)
+    return frame(
+      file,
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line, index) => [index + 1, line]),
+    );
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+  const wanted = (by ?? '').split('\n').filter((line) => line.trim() !== '');
+  return frame(
+    file,
+    lines
+      .map((line, index) => [index + 1, line] as [number, string])
+      .filter(([, line]) => wanted.some((part) => line.includes(part))),
+  );
+}
+
+function frame(file: string, lines: readonly [number, string][]): string {
+  const shown = lines.slice(0, mostLines);
+  const width = String(shown.at(-1)?.[0] ?? 1).length;
+  const rows = shown.map(([number, line]) => `${String(number).padStart(width)} │ ${line}`);
+  return [
+    `${' '.repeat(width)}╭─ ${file}`,
+    ...rows,
+    ...(lines.length > mostLines ? [`${' '.repeat(width)} │ …`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../checks/load-catalogue';
+import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
+import { readRepositoryManifests, repositoryRoot } from '../../renderer/testing/test-repository';
+import { selectNextStep, stepUrl } from './next-step-url';
+import { firstStep, type Step } from './resolve-step';
+
+const own = readRepositoryManifests();
+
+describe('after the step', () => {
+  const flow = makeFlow(
+    'default',
+    makeStep('lead', { id: 'dados' }),
+    makeStep('payment', { defaultNextStepId: 'fim' }),
+    makeStep('pix', { defaultNextStepId: 'fim' }),
+    makeStep('success', { id: 'fim' }),
+  );
+  const stepOf = (id: string) => flow.steps.find((step) => step.id === id) ?? firstStep(flow);
+
+  it.each([
+    ['dados', undefined, 'payment'],
+    ['payment', undefined, 'fim'],
+    ['payment', 'pix', 'pix'],
+    ['payment', 'dados', 'dados'],
+    ['payment', 'success', 'fim'],
+    ['payment', 'unknown', 'fim'],
+    ['payment', '', 'fim'],
+    ['payment', '__proto__', 'fim'],
+    ['fim', undefined, undefined],
+    ['fim', 'unknown', undefined],
+    ['fim', 'payment', 'payment'],
+  ])('%s, when the answer names %s, comes %s', (current, named, next) => {
+    expect(selectNextStep(flow, stepOf(current), named)?.id).toBe(next);
+  });
+
+  it.each([
+    ['dados', '', '/lead'],
+    ['fim', 'product=WUP&seller=Ana+Prado', '/success?product=WUP&seller=Ana+Prado'],
+  ])('%s: the address keeps the query "%s"', (id, search, url) => {
+    expect(stepUrl(stepOf(id), own, search)).toBe(url);
+  });
+});
+
+it('names the payment in the address of a step that waits for one, and of no other', () => {
+  const flow = makeFlow('default', makeStep('lead'), makeStep('payment'), makeStep('pix'), makeStep('success'));
+  const urls = flow.steps.map((step) => stepUrl(step, own, 'product=WUP&token=pay_0', 'pay_1'));
+  const waiting = ['/pix?product=WUP&token=pay_1', '/success?product=WUP&token=pay_1'];
+  expect(urls).toEqual(['/lead?product=WUP', '/payment?product=WUP', ...waiting]);
+  expect(flow.steps.map((step) => stepUrl(step, own, 'token=pay_0'))).toEqual([
+    '/lead',
+    '/payment',
+    '/pix',
+    '/success',
+  ]);
+});
+
+describe("by default the project's own flows lead from the first step to the last", () => {
+  const areas = loadCatalogue(repositoryRoot).brands.flatMap(({ areas }) => Object.values(areas));
+  const rows = areas.flatMap(({ brandId, area, flows }) => flows.map((flow) => ({ brandId, area, flow, id: flow.id })));
+
+  it.each(rows)('$brandId $area $id', ({ flow }) => {
+    const paths: string[] = [];
+    for (let step: Step | undefined = firstStep(flow); step; step = selectNextStep(flow, step)) {
+      paths.push(stepUrl(step, own, ''));
+      expect(paths.length).toBeLessThanOrEqual(flow.steps.length);
+    }
+    expect(paths[0]).toBe('/lead');
+    expect(paths).toContain('/payment');
+    expect(paths.at(-1)).toBe('/success');
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
+import { readRepositoryManifests } from '../../renderer/testing/test-repository';
+import { findPayingSteps, showsPixCode, takesMoney } from './paying-steps';
+
+const manifests = readRepositoryManifests();
+
+it('the steps of paying are found by their templates, whatever they are called', () => {
+  const flow = makeFlow(
+    'default',
+    makeStep('lead'),
+    makeStep('payment', { id: 'pagar' }),
+    makeStep('pix', { id: 'codigo' }),
+    makeStep('payment-verification', { id: 'banco' }),
+    makeStep('success'),
+  );
+  expect(findPayingSteps(flow, manifests)).toEqual({
+    paymentStepId: 'pagar',
+    pixStepId: 'codigo',
+    waitingStepId: 'banco',
+  });
+});
+
+it('a flow in which nothing is paid has none of them', () => {
+  const flow = makeFlow('default', makeStep('presentation'), makeStep('success'));
+  expect(Object.values(findPayingSteps(flow, manifests))).toEqual([undefined, undefined, undefined]);
+});
+
+it('a template that does not exist neither takes money nor shows a code', () => {
+  expect([takesMoney(undefined), showsPixCode(undefined)]).toEqual([false, false]);
+});

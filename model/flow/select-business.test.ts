@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
+import { selectBusiness } from './select-business';
+
+it.each([
+  ["the brand's", [makeStep('lead'), makeStep('payment', { props: { plan: { planType: 'yearly' } } })], 'acme'],
+  [
+    "the flow's, whichever step names it",
+    [makeStep('lead'), makeStep('payment', { props: { plan: { business: 'other' } } })],
+    'other',
+  ],
+])('the business of a flow is %s', (_, steps, business) => {
+  expect(selectBusiness(makeFlow('default', ...steps), { business: 'acme' })).toBe(business);
+});

@@ -1,0 +1,182 @@
+import { differenceCiede2000 } from 'culori';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../checks/load-catalogue';
+import { listRepositoryFolder, readRepositoryFile, repositoryRoot } from '../../renderer/testing/test-repository';
+import type { Theme } from '../../schemas/generated/types';
+import { colorRoles, contrastPairs } from './color-roles';
+import { contrastOf, readableOn, toneOf } from './contrast';
+import { type ResolvedTheme, resolveTheme } from './resolve-theme';
+
+const base = JSON.parse(readRepositoryFile('brands/_base/theme.json')) as Theme;
+const modes = ['light', 'dark'] as const;
+
+/** The theme of a brand that states a colour, and what else it is given. */
+const themeOf = (pure: string, own: Theme = {}) =>
+  resolveTheme('acme', base, { ...own, palette: { ...own.palette, primary: { pure, ...own.palette?.primary } } });
+
+/** Less apart than this, and two colours of thin lines are taken for each other. */
+const leastApart = 20;
+
+const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+/** The pairs of roles that cannot be read: `light: text on canvas 2.31`. */
+function listUnreadable(theme: ResolvedTheme): string[] {
+  const pairs = modes.flatMap((mode) =>
+    contrastPairs.flatMap(([front, back, least]) => {
+      const contrast = contrastOf(theme[mode][front], theme[mode][back]);
+      return contrast < least ? [`${mode}: ${front} on ${back} ${contrast.toFixed(2)}`] : [];
+    }),
+  );
+  const overlay = contrastOf(readableOn(theme.primary), theme.primary);
+  return overlay < 4.5 ? [...pairs, `overlay ${overlay.toFixed(2)}`] : pairs;
+}
+
+describe('of one colour, whichever it is,', () => {
+  it('everything can be read in both modes (A11Y-4)', () => {
+    fc.assert(
+      fc.property(anyColor, (pure) => {
+        expect(listUnreadable(themeOf(pure))).toEqual([]);
+      }),
+      { numRuns: 400, examples: [['#000000'], ['#ffffff'], ['#777777'], ['#ffe600'], ['#00ff00'], ['#0000ff']] },
+    );
+  });
+
+  it('everything can be read beside a second colour', () => {
+    fc.assert(
+      fc.property(anyColor, anyColor, (pure, second) => {
+        const theme = themeOf(pure, { palette: { secondary: { pure: second } } });
+        expect(listUnreadable(theme)).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('what the brand states stays as it is, and what is derived stands on it', () => {
+    // Words on the button stand on its hover as well: who states the one alone may leave no ink for both.
+    const statable = colorRoles.filter((role) => role !== 'accent-hover');
+    const surfaces = fc.constantFrom('#ffffff', '#fff9e8', '#eef2ff', '#f4f4f5');
+    fc.assert(
+      fc.property(anyColor, surfaces, fc.subarray(statable), (pure, surface, roles) => {
+        const neutral = Object.fromEntries(roles.map((role) => [role, base.light?.[role]]));
+        const stated = { ...neutral, surface, canvas: surface, 'surface-raised': surface };
+        const theme = themeOf(pure, { light: stated });
+        expect(theme.light).toMatchObject(stated);
+        const isStated = (role: string) => role in neutral;
+        const unreadable = contrastPairs.filter(
+          ([front, back, least]) =>
+            !isStated(front) && !isStated(back) && contrastOf(theme.light[front], theme.light[back]) < least,
+        );
+        expect(unreadable).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('the button of a brand', () => {
+  it.each([
+    ['#0b5fff', '#0b5fff', '#ffffff', 'as it is'],
+    ['#7b1fa2', '#7b1fa2', '#ffffff', 'as it is'],
+    ['#000000', '#000000', '#ffffff', 'as it is'],
+  ])('of %s is %s with words in %s: %s', (pure, accent, ink) => {
+    expect(themeOf(pure).light).toMatchObject({ accent, 'on-accent': ink });
+  });
+
+  it.each(['#ffc83a', '#ffe600', '#a3e635', '#fde68a'])('of %s is deep, with words in that bright colour', (pure) => {
+    const { light } = themeOf(pure);
+    expect(light['on-accent']).toBe(pure);
+    expect(toneOf(light.accent).l).toBeLessThan(0.4);
+  });
+
+  it.each(['#1f9d55', '#0891b2', '#ff7a00', '#e8a317', '#f59e0b'])(
+    'of %s is that hue, as much darker as it takes to be seen',
+    (pure) => {
+      const [own, accent] = [toneOf(pure), toneOf(themeOf(pure).light.accent)];
+      expect(Math.abs(own.h - accent.h)).toBeLessThan(12);
+      expect(own.l - accent.l).toBeGreaterThan(0);
+      expect(own.l - accent.l).toBeLessThan(0.12);
+    },
+  );
+});
+
+describe('neutrals', () => {
+  it.each(['#0b5fff', '#e11d48', '#1f9d55', '#7b1fa2'])('of %s carry a breath of its hue', (pure) => {
+    const { light, dark } = themeOf(pure);
+    for (const color of [light.canvas, light.text, dark.canvas, dark.surface]) {
+      const { c, h } = toneOf(color);
+      expect(c).toBeGreaterThan(0.008);
+      expect(c).toBeLessThan(0.05);
+      expect(Math.min(Math.abs(h - toneOf(pure).h), 360 - Math.abs(h - toneOf(pure).h))).toBeLessThan(25);
+    }
+  });
+
+  it('of a grey brand are grey', () => {
+    expect(toneOf(themeOf('#6e6e6e').light.canvas).c).toBeLessThan(0.001);
+  });
+});
+
+describe('what a brand states wins:', () => {
+  it('tones over derived tones', () => {
+    const theme = themeOf('#7b1fa2', {
+      palette: { primary: { pure: '#7b1fa2', light: '#ffeeff', medium: '#d0a0ff' } },
+    });
+    expect(theme.light['accent-soft']).toBe('#ffeeff');
+    expect(theme.dark.accent).toBe('#d0a0ff');
+  });
+
+  it('the second colour marks the focus where it can be seen', () => {
+    const { light, dark } = themeOf('#7b1fa2', { palette: { secondary: { pure: '#0a7a72', medium: '#4fe0d0' } } });
+    expect([light.focus, dark.focus]).toEqual(['#0a7a72', '#4fe0d0']);
+  });
+
+  it('without a colour the neutral theme stays', () => {
+    const theme = resolveTheme('acme', base, { light: { link: '#000000' } });
+    expect(theme.light).toEqual({ ...base.light, link: '#000000' });
+    expect(theme.dark).toEqual(base.dark);
+  });
+
+  it.each(listRepositoryFolder('brands').filter((id) => id !== '_base'))('every role that %s states', (id) => {
+    const stated = readTheme(id);
+    const theme = loadCatalogue(repositoryRoot).brands.find((brand) => brand.id === id)?.theme;
+    for (const mode of modes) expect(theme?.[mode]).toMatchObject(stated[mode] ?? {});
+  });
+});
+
+describe('the mark of the focus', () => {
+  const apart = differenceCiede2000();
+  const expectApart = (theme: ResolvedTheme) => {
+    for (const mode of modes)
+      expect(apart(theme[mode].focus, theme[mode]['error-high'])).toBeGreaterThanOrEqual(leastApart);
+  };
+
+  it('of one colour or of two, whichever they are, is not taken for a mistake', () => {
+    const examples: [string, string][] = [
+      ['#b3202a', '#b3202a'],
+      ['#0b5fff', '#e0525b'],
+      ['#ff9ba0', '#c62828'],
+    ];
+    fc.assert(
+      fc.property(anyColor, anyColor, (pure, second) => {
+        expectApart(themeOf(pure));
+        expectApart(themeOf(pure, { palette: { secondary: { pure: second } } }));
+      }),
+      { numRuns: 200, examples },
+    );
+  });
+
+  const { brands } = loadCatalogue(repositoryRoot);
+
+  it.each(brands.flatMap(({ id, theme }) => modes.map((mode) => [id, mode, theme[mode]] as const)))(
+    'of %s in %s mode is not taken for a mistake',
+    (_id, _mode, roles) => {
+      expect(apart(roles.focus, roles['error-high'])).toBeGreaterThanOrEqual(leastApart);
+    },
+  );
+});
+
+function readTheme(id: string): Theme {
+  const file = `brands/${id}`;
+  const hasTheme = listRepositoryFolder(file).includes('theme.json');
+  return hasTheme ? (JSON.parse(readRepositoryFile(`${file}/theme.json`)) as Theme) : {};
+}

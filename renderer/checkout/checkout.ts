@@ -1,0 +1,21 @@
+import type { BrandArea } from '../../catalogue/catalogue';
+import type { CheckoutLocation } from '../../model/location/parse-checkout-url';
+import type { ResolvedTheme } from '../../model/theme/resolve-theme';
+import type { Flow, PlanSummary, ProductConfig, Seller } from '../../schemas/generated/types';
+
+export type Mode = 'light' | 'dark' | 'auto';
+
+/** Everything that a place in the checkout needs, loaded. */
+export interface Checkout {
+  /** The given location; with the first step's voucher when the query had none (spec 4). */
+  location: CheckoutLocation;
+  area: BrandArea;
+  theme: ResolvedTheme;
+  mode: Mode;
+  config: ProductConfig;
+  flow: Flow;
+  productCode: string;
+  seller: Seller;
+  /** As the backend orders them; null when they could not be loaded: the screens say so and take no money. */
+  plans: PlanSummary[] | null;
+}

@@ -1,0 +1,430 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import type { CallId } from '../../schemas/generated/contract';
+import type { ProductConfig } from '../../schemas/generated/types';
+import type { Backend } from '../gateway/backend';
+import { createBackendClient } from '../gateway/backend-client';
+import { type Answers, fakeBackendClient, makeCallError } from '../testing/fake-backend-client';
+import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
+import { makeFlow, makeStep } from '../testing/make-flow';
+import { makePlanSummary } from '../testing/make-plan-summary';
+import { runInVirtualTime } from '../testing/virtual-time';
+import { buildOfflineCheckout, ConfigLoadError, loadCheckout } from './load-checkout';
+
+const mozambiquePlan = {
+  name: 'Plano anual',
+  amount: 18_720,
+  installments: 12,
+  planId: { test: 'MZ-TEST', homolog: 'MZ-HOMOLOG', production: 'MZ-PRODUCTION' },
+};
+
+const oldPlan = {
+  name: 'Plano mensal',
+  amount: 9_500,
+  installments: 1,
+  planId: { test: 'OLD-TEST', homolog: 'OLD-HOMOLOG', production: 'OLD-PRODUCTION' },
+};
+
+const catalogue = makeCatalogue(
+  makeBrandArea({
+    brandId: 'acme',
+    settings: { productSlugs: ['acme-ingles'], forcedFlows: [{ when: { route: 'pix' }, flow: 'pix' }] },
+  }),
+  makeBrandArea({
+    brandId: 'acme',
+    area: 'MZ',
+    settings: {
+      productCode: 'ACME',
+      language: 'pt-MZ',
+      country: 'MZ',
+      currency: { code: 'MZN', symbol: 'MT', isSymbolFirst: false },
+      plans: { yearly: mozambiquePlan },
+    },
+  }),
+  makeBrandArea({
+    brandId: 'old',
+    settings: {
+      productCode: 'OLD',
+      productSlugs: ['old-course'],
+      business: 'old',
+      payment: { api: 'v1', planTypes: ['monthly'] },
+      plans: { monthly: oldPlan },
+    },
+  }),
+);
+
+function makeConfig(changes: Partial<ProductConfig> = {}): ProductConfig {
+  return {
+    title: 'Título da chamada',
+    designSystemId: 'acme$dark',
+    hasAddressForm: true,
+    checkoutFlow: {
+      flows: [
+        makeFlow('default', makeStep('lead'), makeStep('payment')),
+        makeFlow('pix', makeStep('lead'), makeStep('pix')),
+      ],
+    },
+    ...changes,
+  };
+}
+
+const plan = makePlanSummary();
+const seller = { name: 'Ana Prado', isLiveEnabled: true, account: '001' };
+const working: Answers = {
+  loadProductConfig: makeConfig(),
+  loadSeller: seller,
+  loadPlansV2: { plans: [plan] },
+  loadPlan: plan,
+};
+
+async function load(search: string, changes: Answers = {}) {
+  const client = fakeBackendClient({ ...working, ...changes });
+  const report = vi.fn();
+  const checkout = await loadCheckout(parseCheckoutUrl(`/lead?${search}`), {
+    catalogue,
+    client,
+    environment: 'test',
+    report,
+  });
+  return { checkout, client, report };
+}
+
+describe('a link of an offer', () => {
+  const abroad = makePlanSummary({ id: 'MZ-OFFER', currency: 'MZN', amount: 18_720 });
+  const answers: Answers = { loadPlanProduct: { code: 'ACME' }, loadPlansV2: { plans: [abroad] } };
+
+  it('of the other area without `lang` is sold there, in its own money', async () => {
+    const { checkout, client } = await load('oferta=MZ-OFFER', answers);
+    expect(checkout.area.area).toBe('MZ');
+    expect(checkout.plans).toEqual([abroad]);
+    expect(client.inputsOf('loadPlansV2').at(-1)?.params).toMatchObject({ operation: 'MZ', planId: 'MZ-OFFER' });
+  });
+
+  it('of its own area is loaded once', async () => {
+    const { checkout, client } = await load('oferta=P1', { ...answers, loadPlansV2: { plans: [plan] } });
+    expect(checkout.area.area).toBe('BR');
+    expect(client.inputsOf('loadPlansV2')).toHaveLength(1);
+  });
+
+  it('stays where `lang` says, and where the brand has no other area', async () => {
+    const named = await load('oferta=P1&lang=pt-MZ', { ...answers, loadPlansV2: { plans: [plan] } });
+    expect(named.checkout.area.area).toBe('MZ');
+    const only = await load('oferta=MZ-OFFER', { ...answers, loadPlanProduct: { code: 'OLD' }, loadPlan: abroad });
+    expect(only.checkout.area.area).toBe('BR');
+  });
+});
+
+describe('a link of a known product', () => {
+  it('loads the config, the seller and the plans', async () => {
+    const { checkout, report } = await load('product=acme&seller=Ana%20Prado&source=feira');
+    expect(checkout).toMatchObject({ productCode: 'ACME', seller, plans: [plan], mode: 'dark' });
+    expect(checkout.config.title).toBe('Título da chamada');
+    expect(checkout.area.brandId).toBe('acme');
+    expect(checkout.flow.id).toBe('default');
+    expect(checkout.theme.brandId).toBe('acme');
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('tells each call what it asks for', async () => {
+    const { client } = await load('product-slug=acme-ingles&seller=ana&source=feira&voucher=BLACK');
+    expect(client.inputsOf('loadProductConfig')).toEqual([{ path: { code: 'ACME' }, params: {} }]);
+    expect(client.inputsOf('loadSeller')).toEqual([
+      { path: { source: 'feira' }, params: { seller: 'ana', operation: 'BR', business: 'acme', product: 'ACME' } },
+    ]);
+    expect(client.inputsOf('loadPlansV2')).toEqual([
+      {
+        path: { code: 'ACME' },
+        params: {
+          business: 'acme',
+          planTypes: 'yearly',
+          operation: 'BR',
+          seller: 'ana',
+          source: 'feira',
+          voucher: 'BLACK',
+        },
+      },
+    ]);
+    expect(client.inputsOf('loadPlanProduct')).toEqual([]);
+  });
+
+  it('asks the v1 call where the brand uses it: one plan, by type or by offer', async () => {
+    const byType = await load('product=OLD');
+    expect(byType.client.inputsOf('loadPlan')).toEqual([
+      { path: { code: 'OLD' }, params: { business: 'old', operation: 'BR', planType: 'monthly' } },
+    ]);
+    expect(byType.checkout.plans).toEqual([plan]);
+    const byOffer = await load('oferta=P1', { loadPlanProduct: { code: 'OLD' } });
+    expect(byOffer.client.inputsOf('loadPlan')[0]?.params).toEqual({ business: 'old', operation: 'BR', plan: 'P1' });
+  });
+
+  it("names the flow's business where a step states one", async () => {
+    const props = { plan: { business: 'other' } };
+    const flows = [makeFlow('default', makeStep('lead'), makeStep('payment', { props }))];
+    const { client } = await load('product=ACME', { loadProductConfig: makeConfig({ checkoutFlow: { flows } }) });
+    expect(client.inputsOf('loadPlansV2')[0]?.params).toMatchObject({ business: 'other' });
+  });
+
+  it.each([
+    [{ planId: 'P2', planType: 'yearly' }, { plan: 'P2' }],
+    [{ planType: 'yearly' }, { planType: 'yearly' }],
+  ] as const)('asks the v1 call for the plan that the flow names: %j', async (named, asked) => {
+    const flows = [makeFlow('default', makeStep('lead'), makeStep('payment', { props: { plan: named } }))];
+    const { client } = await load('product=OLD', { loadProductConfig: makeConfig({ checkoutFlow: { flows } }) });
+    expect(client.inputsOf('loadPlan')[0]?.params).toEqual({ business: 'old', operation: 'BR', ...asked });
+  });
+
+  it('is forced into the flow of its route', async () => {
+    expect((await load('product=ACME&route=pix')).checkout.flow.id).toBe('pix');
+  });
+
+  it('is the area of the language', async () => {
+    const { checkout, client } = await load('product=ACME&lang=pt-MZ');
+    expect(checkout.area.area).toBe('MZ');
+    expect(client.inputsOf('loadSeller')[0]?.params).toMatchObject({ operation: 'MZ' });
+    expect(client.inputsOf('loadProductConfig')).toEqual([{ path: { code: 'ACME' }, params: { planId: 'MZ-TEST' } }]);
+    expect(client.inputsOf('loadPlansV2')[0]?.params).toMatchObject({ plans: 'MZ-TEST' });
+  });
+
+  it("asks for the plans that the area sells in this environment and for the flow's, by id", async () => {
+    const props = { plan: { planId: 'SPECIAL' } };
+    const flows = [makeFlow('default', makeStep('lead'), makeStep('payment', { props }))];
+    const { client } = await load('product=ACME&lang=pt-MZ', {
+      loadProductConfig: makeConfig({ checkoutFlow: { flows } }),
+    });
+    expect(client.inputsOf('loadPlansV2')[0]?.params).toMatchObject({ plans: 'MZ-TEST,SPECIAL' });
+  });
+});
+
+describe('an offer', () => {
+  it('names its product by the plan lookup, whatever product the link names', async () => {
+    const { checkout, client } = await load('oferta=P1&product=OLD', { loadPlanProduct: { code: 'ACME' } });
+    expect(client.inputsOf('loadPlanProduct')).toEqual([{ path: { id: 'P1' } }]);
+    expect(client.inputsOf('loadProductConfig')).toEqual([{ path: { code: 'ACME' }, params: { planId: 'P1' } }]);
+    expect(client.inputsOf('loadPlansV2')[0]?.params).toMatchObject({ planId: 'P1' });
+    expect(client.inputsOf('loadPlansV2')[0]?.params).not.toHaveProperty('planTypes');
+    expect(checkout.productCode).toBe('ACME');
+  });
+});
+
+describe('the voucher of the first step', () => {
+  const withVoucher = {
+    loadProductConfig: makeConfig({
+      checkoutFlow: {
+        flows: [makeFlow('default', makeStep('lead', { props: { voucher: 'BLACK' } }), makeStep('payment'))],
+      },
+    }),
+  };
+
+  it('is added to the query when there was none, for the plans as well', async () => {
+    const { checkout, client } = await load('product=ACME&utm_source=x', withVoucher);
+    expect(checkout.location.search).toBe('product=ACME&utm_source=x&voucher=BLACK');
+    expect(client.inputsOf('loadPlansV2')[0]?.params).toMatchObject({ voucher: 'BLACK' });
+  });
+
+  it('gives way to the voucher of the link', async () => {
+    const { checkout } = await load('product=ACME&voucher=OTHER', withVoucher);
+    expect(checkout.location.query.voucher).toBe('OTHER');
+  });
+});
+
+describe('a link that a chat, a mail or a hand has spoilt', () => {
+  it.each([
+    ["D'Ávila", 'google/cpc'],
+    ['Ana/SP', 'instagram (bio)'],
+    ['Acme S.A.', 'lista [2026]'],
+  ])('is sold by %s, from %s', async (name, source) => {
+    const { client } = await load(`product=ACME&${new URLSearchParams({ seller: name, source })}`);
+    expect(client.inputsOf('loadSeller')).toMatchObject([{ path: { source }, params: { seller: name } }]);
+    expect(client.inputsOf('loadPlansV2')).toMatchObject([{ params: { seller: name, source } }]);
+  });
+
+  it('is sold with the voucher behind an escaped ampersand, and of its product', async () => {
+    const { checkout, client } = await load('product=acme.&amp;voucher=BLACK%20&amp;route=pix');
+    expect(checkout.productCode).toBe('ACME');
+    expect(checkout.flow.id).toBe('pix');
+    expect(client.inputsOf('loadPlansV2')).toMatchObject([{ params: { voucher: 'BLACK' } }]);
+  });
+
+  it.each([
+    ['ACME', '10%25', '10%'],
+    ['OLD', '10%25', '10%'],
+    ['ACME', 'BLACK%20FRIDAY', 'BLACK FRIDAY'],
+    ['ACME', 'x'.repeat(41), 'x'.repeat(40)],
+  ])('tells in %s that the voucher %s is not known, and sends none', async (product, voucher, code) => {
+    const { checkout, client } = await load(`product=${product}&voucher=${voucher}`);
+    expect(checkout.plans).toEqual([{ ...plan, voucher: { code, accepted: false, reason: 'unknown' } }]);
+    for (const { input } of client.calls) expect(input.params).not.toHaveProperty('voucher');
+  });
+
+  it('is sold with the voucher of the first step where its own can be none', async () => {
+    const flows = [makeFlow('default', makeStep('lead', { props: { voucher: 'BLACK' } }), makeStep('payment'))];
+    const answers = { loadProductConfig: makeConfig({ checkoutFlow: { flows } }) };
+    const { checkout, client } = await load('product=ACME&voucher=10%25', answers);
+    expect(client.inputsOf('loadPlansV2')).toMatchObject([{ params: { voucher: 'BLACK' } }]);
+    expect(checkout.plans).toEqual([plan]);
+  });
+});
+
+describe('the other name of the bank slip', () => {
+  const twoNames = makePlanSummary({ paymentMethods: ['bank-slip', 'pix', 'bankslip'] });
+
+  it.each(['ACME', 'OLD'])('in a plan of %s is one method', async (product) => {
+    const answers = { loadPlansV2: { plans: [twoNames] }, loadPlan: twoNames };
+    const { checkout } = await load(`product=${product}`, answers);
+    expect(checkout.plans?.[0]?.paymentMethods).toEqual(['bankslip', 'pix']);
+  });
+
+  it('in a flow of the config call is that of the plan', async () => {
+    const flows = [makeFlow('default', makeStep('payment', { props: { methods: ['bank-slip'] } }))];
+    const { checkout } = await load('product=ACME', { loadProductConfig: makeConfig({ checkoutFlow: { flows } }) });
+    expect(checkout.flow.steps[0]?.props).toEqual({ methods: ['bankslip'] });
+  });
+});
+
+describe('a product that no brand claims', () => {
+  it("is the first brand's Brazil config when the backend does not know it either", async () => {
+    const { checkout } = await load('product=UNKNOWN', { loadProductConfig: makeCallError(404) });
+    expect(checkout).toMatchObject({ productCode: 'ACME', config: { title: 'Acme', designSystemId: 'acme$light' } });
+    expect(checkout.area).toMatchObject({ brandId: 'acme', area: 'BR' });
+  });
+
+  it('takes the brand that its config names', async () => {
+    const { checkout } = await load('product=NEW', { loadProductConfig: makeConfig({ designSystemId: 'old$light' }) });
+    expect(checkout).toMatchObject({ productCode: 'NEW', area: { brandId: 'old' } });
+  });
+
+  it('takes the neutral theme, and says so, when its config names a design system that does not exist', async () => {
+    const { checkout, report } = await load('product=NEW', {
+      loadProductConfig: makeConfig({ designSystemId: 'ghost$dark' }),
+    });
+    expect(checkout.theme.brandId).toBeNull();
+    expect(checkout.area.brandId).toBe('acme');
+    expect(report).toHaveBeenCalledWith(expect.stringContaining('ghost'));
+  });
+
+  it('is no product at all: the first brand', async () => {
+    const { client } = await load('');
+    expect(client.inputsOf('loadProductConfig')).toEqual([{ path: { code: 'ACME' }, params: {} }]);
+  });
+});
+
+describe('the checkout cannot be loaded', () => {
+  const failures: [title: string, search: string, failing: CallId, status: number][] = [
+    ['when the plan lookup fails', 'oferta=P1', 'loadPlanProduct', 503],
+    ['when the offer is unknown', 'oferta=desconhecida', 'loadPlanProduct', 404],
+    ['when the config fails', 'product=ACME', 'loadProductConfig', 500],
+    ['when a known product has no config', 'product=ACME', 'loadProductConfig', 404],
+    ['when the config of an unknown product fails for another reason', 'product=UNKNOWN', 'loadProductConfig', 502],
+    ['when the config fails and no product is named', '', 'loadProductConfig', 404],
+    ['when the seller fails', 'product=ACME', 'loadSeller', 404],
+    ['when the seller breaks its schema', 'product=ACME', 'loadSeller', 502],
+  ];
+
+  it.each(failures)('%s: ?%s', async (_, search, failing, status) => {
+    const cause = makeCallError(status);
+    const error = await load(search, { loadPlanProduct: { code: 'ACME' }, [failing]: cause }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(ConfigLoadError);
+    expect((error as ConfigLoadError).cause).toBe(cause);
+  });
+});
+
+describe('the time of a page', () => {
+  /** A backend that answers everything rightly, each call after so long. */
+  function slowBackend(milliseconds: number): Backend {
+    return async ({ path }) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      const [, answer] = [
+        ['/config', working.loadProductConfig],
+        ['/plan/P1/product', { code: 'ACME' }],
+        ['/seller/', seller],
+        ['/v2/', working.loadPlansV2],
+        ['', plan],
+      ].find(([part]) => path.includes(part as string)) as [string, unknown];
+      const headers = new Headers({ 'content-type': 'application/json' });
+      return { status: 200, headers, text: JSON.stringify(answer) };
+    };
+  }
+
+  const loadSlowly = (milliseconds: number, timeoutMs: number) =>
+    loadCheckout(parseCheckoutUrl('/lead?oferta=P1'), {
+      catalogue,
+      client: createBackendClient({ backend: slowBackend(milliseconds), appVersion: '1', timeoutMs }),
+      environment: 'test',
+      report: vi.fn(),
+      timeoutMs,
+    });
+
+  it('is one limit for all of its calls, none of which is too slow by itself', async () => {
+    const error = await loadSlowly(200, 500).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ConfigLoadError);
+    expect((error as ConfigLoadError).cause).toMatchObject({ status: 504, body: { code: 'backend_timeout' } });
+  });
+
+  it('is enough for calls that need less together', async () => {
+    expect(await loadSlowly(50, 30_000)).toMatchObject({ productCode: 'ACME', seller, plans: [{ id: plan.id }] });
+  });
+
+  it.each([
+    ['a link of a product', 'product=acme'],
+    ['a link to the other area', 'product=acme&lang=pt-MZ'],
+    ['a link of an offer', 'oferta=P1'],
+    ['a link of a brand that asks the v1 call', 'product=OLD'],
+  ])('has patience once with a backend that hangs: %s', async (_, search) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const patienceMs = 1_000;
+    let isHanging = false;
+    const answering = slowBackend(0);
+    const backend: Backend = (request) => (isHanging ? new Promise(() => undefined) : answering(request));
+    const client = createBackendClient({ backend, appVersion: '1', freshMs: 0, patienceMs });
+    const sources = { catalogue, client, environment: 'test' as const, report: vi.fn() };
+    const loadPage = () => runInVirtualTime(() => loadCheckout(parseCheckoutUrl(`/lead?${search}`), sources));
+    const { value } = await loadPage();
+    isHanging = true;
+    expect(await loadPage()).toEqual({ value, milliseconds: patienceMs });
+    expect(await loadPage()).toEqual({ value, milliseconds: 0 });
+  });
+
+  it('is a minute where nothing is told', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await load('product=ACME');
+    expect(timeout.mock.calls).toEqual([[60_000]]);
+    timeout.mockRestore();
+  });
+});
+
+describe('without plans', () => {
+  it.each(['product=ACME', 'product=OLD'])('the page is shown and takes no money: ?%s', async (search) => {
+    const failing = { loadPlansV2: makeCallError(503), loadPlan: makeCallError(503) };
+    const { checkout, report } = await load(search, failing);
+    expect(checkout.plans).toBeNull();
+    expect(report).toHaveBeenCalledWith(expect.stringContaining('plans of'));
+  });
+});
+
+describe('the error page', () => {
+  it.each([
+    ['product=OLD', 'old', 'OLD'],
+    ['product-slug=acme-ingles', 'acme', 'ACME'],
+    ['product=UNKNOWN', 'acme', 'ACME'],
+    ['product=UNKNOWN&product-slug=old-course', 'old', 'OLD'],
+    ['oferta=OLD-TEST', 'old', 'OLD'],
+    ['oferta=OLD-HOMOLOG', 'acme', 'ACME'],
+    ['oferta=UNKNOWN&product=OLD', 'old', 'OLD'],
+    ['', 'acme', 'ACME'],
+  ])('of ?%s shows the brand %s without a call', (search, brandId, productCode) => {
+    const client = fakeBackendClient({});
+    const checkout = buildOfflineCheckout(parseCheckoutUrl(`/generic-error?${search}`), {
+      catalogue,
+      client,
+      environment: 'test',
+      report: vi.fn(),
+    });
+    expect(checkout).toMatchObject({ productCode, plans: null, seller: { name: '' }, area: { brandId } });
+    expect(client.calls).toEqual([]);
+  });
+});

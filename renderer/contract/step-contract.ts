@@ -1,0 +1,85 @@
+import type { FieldValues } from 'react-hook-form';
+import type { PayingSteps } from '../../model/flow/paying-steps';
+import type { Step } from '../../model/flow/resolve-step';
+import type { ChosenPayment } from '../../model/money/offered-plan';
+import type { PaymentMethodEntry, PaymentStatusAnswer, PlanSummary } from '../../schemas/generated/types';
+import type { Api } from '../api/api';
+import type { CheckoutView } from '../checkout/checkout-view';
+import type { Session } from '../session/session';
+import type { PaymentWait } from '../wait/use-payment-status';
+import type { StayResult, StepResult } from './step-result';
+
+/** ready: the buyer may act; sending: the answer is awaited; confirming: it was lost and is being asked for (PAY-3). */
+export type StepPhase = 'ready' | 'sending' | 'confirming';
+
+/** What a template's view is given. It fetches nothing, knows no router and no atom. */
+export interface StepViewProps<Props, ActionName extends string = never> {
+  step: { id: string; props: Props };
+  session: Session;
+  phase: StepPhase;
+  /** State of the payment that the step waits for. */
+  wait: PaymentWait;
+  /** Does one of the template's `actions`. */
+  act: (name: ActionName) => void;
+}
+
+/** What submit, actions, settle and resume are given. */
+export interface StepContext<Props> {
+  step: { id: string; props: Props };
+  session: Session;
+  checkout: CheckoutView;
+  api: Api;
+  payingSteps: PayingSteps;
+  /** State of the payment that the step waits for. */
+  wait: PaymentWait;
+  /** Tells the screen that the outcome is being asked for. */
+  onConfirming: () => void;
+  /** Token of the purchase that the buyer was asked about on this step: pressing again agrees to pay besides. */
+  agreedTo: string | undefined;
+  /** The fields of the chosen payment method, where the step shows one: form values → its entry of the request. */
+  buildEntry: BuildEntry | undefined;
+}
+
+/** Form values → one entry of `paymentMethods`, which pays the whole price of the plan. */
+export type BuildEntry = (values: FieldValues, plan: PlanSummary) => PaymentMethodEntry;
+
+/** The main button: sends the step. `fieldErrors` and `formError` of a `stay` are shown; any `formError` forgets the security code. */
+export type Submit<Props, Values> = (values: Values, context: StepContext<Props>) => Promise<StepResult>;
+/** What the other buttons do, by name: whatever stands in the fields, no rule is checked. */
+export type Actions<Props, Name extends string = string> = Readonly<
+  Record<Name, (context: StepContext<Props>) => Promise<StepResult>>
+>;
+/** A waiting step: what a new state of the payment means; undefined stays as it is. Pure. */
+export type Settle<Props> = (status: PaymentStatusAnswer, context: StepContext<Props>) => StepResult | undefined;
+/** On arrival: goes on with what an earlier visit began; undefined when there is nothing. */
+export type Resume<Props> = (context: StepContext<Props>) => Promise<StepResult | undefined> | undefined;
+
+/** What the outlet gives every template's component. */
+export interface StepComponentProps {
+  step: Step;
+  session: Session;
+  /** What the step needs of an earlier visit has not been looked at yet. */
+  isWaiting: boolean;
+  api: Api;
+  payingSteps: PayingSteps;
+  /** The payment whose state the player asks for while the step is shown; null asks nothing. */
+  waitingToken: string | null;
+  /**
+   * Follows a result: writes the session and goes on. Resolves when the next step is shown.
+   *
+   * @param how a step that only passes the buyer on is replaced, so that Back does not lead to it again
+   */
+  onResult: (result: StepResult, how?: 'push' | 'replace') => Promise<void>;
+  /** What the step is to tell of work that was begun elsewhere, or before the buyer left it; `onLate()` once it is told. */
+  late: StayResult | undefined;
+  /** What the step answers when the buyer has left it: it is shown again, and tells it. */
+  onLate: (result?: StayResult) => void;
+  /** What the step does now: the page around it goes along. */
+  onPhase: (phase: StepPhase) => void;
+  /** The page's title says "Erro: " while a step shows errors. */
+  onErrors: (hasErrors: boolean) => void;
+  /** How the step's form is about to pay. */
+  onPayment: (chosen: ChosenPayment | null) => void;
+  /** The payment that the step has waited for came to nothing. */
+  onUnpaid: (token: string) => void;
+}

@@ -1,0 +1,36 @@
+import type { RefusalValues } from '../../model/copy/copy-key';
+import type { PurchasedPlan, RuleId } from '../../schemas/generated/types';
+import type { SessionPatch } from '../session/session';
+
+/** Field name → the rule that it broke; shown with the rule's message. */
+export type FieldErrors = Readonly<Record<string, RuleId | (string & {})>>;
+
+/** A text above the form: what happened, whether money was taken, what to do now. */
+export interface FormError {
+  /** Code of the closed list of errors; its cause and action come from the copy group `refusals`. */
+  code: string;
+  values?: RefusalValues;
+  /** The purchase that the buyer is asked about before anything is sent: its receipt can be seen, and the next press agrees. */
+  purchase?: PurchasedPlan;
+}
+
+/** What a step that is shown is to tell its buyer. */
+export interface Told {
+  fieldErrors?: FieldErrors;
+  formError?: FormError;
+  /** Field name → what it is filled in with. */
+  values?: Readonly<Record<string, string | boolean>>;
+}
+
+/** The step is still the one to be shown. */
+export interface StayResult extends Told {
+  kind: 'stay';
+  session?: SessionPatch;
+}
+
+/** What a step's submit answers; the outlet does the rest. What a `goTo` tells is told on the step that it leads to. */
+export type StepResult =
+  | { kind: 'next'; session?: SessionPatch }
+  | { kind: 'goTo'; stepId: string; session?: SessionPatch; told?: Told }
+  | { kind: 'leave'; href: string; session?: SessionPatch }
+  | StayResult;

@@ -1,0 +1,74 @@
+import Document, { type DocumentContext, type DocumentInitialProps, Html, Main } from 'next/document';
+import { translate } from '../../model/copy/translate';
+import type { CheckoutView } from '../checkout/checkout-view';
+import { openPage } from './open-page';
+import { readThemeCss } from './page-theme';
+import { isDevelopment, LateScripts, LeanHead, rememberParts } from './two-part-page';
+
+interface DocumentProps extends DocumentInitialProps {
+  nonce: string;
+}
+
+/** Next's development server hides the body until its scripts have run; ours needs none of them to look right. */
+const shownAtOnce = 'html>body{display:block}';
+
+/** Every HTML answer: nonce and policy (SEC-1), the brand's language and mode; its theme and the rest of its style sheets are LeanHead's. */
+export class CheckoutDocument extends Document<DocumentProps> {
+  static override async getInitialProps(context: DocumentContext): Promise<DocumentProps> {
+    const nonce = !isDevelopment && context.res ? openPage(context.res, context.pathname) : 'none';
+    return { ...(await Document.getInitialProps(context)), nonce };
+  }
+
+  override render() {
+    const { nonce, html } = this.props;
+    const pageProps = this.props.__NEXT_DATA__.props.pageProps as
+      | { checkout?: CheckoutView; title?: string }
+      | undefined;
+    const checkout = pageProps?.checkout;
+    const mode = checkout?.mode ?? 'auto';
+    rememberParts(this.props.__NEXT_DATA__, { html, theme: readThemeCss(checkout?.brandId) });
+    return (
+      <Html lang={checkout?.language ?? 'pt-BR'} data-mode={mode} data-brand={checkout?.brandId ?? undefined}>
+        <LeanHead nonce={nonce}>
+          {isDevelopment ? <style dangerouslySetInnerHTML={{ __html: shownAtOnce }} /> : null}
+          <Title text={checkout ? buildTitle(checkout) : (pageProps?.title ?? 'Checkout')} />
+          <meta name="robots" content="noindex" />
+          {checkout ? (
+            <link rel="icon" type="image/svg+xml" href={checkout.images.favicon} />
+          ) : (
+            <link rel="icon" href="data:," />
+          )}
+        </LeanHead>
+        <body>
+          {checkout ? <Unscripted checkout={checkout} /> : null}
+          <Main />
+          <LateScripts nonce={nonce} />
+        </body>
+      </Html>
+    );
+  }
+}
+
+/** A component of its own: of a `title` that stands in the head Next warns, for pages whose title changes with them. */
+function Title({ text }: { text: string }) {
+  return <title>{text}</title>;
+}
+
+/** Without scripts nothing can be bought: says so above all, and the form, which would come back empty, is not shown (`unscriptedRule`). */
+function Unscripted({ checkout: { copy, language, links } }: { checkout: CheckoutView }) {
+  const t = translate(copy, 'frame', language);
+  return (
+    <noscript>
+      <div data-unscripted>
+        <p>{t('scriptsOff')}</p>
+        <a href={links.faq} rel="noreferrer">
+          {t('help')}
+        </a>
+      </div>
+    </noscript>
+  );
+}
+
+function buildTitle({ copy, language, product }: CheckoutView): string {
+  return translate(copy, 'frame', language)('pageTitle', { title: product.title });
+}

@@ -1,0 +1,156 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Catalogue } from '../../catalogue/catalogue';
+import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import type { CheckoutView } from '../checkout/checkout-view';
+import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
+import { makeCheckoutView } from '../testing/make-checkout-view';
+import { answerFromCache } from './page-cache';
+
+/** No build is there to name the script. */
+vi.mock('./built-files', () => ({ preloadCommonScript: (nonce: string) => `</common.js>; nonce="${nonce}"` }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Its words are objects of the catalogue: those of two visits are the same. */
+const made = makeCheckoutView();
+
+const newCatalogue = () => makeCatalogue(makeBrandArea({ brandId: 'acme' }));
+
+interface Asked {
+  catalogue: Catalogue;
+  url: string;
+  changes?: Partial<CheckoutView>;
+  /** What the page shows besides. */
+  body?: string;
+  status?: number;
+}
+
+/** A visit as loadPage and Next answer it. */
+function ask({ catalogue, url, changes = {}, body = '', status = 200 }: Asked) {
+  let html = '';
+  const response = Object.assign(new ServerResponse(new IncomingMessage(new Socket())), {
+    statusCode: status,
+    end: (body: string | Buffer) => {
+      html = String(body);
+    },
+  });
+  const location = parseCheckoutUrl(url);
+  const view = { ...made, search: location.search, ...changes };
+  const query = Object.fromEntries(new URLSearchParams(location.search));
+  const isKept = answerFromCache(response, { location, query, view }, catalogue);
+  if (!isKept) response.end(print(view, query, 'firstNonce', body));
+  return { isKept, html, policy: String(response.getHeader('content-security-policy')), view, query };
+}
+
+function print(view: CheckoutView, query: object, nonce: string, body = ''): string {
+  const data = JSON.stringify({ props: { pageProps: { checkout: view }, __N_SSP: true }, page: '/[...route]', query });
+  const escaped = data.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026');
+  const script = `<script id="__NEXT_DATA__" type="application/json" nonce="${nonce}">${escaped}</script>`;
+  return `<!DOCTYPE html><style nonce="${nonce}">a{}</style><main>${body}</main>${script}<script nonce="${nonce}"></script>`;
+}
+
+const url = '/lead?product=WUP&seller=Ana';
+
+/** Two visits, after which a page is kept. */
+function askTwice(asked: Asked): void {
+  expect([ask(asked).isKept, ask(asked).isKept]).toEqual([false, false]);
+}
+
+describe('a page is given again', () => {
+  it('to who follows the link with another click, with a nonce of its own and the data of that visit', () => {
+    const catalogue = newCatalogue();
+    askTwice({ catalogue, url: `${url}&gclid=one&utm_source=a` });
+    const { isKept, html, policy, view, query } = ask({ catalogue, url: `${url}&gclid=%3C/script%3E&fbclid=b` });
+    expect(isKept).toBe(true);
+    const [, nonce = ''] = /script-src 'nonce-([\w-]+)'/.exec(policy) ?? [];
+    expect(nonce).toMatch(/^[\w-]{22}$/);
+    expect(html).toBe(print(view, query, nonce));
+  });
+
+  it('letter by letter, whatever letters its words have', () => {
+    const catalogue = newCatalogue();
+    const body = 'Olá, João… “3× sem juros” 🎉 €';
+    askTwice({ catalogue, url, body });
+    const { html, policy, view, query } = ask({ catalogue, url: `${url}&utm_source=%F0%9F%8E%89…`, body });
+    const [, nonce = ''] = /script-src 'nonce-([\w-]+)'/.exec(policy) ?? [];
+    expect(html).toBe(print(view, query, nonce, body));
+  });
+
+  it('with another nonce each time', () => {
+    const catalogue = newCatalogue();
+    askTwice({ catalogue, url });
+    const policies = Array.from({ length: 5 }, () => ask({ catalogue, url }).policy);
+    expect(new Set(policies).size).toBe(5);
+  });
+});
+
+describe('a page is made anew', () => {
+  const isKeptFor = (first: Omit<Asked, 'catalogue'>, second: Omit<Asked, 'catalogue'>) => {
+    const catalogue = newCatalogue();
+    askTwice({ catalogue, ...first });
+    return ask({ catalogue, ...second }).isKept;
+  };
+
+  it.each([
+    ['another path', '/payment?product=WUP&seller=Ana'],
+    ['another seller', '/lead?product=WUP&seller=Bia'],
+    ['another offer', '/lead?product=WUP&seller=Ana&oferta=x'],
+  ])('for %s', (_, other) => {
+    expect(isKeptFor({ url }, { url: other })).toBe(false);
+  });
+
+  it('when the visitor sees something else', () => {
+    expect(isKeptFor({ url }, { url, changes: { mode: 'dark' } })).toBe(false);
+    expect(isKeptFor({ url }, { url, changes: { plans: null } })).toBe(false);
+    expect(isKeptFor({ url }, { url, changes: { copy: { ...made.copy } } })).toBe(false);
+    expect(isKeptFor({ url }, { url, changes: { messages: { ...made.messages } } })).toBe(false);
+  });
+
+  it.each(['token', 'contactId', 'homologacao'])('for what is of one visitor: %s', (key) => {
+    expect(isKeptFor({ url: `${url}&${key}=x` }, { url: `${url}&${key}=x` })).toBe(false);
+  });
+
+  it('when it shows an error', () => {
+    const changes = { error: { kind: 'failed', reference: 'AB12', returnPath: null } } as const;
+    expect(isKeptFor({ url, changes }, { url, changes })).toBe(false);
+    expect(isKeptFor({ url, status: 500 }, { url })).toBe(false);
+  });
+
+  it('when it says the search outside its data, and where there is none to look for', () => {
+    const body = '<a href="?product=WUP&amp;seller=Ana">';
+    expect(isKeptFor({ url, body }, { url })).toBe(false);
+    expect(isKeptFor({ url: '/lead' }, { url: '/lead' })).toBe(false);
+  });
+
+  it('when the catalogue has been replaced', () => {
+    askTwice({ catalogue: newCatalogue(), url });
+    expect(ask({ catalogue: newCatalogue(), url }).isKept).toBe(false);
+  });
+
+  it('when many others have been made since', () => {
+    const catalogue = newCatalogue();
+    const body = 'x'.repeat(1_000_000);
+    const isKeptOf = (letter: string) => ask({ catalogue, url: `/lead?seller=${letter}`, body }).isKept;
+    const letters = [...'abcdefghijklmnopqrst'];
+    expect(letters.flatMap((letter) => [isKeptOf(letter), isKeptOf(letter)])).not.toContain(true);
+    expect([isKeptOf('t'), isKeptOf('a')]).toEqual([true, false]);
+  });
+
+  it('after a minute', () => {
+    // The library keeps the time for a millisecond.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const clock = vi.spyOn(performance, 'now');
+    const isKeptAt = (milliseconds: number) => {
+      clock.mockReturnValue(milliseconds);
+      vi.advanceTimersByTime(1);
+      return ask({ catalogue, url }).isKept;
+    };
+    const catalogue = newCatalogue();
+    expect([999, 1_000, 60_999, 61_001].map(isKeptAt)).toEqual([false, false, true, false]);
+  });
+});

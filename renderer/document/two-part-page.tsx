@@ -1,0 +1,126 @@
+import { Head, NextScript } from 'next/document';
+import type { ReactNode } from 'react';
+import { fontsScript } from '../../model/theme/fonts-script';
+import { readBuilt } from './built-files';
+import { configEventsScript } from './config-events';
+import { pickCriticalCss } from './critical-css';
+import { guardScript } from './guard-script';
+import { secondPartId } from './second-part-id';
+import { unscriptedRule } from './unscripted-rule';
+
+/** The development server has its own files, and tools that no strict policy lets run. */
+export const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** The chunk loader puts later sheets at the head's end, where they stand behind the page's own as if they had come with it. */
+const moveToHead = 'document.head.append(document.currentScript.previousElementSibling)';
+
+/** What Next prints in the head and the page prints in its second part, by the document's context. */
+const heldBack = new WeakMap<object, ReactNode[]>();
+
+/** What a page's style sheets are chosen by. */
+interface PageParts {
+  /** The page's elements. */
+  html: string;
+  /** CSS of its brand's theme. */
+  theme: string;
+}
+
+/** By the page's data, which the document and its parts both know. */
+const parts = new WeakMap<object, PageParts>();
+
+/** Must be called for a page before its head is rendered. */
+export function rememberParts(data: object, page: PageParts): void {
+  parts.set(data, page);
+}
+
+/**
+ * The theme, the rules that the page's elements can match, and the guard, all inline: the first paint waits for no request.
+ * Whole style sheets and scripts follow in the second part.
+ */
+export class LeanHead extends Head {
+  override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
+    const { dynamicImports = [], __NEXT_DATA__: data } = this.context as DocumentContextValue;
+    const page = parts.get(data);
+    if (page === undefined) throw new Error('the data of the page are not those that its document was rendered with');
+    const { html, theme } = page;
+    const common = [
+      <script key="guard" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: guardScript }} />,
+      <noscript key="unscripted">{this.style('unscripted', unscriptedRule)}</noscript>,
+    ];
+    if (isDevelopment) return [this.style('theme', theme), ...common, ...(super.getCssLinks(files) ?? [])];
+    const sheets = [...new Set([...files.allFiles, ...dynamicImports])].filter((file) => file.endsWith('.css'));
+    // The chunk loader looks for a link of this address before it loads the sheet again; a disabled one is not fetched.
+    const links = sheets.map((file) => (
+      <link key={file} rel="stylesheet" href={`/_next/${file}`} {...{ disabled: true }} />
+    ));
+    const sheet = { name: sheets.join(' '), css: sheets.map(readBuilt).join('') };
+    heldBack.set(this.context, [
+      this.style('sheets', sheet.css),
+      <script key="moved" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: moveToHead }} />,
+      ...links,
+    ]);
+    return [this.style('critical', theme + pickCriticalCss(html, sheet)), ...common];
+  }
+
+  private style(key: string, css: string) {
+    return <style key={key} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: css }} />;
+  }
+
+  override getPolyfillScripts() {
+    return this.holdBack(super.getPolyfillScripts());
+  }
+
+  /** The development server names chunks among them that it has not; it loads those that it has by itself. */
+  override getDynamicChunks(files: Parameters<Head['getDynamicChunks']>[0]) {
+    if (isDevelopment) return [];
+    return this.holdBack(super.getDynamicChunks(files));
+  }
+
+  override getScripts(files: Parameters<Head['getScripts']>[0]) {
+    const manifests = listManifests(this.context);
+    const isManifest = (src: unknown) => manifests.some((file) => String(src).includes(file));
+    const scripts = super.getScripts(files);
+    return this.holdBack(isDevelopment ? scripts : scripts.filter(({ props }) => !isManifest(props.src)));
+  }
+
+  private holdBack<T>(scripts: T[]): T[] {
+    const held = heldBack.get(this.context);
+    if (!held) return scripts;
+    held.push(...(scripts as ReactNode[]));
+    return [];
+  }
+}
+
+/**
+ * The second part: the page's data, what the head has held back, and the three small manifests; the scripts run after them. The
+ * data come first: a browser that reads the addresses of scripts requests them before it paints.
+ */
+export class LateScripts extends NextScript {
+  override render() {
+    const first = isDevelopment ? `${fontsScript};${configEventsScript}` : fontsScript;
+    return (
+      <>
+        {this.script(secondPartId, first, secondPartId)}
+        {super.render()}
+        {heldBack.get(this.context)}
+        {isDevelopment ? null : listManifests(this.context).map((file) => this.script(file, readBuilt(file)))}
+      </>
+    );
+  }
+
+  private script(key: string, code: string, id?: string) {
+    return <script key={key} id={id} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: code }} />;
+  }
+}
+
+/** What Next tells a document's parts, as far as they read it. */
+interface DocumentContextValue {
+  /** Files of the chunks that were loaded lazily to render the page. */
+  dynamicImports?: readonly string[];
+  __NEXT_DATA__: object;
+}
+
+function listManifests(context: unknown): readonly string[] {
+  const { buildManifest } = context as { buildManifest: { lowPriorityFiles: readonly string[] } };
+  return buildManifest.lowPriorityFiles.filter((file) => file.endsWith('.js'));
+}

@@ -1,2 +1,0 @@
-/** Id of the first element of a page's second part, at which the answer is split (scripts/serve/compress-answers.ts). */
-export const secondPartId = 'second-part';

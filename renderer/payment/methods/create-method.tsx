@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect } from 'react';
+import type { PlanSummary } from '../../../schemas/generated/types';
+import type { FormValidator } from '../../../schemas/generated/validator';
+import type { BuildEntry } from '../../contract/step-contract';
+import { useStepForm } from '../../contract/step-form-context';
+
+/** What the fields of every payment method are given. */
+export interface MethodFieldsProps {
+  /** The plan that is paid. */
+  plan: PlanSummary;
+}
+
+export interface MethodDefinition<Values> {
+  Fields: ComponentType<MethodFieldsProps>;
+  buildEntry: BuildEntry;
+  validate?: FormValidator<Values>;
+}
+
+/** Joins the parts of a payment method; while it is shown its rules and its entry belong to the step. */
+export function createMethod<Values>(definition: MethodDefinition<Values>): ComponentType<MethodFieldsProps> {
+  const { Fields, buildEntry, validate } = definition;
+  return function Method(props: MethodFieldsProps) {
+    const { setMethod } = useStepForm();
+    // After the effects of its fields: what they hold a press for is known when one that was kept is sent.
+    useEffect(() => {
+      setMethod({ validate: validate as FormValidator<unknown> | undefined, buildEntry });
+      return () => setMethod(undefined);
+    }, [setMethod]);
+    return <Fields {...props} />;
+  };
+}

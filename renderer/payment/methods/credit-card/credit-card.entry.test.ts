@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { PlanSummary } from '../../../../schemas/generated/types';
+import { makeInstallment, makePlanSummary } from '../../../testing/make-plan-summary';
+import { buildEntry } from './credit-card.entry';
+
+const typed = {
+  cardHolder: 'ANA  PRADO',
+  cardNumber: '4111 1111 1111 1111',
+  cardExpiry: '12 / 30',
+  cardCvv: '123',
+  cardCompany: 'visa',
+};
+const installments = (...counts: number[]): PlanSummary['installments'] =>
+  counts.map((count) => makeInstallment(count, 114_000));
+
+it('the card is sent without the blanks of its masks, for the price of the plan', () => {
+  expect(buildEntry(typed, makePlanSummary())).toMatchObject({
+    method: 'credit-card',
+    amount: 114_000,
+    card: { holderName: 'ANA PRADO', number: '4111111111111111', expiry: '12/30', cvv: '123', company: 'visa' },
+  });
+});
+
+it.each<[title: string, offered: PlanSummary['installments'], chosen: string | undefined, sent: number]>([
+  ['that were chosen', installments(1, 2, 12), '2', 2],
+  ['of the one choice there is, which shows no select', installments(12), undefined, 12],
+  ['that are shown where nothing was chosen', installments(1, 12), undefined, 12],
+  ['that are shown in the place of a choice that is gone', installments(1, 3), '12', 3],
+  ['of a plan that has none are one payment', [], undefined, 1],
+])('the installments %s are sent', (_, offered, chosen, sent) => {
+  const values = { ...typed, ...(chosen === undefined ? {} : { installments: chosen }) };
+  expect(buildEntry(values, makePlanSummary({ installments: offered }))).toMatchObject({ installments: sent });
+});

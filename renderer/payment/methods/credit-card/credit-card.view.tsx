@@ -1,0 +1,186 @@
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { mostInstallments, pricePlan } from '../../../../model/money/plan-price';
+import { keepOldestDay } from '../../../../schemas/api/oldest-day';
+import type { CardCompany } from '../../../../schemas/generated/types';
+import { useCheckout, useCopy } from '../../../checkout/checkout-context';
+import { useStepForm } from '../../../contract/step-form-context';
+import { fieldId } from '../../../forms/field-id';
+import { isRefused } from '../../../forms/refusal';
+import { SelectField } from '../../../forms/select-field';
+import { TextField } from '../../../forms/text-field';
+import { usePlanWords } from '../../../step/use-plan-words';
+import { fieldPair } from '../../../ui/step.styles';
+import type { MethodFieldsProps } from '../create-method';
+import { DocumentField } from '../document-field';
+import { accepted } from './credit-card.styles';
+import { detectCompany } from './detect-company';
+
+const noCompanies: readonly CardCompany[] = [];
+
+/** Number, company (detected, correctable), holder, expiry, security code, installments, document of the invoice. */
+export function CreditCardFields({ plan }: MethodFieldsProps) {
+  const { settings, oldestDay } = useCheckout();
+  const words = usePlanWords();
+  const t = useCopy('methods');
+  const { form } = useStepForm();
+  const companies = settings.payment.companies ?? noCompanies;
+  const company: CardCompany | '' | undefined = useWatch({ control: form.control, name: 'cardCompany' });
+  const number: string | undefined = useWatch({ control: form.control, name: 'cardNumber' });
+  useDetectedCompany(number, companies);
+  useOtherCompany(number, companies);
+  useOfferedInstallments(plan);
+  // The clock of this device may be years off.
+  useEffect(() => keepOldestDay(oldestDay), [oldestDay]);
+  // The company says how long the code is. A refused one stays so whatever the company.
+  useEffect(() => {
+    const isWrong = company !== undefined && form.getFieldState('cardCvv').invalid;
+    if (isWrong && !isRefused(form, 'cardCvv')) void form.trigger('cardCvv');
+  }, [company, form]);
+  const isAmex = company === 'american_express';
+  const installments = plan.installments.map((one) => ({ value: String(one.id), label: words.choice(plan, one) }));
+  return (
+    <>
+      <ul className={accepted} aria-label={t('cardCompaniesLabel')}>
+        {companies.map((id) => (
+          <li key={id} data-dim={Boolean(company) && company !== id}>
+            <CardPicture company={id} alt={t(`company-${id}`)} />
+          </li>
+        ))}
+      </ul>
+      <TextField
+        name="cardNumber"
+        label={t('cardNumber')}
+        placeholder={t('cardNumberPlaceholder')}
+        mask="card-number"
+        autoComplete="cc-number"
+        inputMode="numeric"
+        end={company ? <CardPicture company={company} alt="" /> : undefined}
+      />
+      <SelectField
+        name="cardCompany"
+        label={t('cardCompany')}
+        placeholder={t('cardCompanyPlaceholder')}
+        hint={company ? t('cardCompanyChange') : t('cardCompanyHint')}
+        autoComplete="cc-type"
+        options={companies.map((id) => ({ value: id, label: t(`company-${id}`) }))}
+        isVerbatim
+      />
+      <TextField
+        name="cardHolder"
+        label={t('cardHolder')}
+        placeholder={t('cardHolderHint')}
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+      />
+      <div className={fieldPair}>
+        <TextField
+          name="cardExpiry"
+          label={t('cardExpiry')}
+          hint={t('cardExpiryHint')}
+          placeholder={t('cardExpiryPlaceholder')}
+          mask="card-expiry"
+          autoComplete="cc-exp"
+          inputMode="numeric"
+        />
+        <TextField
+          name="cardCvv"
+          label={t('cardCvv')}
+          hint={t(isAmex ? 'cardCvvHintFour' : 'cardCvvHint')}
+          mask="card-cvv"
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          isSecret
+        />
+      </div>
+      {installments.length > 1 && (
+        <SelectField
+          name="installments"
+          label={t('installments')}
+          options={installments}
+          defaultValue={String(pricePlan(plan).installment.id)}
+        />
+      )}
+      <DocumentField />
+    </>
+  );
+}
+
+function CardPicture({ company, alt }: { company: CardCompany; alt: string }) {
+  return <img src={`/cards/cards.svg#${company}`} width={38} height={24} alt={alt} loading="lazy" />;
+}
+
+/**
+ * Writes the company that the number shows, until the buyer has chosen another one for the same number: what is chosen
+ * when the fields appear (again) stands until the number changes. A number that shows none any more takes back what it wrote.
+ */
+function useDetectedCompany(watched: string | undefined, companies: readonly CardCompany[]) {
+  const { form, holdPress } = useStepForm();
+  const detected = useRef<CardCompany>(undefined);
+  const seen = useRef(form.getValues('cardCompany') ? watched : undefined);
+  useEffect(() => {
+    let isGone = false;
+    const number = watched ?? findControl('cardNumber')?.value ?? '';
+    if (watched === undefined && findControl('cardCompany')?.value) seen.current = number;
+    if (number !== seen.current) seen.current = undefined;
+    const detect = async () => {
+      const found = await detectCompany(number, companies);
+      const company = found === 'other' ? undefined : found;
+      const before = detected.current;
+      if (isGone || company === before) return;
+      detected.current = company;
+      if (number === seen.current || !(company || form.getValues('cardCompany') === before)) return;
+      form.setValue('cardCompany', company ?? '', { shouldValidate: form.getFieldState('cardCompany').invalid });
+    };
+    holdPress(detect());
+    return () => {
+      isGone = true;
+    };
+  }, [watched, companies, form, holdPress]);
+}
+
+/**
+ * A company that the brand does not take is told when its number is left, and not first by the button; a change of the number
+ * takes it back. Who has chosen a company knows better.
+ */
+function useOtherCompany(number: string | undefined, companies: readonly CardCompany[]) {
+  const { form } = useStepForm();
+  const isTold = useRef(false);
+  const tell = async () => {
+    const left: string = form.getValues('cardNumber');
+    const found = (await form.trigger('cardNumber')) && (await detectCompany(left, companies));
+    const [now, chosen] = form.getValues(['cardNumber', 'cardCompany']);
+    if (found !== 'other' || chosen || now !== left) return;
+    isTold.current = true;
+    void form.trigger('cardCompany');
+  };
+  form.register('cardNumber', { onBlur: () => void tell() });
+  useEffect(() => {
+    if (number === undefined || !isTold.current) return;
+    isTold.current = false;
+    form.clearErrors('cardCompany');
+  }, [number, form]);
+}
+
+/**
+ * A choice that the plan does not offer any more, as when its price has changed, falls back to the one shown first. One that was
+ * made before the page was ready is announced: the form takes it from the select, and tells nobody.
+ */
+function useOfferedInstallments(plan: MethodFieldsProps['plan']) {
+  const { form } = useStepForm();
+  const { installments } = plan;
+  const first = mostInstallments(plan)?.id.toString();
+  useEffect(() => {
+    const select = findControl('installments');
+    const chosen: unknown = form.getValues('installments') ?? select?.value;
+    if (chosen === undefined || chosen === first) return;
+    const isOffered = installments.some(({ id }) => String(id) === chosen);
+    if (isOffered) select?.dispatchEvent(new Event('change', { bubbles: true }));
+    else form.setValue('installments', first);
+  }, [installments, first, form]);
+}
+
+/** What was typed before hydration is in the control alone: `useWatch` is not told, and `getValues` gives defaults until the form is mounted. */
+function findControl(name: string): HTMLInputElement | HTMLSelectElement | null {
+  return document.querySelector(`#${fieldId(name)}`);
+}

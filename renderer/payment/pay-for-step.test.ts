@@ -1,0 +1,838 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OfferedPlan } from '../../model/money/offered-plan';
+import { validatePurchasedPlan, validatePurchaseIntent } from '../../schemas/generated/session.mjs';
+import type {
+  PaymentMethodEntry,
+  PaymentStatusAnswer,
+  PlanSummary,
+  PurchasedPlan,
+} from '../../schemas/generated/types';
+import { ApiCallError } from '../api/api';
+import * as serverClock from '../api/server-clock';
+import type { StepContext } from '../contract/step-contract';
+import type { StepResult } from '../contract/step-result';
+import { readStored, removeStored } from '../session/browser-storage';
+import { buildPurchase } from '../session/build-purchase';
+import { closeIntentOf } from '../session/purchase-intent';
+import { ownerOf } from '../session/purchase-owner';
+import type { Session } from '../session/session';
+import { writeSession } from '../session/write-session';
+import { fakeBrowser } from '../testing/fake-browser';
+import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
+import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
+import { makeSession } from '../testing/make-session';
+import { makeStepContext } from '../testing/make-step-context';
+import { payForStep, resumeForStep } from './pay-for-step';
+import { withPaid } from './with-paid';
+
+beforeEach(() => {
+  fakeBrowser();
+  const start = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void) => start(run, 0)) as typeof setTimeout);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const yearly = makePlanSummary({ id: 'yearly-1', planName: 'Plano anual' });
+const monthly = makePlanSummary({ id: 'monthly-1', planName: 'Plano mensal', planType: 'recurrency', amount: 9_900 });
+const card = (amount: number): PaymentMethodEntry => ({ method: 'credit-card', amount, installments: 12 });
+const pixEntry = (amount: number): PaymentMethodEntry => ({ method: 'pix', amount });
+const buyer: Partial<Session> = {
+  leadId: 'lead_1',
+  name: 'Ana Prado',
+  email: 'ana@example.com',
+  phone: '(11) 98765-4321',
+};
+
+function contextOf(
+  backend: FakePaymentBackend,
+  changes: Partial<Session> = {},
+  plans: PlanSummary[] | null = [yearly],
+) {
+  return makeStepContext({
+    api: backend.api,
+    session: makeSession({ ...buyer, ...changes }),
+    checkout: { ...makeCheckoutView(), plans },
+  });
+}
+
+function payFor(
+  context: StepContext<object>,
+  plan: OfferedPlan = yearly,
+  entry = card(plan.amount),
+): Promise<StepResult> {
+  return payForStep(context, { plan, operation: 'direct', entries: [entry], document: undefined });
+}
+
+/** A payment is sent, its answer never arrives, and the page is gone. */
+async function sendAndLeave(backend: FakePaymentBackend, plan = yearly, entry = card(plan.amount)): Promise<void> {
+  const gone = new Error('the page was left');
+  const context = contextOf(backend);
+  const api = (async (id: never, input: never) => {
+    if (id === 'loadPayment') throw gone;
+    return backend.api(id, input);
+  }) as unknown as typeof backend.api;
+  await expect(payFor({ ...context, api }, plan, entry)).rejects.toBe(gone);
+}
+
+const owner = ownerOf(makeCheckoutView());
+const stored = (whose = owner) => readStored('PURCHASED_PLAN', validatePurchasedPlan, whose);
+const intent = (whose = owner) => readStored('purchaseIntent', validatePurchaseIntent, whose);
+const purchaseOf = (result: StepResult | undefined): PurchasedPlan | null | undefined => result?.session?.purchase;
+
+describe('a payment that went through unheard is on a receipt after a reload', () => {
+  it.each<[title: string, plans: PlanSummary[] | null]>([
+    ['when the plans are there', [yearly]],
+    ['when the plans cannot be loaded', null],
+    ['when the link now offers another plan', [monthly]],
+  ])('%s', async (_, plans) => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    const result = await resumeForStep(contextOf(backend, {}, plans));
+    expect(result).toMatchObject({ kind: 'next' });
+    const receipt = {
+      token: 'pay_1',
+      planId: 'yearly-1',
+      planName: 'Plano anual',
+      planType: 'yearly',
+      amount: 114_000,
+      currency: 'BRL',
+      installments: 12,
+      method: 'credit-card',
+      status: 'paid',
+      email: 'a****@example.com',
+      payer: 'lead_1',
+    };
+    expect(purchaseOf(result)).toMatchObject(receipt);
+    expect(stored()).toMatchObject(receipt);
+    expect(intent()).toBeUndefined();
+  });
+
+  it('with the interest of its installments', async () => {
+    const plan = {
+      ...yearly,
+      installments: [makeInstallment(12, yearly.amount, { value: 10_000, tax: 6_000, totalValue: 120_000 })],
+    };
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend, plan);
+    await resumeForStep(contextOf(backend));
+    expect(stored()).toMatchObject({ amount: 114_000, total: 120_000, installments: 12, installmentAmount: 10_000 });
+  });
+
+  it('with where its answer leads on to once it is paid, and not while it waits', async () => {
+    const redirect = '/login';
+    const paid = fakePaymentBackend({ next: [{ row: { redirect } }] });
+    expect(purchaseOf(await payFor(contextOf(paid)))).toMatchObject({ status: 'paid', redirect });
+    fakeBrowser();
+    const open = fakePaymentBackend({ next: [{ row: { status: 'pending', redirect } }] });
+    const waiting = purchaseOf(await payFor(contextOf(open)));
+    expect(waiting).not.toHaveProperty('redirect');
+    const status = { token: 'pay_1', status: 'paid', amount: 114_000, currency: 'BRL', redirect } as const;
+    expect(waiting && withPaid(waiting, status)).not.toHaveProperty('redirect');
+    fakeBrowser();
+    const unheard = fakePaymentBackend({ next: [{ row: { redirect }, isUnheard: true }] });
+    expect(purchaseOf(await payFor(contextOf(unheard)))).not.toHaveProperty('redirect');
+  });
+
+  it('and nothing sends it again, whatever the link offers by then', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    await resumeForStep(contextOf(backend, {}, null));
+    await payFor(contextOf(backend));
+    expect(backend.keys).toHaveLength(1);
+  });
+
+  it('of what was really bought, when something else is about to be paid', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    const result = await payFor(contextOf(backend, {}, [monthly]), monthly, pixEntry(9_900));
+    expect(purchaseOf(result)).toMatchObject({
+      planId: 'yearly-1',
+      planName: 'Plano anual',
+      amount: 114_000,
+      method: 'credit-card',
+      installments: 12,
+    });
+    expect(backend.keys).toHaveLength(1);
+  });
+});
+
+it('a buyer who comes in by the first step again, as another lead, finds the payment that was sent', async () => {
+  const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+  await sendAndLeave(backend);
+  const lead = { leadId: 'lead_2', name: 'Ana Prado', email: 'Ana@example.com', phone: '(11) 98765-4321' };
+  const returned = writeSession(makeSession(buyer), { lead }, owner);
+  const result = await resumeForStep(contextOf(backend, returned));
+  expect(purchaseOf(result)).toMatchObject({ token: 'pay_1', status: 'paid' });
+  expect(await payFor(contextOf(backend, returned))).toMatchObject({ kind: 'next' });
+  expect(backend.keys).toHaveLength(1);
+});
+
+it('who paid by pix and comes in again is not taken to the old receipt: they may want to buy', async () => {
+  const backend = fakePaymentBackend({ next: ['pending'] });
+  await payFor(contextOf(backend), yearly, pixEntry(yearly.amount));
+  const open = intent();
+  if (!open) throw new Error('the payment waits');
+  expect(open).toMatchObject({ state: 'pending', token: 'pay_1' });
+  const purchase = buildPurchase(open, { token: 'pay_1', status: 'paid', paymentProfileIds: [] });
+  writeSession(makeSession(), { purchase }, owner);
+  expect(await resumeForStep(contextOf(backend, { purchase }))).toBeUndefined();
+});
+
+it('who has paid in another tab meanwhile, as another lead, does not pay again', async () => {
+  const backend = fakePaymentBackend({ next: ['paid', 'paid'] });
+  const first = await payFor(contextOf(backend));
+  writeSession(makeSession(), first.session ?? {}, owner);
+  const second = await payFor(contextOf(backend, { leadId: 'lead_2', payer: 'lead_2', email: 'ANA@example.com' }));
+  expect(purchaseOf(second)).toMatchObject({ token: 'pay_1' });
+  expect(backend.keys).toHaveLength(1);
+});
+
+describe('another buyer on the same device', () => {
+  it('does not go on with a payment that is not theirs', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    expect(await resumeForStep(contextOf(backend, { leadId: 'lead_2', email: 'bia@example.com' }))).toBeUndefined();
+    expect(intent()).toMatchObject({ payer: 'lead_1' });
+  });
+
+  it('pays on their own, under their own name', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    const result = await payFor(contextOf(backend, { leadId: 'lead_2', email: 'bia@example.com' }));
+    expect(purchaseOf(result)).toMatchObject({ token: 'pay_2', payer: 'lead_2', email: 'b****@example.com' });
+    expect(new Set(backend.keys).size).toBe(2);
+  });
+});
+
+it('a code keeps what was told of the server’s clock beside its expiry', async () => {
+  const clock = { clockAhead: -7_200_000 };
+  vi.spyOn(serverClock, 'readServerClock').mockReturnValue(clock);
+  const backend = fakePaymentBackend({ next: [{ row: { status: 'pending', pix: makePix() } }] });
+  const result = await payFor(contextOf(backend), yearly, pixEntry(114_000));
+  expect(result.session?.pix).toMatchObject({ ...makePix(), ...clock });
+});
+
+describe('an answer leads on', () => {
+  const pix = { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15:00Z' };
+  const bankslip = {
+    line: '0'.repeat(47),
+    barcode: '0'.repeat(44),
+    url: '/sandbox?bankslip=pay_1',
+    dueDate: '2026-07-04',
+  };
+
+  it.each<[title: string, sending: Sending, entry: PaymentMethodEntry, result: object]>([
+    ['paid, to the next step', 'paid', card(114_000), { kind: 'next' }],
+    [
+      'with a route, to its step',
+      { row: { route: 'payment-verification', status: 'pending' } },
+      card(114_000),
+      { kind: 'goTo', stepId: 'payment-verification' },
+    ],
+    [
+      'to the bank',
+      { row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1', route: 'payment-verification' } },
+      card(114_000),
+      { kind: 'leave', href: '/sandbox/3ds?token=pay_1' },
+    ],
+    [
+      'with a pix code, to the step that shows it',
+      { row: { status: 'pending', pix, route: 'pix' } },
+      pixEntry(114_000),
+      { kind: 'goTo', stepId: 'pix' },
+    ],
+    [
+      'with a pix code and no route, there too',
+      { row: { status: 'pending', pix } },
+      pixEntry(114_000),
+      { kind: 'goTo', stepId: 'pix' },
+    ],
+    [
+      'with a slip, which is kept for the next step',
+      { row: { status: 'pending', bankslip } },
+      { method: 'bankslip', amount: 114_000 },
+      { kind: 'next', session: { purchase: { status: 'pending', bankslip } } },
+    ],
+  ])('%s', async (_, sending, entry, result) => {
+    const backend = fakePaymentBackend({ next: [sending] });
+    expect(await payFor(contextOf(backend), yearly, entry)).toMatchObject(result);
+  });
+
+  it('with what a receipt needs beside the pix code', async () => {
+    const backend = fakePaymentBackend({ next: [{ row: { status: 'pending', pix } }] });
+    const result = await payFor(contextOf(backend), yearly, pixEntry(114_000));
+    expect(result.session?.pix).toMatchObject({
+      ...pix,
+      token: 'pay_1',
+      amount: 114_000,
+      purchase: { token: 'pay_1', planName: 'Plano anual', method: 'pix', status: 'pending' },
+    });
+    expect(result.session?.purchase).toBeUndefined();
+  });
+
+  it.each(['refused', 'canceled', 'expired'] as const)('%s is a refusal, whatever its status code', async (status) => {
+    const backend = fakePaymentBackend({ next: [{ row: { status } }] });
+    const result = await payFor(contextOf(backend));
+    expect(result).toMatchObject({ kind: 'stay', formError: { code: 'processing_error' } });
+    expect(stored()).toBeUndefined();
+    expect(intent()).toBeUndefined();
+  });
+});
+
+describe('a body that is refused', () => {
+  const refuse = (fields: Record<string, string>): Sending => ({
+    status: 422,
+    error: { code: 'invalid_request', retryable: false, outcome: 'none', fields },
+  });
+
+  it.each<[path: string, fields: string[]]>([
+    ['document', ['cpf', 'registry']],
+    ['paymentMethods.0.installments', ['installments']],
+    ['paymentMethods.0.card.holderName', ['cardHolder']],
+    ['paymentMethods.0.card.number', ['cardNumber']],
+    ['paymentMethods.0.card.expiry', ['cardExpiry']],
+    ['paymentMethods.1.card.expiry', ['cardExpiry']],
+    ['paymentMethod.card.expiry', ['cardExpiry']],
+    ['paymentMethods.0.card.cvv', ['cardCvv']],
+    ['paymentMethods.0.card.company', ['cardCompany']],
+  ])('for its %s marks where that is typed', async (path, fields) => {
+    const backend = fakePaymentBackend({ next: [refuse({ [path]: 'enum' })] });
+    expect(await payFor(contextOf(backend))).toMatchObject({
+      kind: 'stay',
+      fieldErrors: Object.fromEntries(fields.map((field) => [field, 'enum'])),
+      formError: { code: 'invalid_request' },
+    });
+  });
+
+  it.each(['name', 'email', 'phone'])('for the %s of the buyer says where that is mended', async (path) => {
+    const backend = fakePaymentBackend({ next: [refuse({ [path]: 'format', document: 'format' })] });
+    expect(await payFor(contextOf(backend))).toMatchObject({
+      fieldErrors: { cpf: 'format' },
+      formError: { code: 'buyer_refused' },
+    });
+  });
+
+  it('for what no field of the form holds marks none', async () => {
+    const backend = fakePaymentBackend({ next: [refuse({ seller: 'pattern', constructor: 'type' })] });
+    const result = await payFor(contextOf(backend));
+    expect(result).toMatchObject({ kind: 'stay', formError: { code: 'invalid_request' } });
+    expect(result).not.toHaveProperty('fieldErrors');
+  });
+});
+
+describe('a payment that waits for the buyer is asked about before another is sent', () => {
+  const challenge: Sending = { row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1' } };
+  const begin = async (sending: Sending, entry = card(114_000)) => {
+    const backend = fakePaymentBackend({ next: [sending] });
+    await payFor(contextOf(backend), yearly, entry);
+    return backend;
+  };
+
+  it.each<[title: string, sending: Sending, next: PaymentMethodEntry]>([
+    ['approved at the bank, then Back and pay', challenge, card(114_000)],
+    ['approved at the bank, then another method', challenge, pixEntry(114_000)],
+    ['a pix paid on the phone, then a card', { row: { status: 'pending', pix: makePix() } }, card(114_000)],
+  ])('%s: it is the receipt', async (_, sending, next) => {
+    const backend = await begin(sending, next.method === 'pix' ? card(114_000) : pixEntry(114_000));
+    backend.settle('paid');
+    const result = await payFor(contextOf(backend), yearly, next);
+    expect(purchaseOf(result)).toMatchObject({ token: 'pay_1', status: 'paid' });
+    expect(backend.keys).toHaveLength(1);
+    expect(intent()).toBeUndefined();
+  });
+
+  it('still open at the bank: the buyer is taken there again', async () => {
+    const backend = await begin(challenge);
+    expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'leave', href: '/sandbox/3ds?token=pay_1' });
+    expect(backend.keys).toHaveLength(1);
+  });
+
+  it('still open at the bank while another method is chosen: the step that waits for it offers both', async () => {
+    const backend = await begin(challenge);
+    expect(await payFor(contextOf(backend), yearly, pixEntry(114_000))).toMatchObject({
+      kind: 'goTo',
+      stepId: 'payment-verification',
+    });
+    expect(backend.keys).toHaveLength(1);
+  });
+
+  describe('in a flow where nothing waits for a bank', () => {
+    const told = { kind: 'stay', session: {}, formError: { code: 'other_open' } };
+    const letGo = { ...told, session: { letGo: 'pay_1' } };
+    const { payingSteps } = makeStepContext();
+    const inShortFlow = (backend: FakePaymentBackend, changes?: Partial<Session>) => ({
+      ...contextOf(backend, changes),
+      payingSteps: { ...payingSteps, waitingStepId: undefined, pixStepId: undefined },
+    });
+
+    it.each([
+      ['open at the bank', (_: FakePaymentBackend) => undefined],
+      [
+        'being looked at by the bank',
+        (backend: FakePaymentBackend) => {
+          for (const [key, { redirect: _, ...row }] of backend.ledger) backend.ledger.set(key, row);
+        },
+      ],
+    ])('%s: its form says so on arrival, a press lets it go, and the next one pays', async (_, prepare) => {
+      const backend = await begin(challenge);
+      prepare(backend);
+      const purchase = stored() ?? null;
+      const context = inShortFlow(backend, { purchase });
+      for (let visit = 0; visit < 2; visit += 1) expect(await resumeForStep(context)).toEqual(told);
+      expect(stored()).toMatchObject({ token: 'pay_1' });
+      const pressed = await payFor(context, yearly, pixEntry(114_000));
+      expect(pressed).toEqual(letGo);
+      expect(backend.keys).toHaveLength(1);
+      const session = writeSession(context.session, pressed.session ?? {}, owner);
+      expect(await payFor(inShortFlow(backend, session), yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
+      expect(new Set(backend.keys).size).toBe(2);
+    });
+
+    it.each(['bankslip', 'pix'] as const)(
+      'a %s that is still being made is gone on with, and made once',
+      async (method) => {
+        const entry: PaymentMethodEntry = { method, amount: 114_000 };
+        const backend = await begin({ row: { status: 'pending' } }, entry);
+        const context = inShortFlow(backend, { purchase: stored() ?? null });
+        expect(await resumeForStep(context)).toMatchObject({ kind: 'next', session: { purchase: { token: 'pay_1' } } });
+        expect(await payFor(context, yearly, entry)).toMatchObject({ kind: 'next' });
+        expect(new Set(backend.keys).size).toBe(1);
+      },
+    );
+
+    it('so does a press in a tab that knew nothing of it', async () => {
+      const backend = await begin(challenge);
+      const context = inShortFlow(backend);
+      const pressed = await payFor(context, yearly, pixEntry(114_000));
+      expect(pressed).toEqual(letGo);
+      expect(backend.keys).toHaveLength(1);
+      writeSession(context.session, pressed.session ?? {}, owner);
+      expect(await payFor(context, yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
+    });
+
+    it('a pix whose answer was lost and that no step would show is told in the same way', async () => {
+      const backend = fakePaymentBackend({ next: ['pix-unheard'] });
+      await sendAndLeave(backend, yearly, pixEntry(114_000));
+      expect(await resumeForStep(inShortFlow(backend))).toEqual(told);
+    });
+  });
+
+  it.each<[title: string, prepare: (backend: FakePaymentBackend) => void]>([
+    ['let go by the buyer', () => removeStored('PURCHASED_PLAN', owner)],
+    [
+      'let go by the buyer where the status says no way back to the bank',
+      (backend) => {
+        for (const [key, { redirect: _, ...row }] of backend.ledger) backend.ledger.set(key, row);
+        removeStored('PURCHASED_PLAN', owner);
+      },
+    ],
+    ['refused at the bank', (backend) => backend.settle('refused')],
+    ['expired', (backend) => backend.settle('expired')],
+    ['forgotten by the backend', (backend) => backend.ledger.clear()],
+  ])('%s: the next one takes a new key', async (_, prepare) => {
+    const backend = await begin(challenge);
+    prepare(backend);
+    expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'next' });
+    expect(new Set(backend.keys).size).toBe(2);
+  });
+
+  it.each(['refused', 'expired', 'canceled'] as const)(
+    '%s at the bank, then Back: the form says it, and the payment is forgotten',
+    async (status) => {
+      const backend = await begin(challenge);
+      const purchase = stored() ?? null;
+      backend.settle(status);
+      const result = await resumeForStep(contextOf(backend, { purchase }));
+      expect(result).toEqual({ kind: 'stay', session: { letGo: 'pay_1' }, formError: { code: 'processing_error' } });
+      expect(intent()).toBeUndefined();
+      expect(await payFor(contextOf(backend), yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
+    },
+  );
+
+  it('refused for a wrong security code: the form says which field is wrong', async () => {
+    const refusal = { code: 'wrong_cvv' } as const;
+    const backend = await begin({ row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1', refusal } });
+    backend.settle('refused');
+    const result = await resumeForStep(contextOf(backend, { purchase: stored() ?? null }));
+    expect(result).toMatchObject({ fieldErrors: { cardCvv: 'card-cvv' }, formError: { code: 'wrong_cvv' } });
+  });
+
+  it('a slip that is over says nothing on the form: its own step has told it', async () => {
+    const bankslip = { line: '0'.repeat(47), barcode: '0'.repeat(44), url: '/slip', dueDate: '2026-07-04' };
+    const slip: PaymentMethodEntry = { method: 'bankslip', amount: 114_000 };
+    const backend = await begin({ row: { status: 'pending', bankslip } }, slip);
+    for (const [key, { bankslip: _, ...row }] of backend.ledger) backend.ledger.set(key, { ...row, status: 'expired' });
+    expect(await resumeForStep(contextOf(backend, { purchase: stored() ?? null }))).toBeUndefined();
+  });
+
+  it.each<[title: string, entry: PaymentMethodEntry, keys: number]>([
+    ['sends the same payment under the same key, and is told the same', card(114_000), 1],
+    ['takes another method under a new key', pixEntry(114_000), 2],
+  ])('a backend that cannot be asked %s', async (_, entry, keys) => {
+    const backend = fakePaymentBackend({ hasStatus: false, next: [challenge, challenge] });
+    await payFor(contextOf(backend));
+    await payFor(contextOf(backend), yearly, entry);
+    expect(backend.keys).toHaveLength(2);
+    expect(new Set(backend.keys).size).toBe(keys);
+  });
+
+  it.each<[title: string, entry: PaymentMethodEntry]>([
+    ['paid by card once more', card(114_000)],
+    ['paid by another method', pixEntry(114_000)],
+  ])('%s behind a stray 404 of a backend that has told of it before: it is the receipt', async (_, entry) => {
+    const backend = await begin(challenge);
+    await resumeForStep(contextOf(backend, { purchase: stored() ?? null }));
+    backend.settle('paid');
+    let strays = 2;
+    const api = (async (id: never, input: never) => {
+      if (id === 'loadPayment' && strays-- > 0) throw noStatusCall;
+      return backend.api(id, input);
+    }) as unknown as typeof backend.api;
+    const result = await payFor({ ...contextOf(backend), api }, yearly, entry);
+    expect(purchaseOf(result)).toMatchObject({ token: 'pay_1', status: 'paid' });
+    expect(backend.keys).toHaveLength(1);
+  });
+
+  it('and a network that is down for a while tells nothing', async () => {
+    const backend = await begin(challenge);
+    backend.settle('paid');
+    let failures = 3;
+    const onConfirming = vi.fn();
+    const api = (async (id: never, input: never) => {
+      if (id === 'loadPayment' && failures-- > 0)
+        throw new ApiCallError(0, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
+      return backend.api(id, input);
+    }) as unknown as typeof backend.api;
+    const result = await payFor({ ...contextOf(backend), api, onConfirming });
+    expect(purchaseOf(result)).toMatchObject({ token: 'pay_1', status: 'paid' });
+    expect(onConfirming).toHaveBeenCalled();
+    expect(backend.keys).toHaveLength(1);
+  });
+});
+
+describe('a payment that waits is asked about as long as it waits, whatever came to nothing besides', () => {
+  const slip = { line: '0'.repeat(47), barcode: '0'.repeat(44), url: '/slip', dueDate: '2026-07-04' };
+  const pixWaits: Sending = { row: { status: 'pending', pix: makePix() } };
+  const slipWaits: Sending = { row: { status: 'pending', bankslip: slip } };
+  const refusal = (code: 'card_declined' | 'amount_changed' | 'invalid_request'): Sending => ({
+    status: code === 'invalid_request' ? 400 : 422,
+    error: { code, retryable: false, outcome: 'none' },
+  });
+  const slipEntry: PaymentMethodEntry = { method: 'bankslip', amount: 114_000 };
+  const settle = ({ ledger }: FakePaymentBackend, token: string, status: PaymentStatusAnswer['status']) => {
+    for (const [key, row] of ledger) if (row.token === token) ledger.set(key, { ...row, status });
+  };
+
+  it.each<[title: string, waiting: Sending, entry: PaymentMethodEntry, between: Sending]>([
+    ['a pix, a card that was declined', pixWaits, pixEntry(114_000), refusal('card_declined')],
+    ['a pix, a price that has changed', pixWaits, pixEntry(114_000), refusal('amount_changed')],
+    ['a pix, a body that was not accepted', pixWaits, pixEntry(114_000), refusal('invalid_request')],
+    ['a pix, a card whose refusal was not heard', pixWaits, pixEntry(114_000), 'refused-unheard'],
+    ['a pix, a card that was never sent', pixWaits, pixEntry(114_000), 'lost'],
+    ['a slip, a card that was declined', slipWaits, slipEntry, refusal('card_declined')],
+  ])('%s: paid then, it is the receipt of the next card', async (_, waiting, entry, between) => {
+    const backend = fakePaymentBackend({ next: [waiting, between] });
+    await payFor(contextOf(backend), yearly, entry);
+    await payFor(contextOf(backend));
+    settle(backend, 'pay_1', 'paid');
+    const result = await payFor(contextOf(backend));
+    expect(purchaseOf(result)).toMatchObject({ token: 'pay_1', status: 'paid' });
+    expect(stored()).toMatchObject({ token: 'pay_1', status: 'paid', method: entry.method });
+    expect(backend.keys).toHaveLength(2);
+    expect(intent()).toBeUndefined();
+  });
+
+  it('a payment at the bank that was let go, and a card that was declined', async () => {
+    const challenge: Sending = { row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1' } };
+    const backend = fakePaymentBackend({ next: [challenge, refusal('card_declined')] });
+    await payFor(contextOf(backend));
+    removeStored('PURCHASED_PLAN', owner);
+    await payFor(contextOf(backend));
+    settle(backend, 'pay_1', 'paid');
+    expect(purchaseOf(await payFor(contextOf(backend)))).toMatchObject({ token: 'pay_1', status: 'paid' });
+    expect(backend.keys).toHaveLength(2);
+  });
+
+  it.each(['pay_1', 'pay_2'])('of a slip and a pix, and cards that were declined: %s', async (token) => {
+    const backend = fakePaymentBackend({
+      next: [slipWaits, pixWaits, refusal('card_declined'), refusal('card_declined')],
+    });
+    for (const entry of [slipEntry, pixEntry(114_000), card(114_000), card(114_000)]) {
+      await payFor(contextOf(backend), yearly, entry);
+    }
+    settle(backend, token, 'paid');
+    const besides = [token === 'pay_1' ? 'pix' : 'bankslip'];
+    expect(purchaseOf(await payFor(contextOf(backend)))).toMatchObject({ token, status: 'paid', besides });
+    expect(backend.keys).toHaveLength(4);
+    expect(intent()).toBeUndefined();
+  });
+
+  it('after a card that was declined the same pix is shown again, and no other made', async () => {
+    const backend = fakePaymentBackend({ next: [pixWaits, refusal('card_declined')] });
+    for (const entry of [pixEntry(114_000), card(114_000)]) await payFor(contextOf(backend), yearly, entry);
+    expect(intent()).toMatchObject({ token: 'pay_1', state: 'pending' });
+    const again = await payFor(contextOf(backend), yearly, pixEntry(114_000));
+    expect(again.session?.pix).toMatchObject({ token: 'pay_1', ...makePix() });
+    expect(backend.keys).toHaveLength(2);
+  });
+
+  it('what is over is not asked about again', async () => {
+    const backend = fakePaymentBackend({ next: [pixWaits, refusal('card_declined'), refusal('card_declined')] });
+    await payFor(contextOf(backend), yearly, pixEntry(114_000));
+    settle(backend, 'pay_1', 'expired');
+    await payFor(contextOf(backend));
+    expect(intent()).toBeUndefined();
+    await payFor(contextOf(backend));
+    expect(backend.asked).toBe(1);
+  });
+
+  it('a code that is given up takes no payment along of which nobody knows what became', async () => {
+    const backend = fakePaymentBackend({ next: [slipWaits, pixWaits, 'lost'] });
+    for (const entry of [slipEntry, pixEntry(114_000), card(114_000)]) await payFor(contextOf(backend), yearly, entry);
+    const key = intent()?.key;
+    closeIntentOf('pay_2', owner);
+    expect(intent()).toMatchObject({ key, state: 'unknown', besides: [{ token: 'pay_1' }] });
+    closeIntentOf('pay_1', owner);
+    expect(intent()).toMatchObject({ key, state: 'unknown' });
+    expect(intent()).not.toHaveProperty('besides');
+  });
+
+  it('a card that is paid besides is the end of it', async () => {
+    const backend = fakePaymentBackend({ next: [pixWaits] });
+    await payFor(contextOf(backend), yearly, pixEntry(114_000));
+    expect(await payFor(contextOf(backend))).toMatchObject({
+      kind: 'next',
+      session: { purchase: { token: 'pay_2', besides: ['pix'] } },
+    });
+    expect(intent()).toBeUndefined();
+    expect(stored()).toMatchObject({ token: 'pay_2', besides: ['pix'] });
+  });
+
+  it('another buyer pays on their own', async () => {
+    const backend = fakePaymentBackend({ next: [pixWaits, refusal('card_declined')] });
+    await payFor(contextOf(backend), yearly, pixEntry(114_000));
+    const other = contextOf(backend, { leadId: 'lead_2', email: 'rui@example.com' });
+    await payFor(other);
+    settle(backend, 'pay_1', 'paid');
+    expect(purchaseOf(await payFor(other))).toMatchObject({ token: 'pay_2', status: 'paid' });
+  });
+});
+
+describe('a bank on another site', () => {
+  const target = 'https://acs.bank.example/challenge?id=1';
+  const begin = (hosts: string[], changes: Partial<StepContext<object>> = {}) => {
+    const backend = fakePaymentBackend({ next: [{ row: { status: 'pending', redirect: target } }] });
+    const context = contextOf(backend);
+    const { settings } = context.checkout;
+    const checkout = {
+      ...context.checkout,
+      settings: { ...settings, payment: { ...settings.payment, redirectHosts: hosts } },
+    };
+    return { backend, context: { ...context, checkout, ...changes } };
+  };
+
+  it('that the brand lists is gone to', async () => {
+    const { context } = begin(['acs.bank.example']);
+    expect(await payFor(context)).toMatchObject({ kind: 'leave', href: target });
+  });
+
+  const { payingSteps } = makeStepContext();
+
+  it.each<[title: string, changes: Partial<StepContext<object>>, result: object]>([
+    ['is reported, and waited for', {}, { kind: 'goTo', stepId: 'payment-verification' }],
+    [
+      'is reported, and said in a flow where nothing waits',
+      { payingSteps: { ...payingSteps, waitingStepId: undefined } },
+      { kind: 'stay', formError: { code: 'redirect_refused' } },
+    ],
+  ])('that the brand does not list %s', async (_, changes, result) => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { backend, context } = begin(['bank.example'], changes);
+    expect(await payFor(context)).toMatchObject({ ...result, session: { purchase: { status: 'pending' } } });
+    expect(reported.mock.calls.join('')).toContain('acs.bank.example');
+    expect(await payFor(context)).toMatchObject(result);
+    expect(backend.keys).toHaveLength(1);
+  });
+});
+
+describe('two tabs', () => {
+  it('the one that resumes behind the other finds its receipt, and no "nothing was charged"', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    const results = await Promise.all([resumeForStep(contextOf(backend)), resumeForStep(contextOf(backend))]);
+    for (const result of results) {
+      expect(result).toMatchObject({ kind: 'next' });
+      expect(purchaseOf(result)).toMatchObject({ token: 'pay_1', status: 'paid' });
+    }
+  });
+
+  it('the one that resumes behind a refusal says nothing', async () => {
+    const backend = fakePaymentBackend({ next: ['refused-unheard'] });
+    await sendAndLeave(backend);
+    const [first, second] = await Promise.all([resumeForStep(contextOf(backend)), resumeForStep(contextOf(backend))]);
+    expect(first).toMatchObject({ kind: 'stay', formError: { code: 'card_declined' } });
+    expect(second).toBeUndefined();
+  });
+});
+
+describe('a price that has changed', () => {
+  const changed = (amount?: number): Sending => ({
+    status: 422,
+    error: { code: 'amount_changed', retryable: false, outcome: 'none', ...(amount === undefined ? {} : { amount }) },
+  });
+
+  it('is shown before it is paid: the old amount and the new', async () => {
+    const backend = fakePaymentBackend({ next: [changed(120_000)] });
+    expect(await payFor(contextOf(backend))).toMatchObject({
+      kind: 'stay',
+      session: { plans: [{ id: 'yearly-1', amount: 120_000 }] },
+      formError: {
+        code: 'amount_changed',
+        values: { before: 'R$\u00a01.140,00', after: 'R$\u00a01.200,00' },
+      },
+    });
+    expect(stored()).toBeUndefined();
+  });
+
+  it.each<[title: string, entry: PaymentMethodEntry, code: string, isLeft: boolean]>([
+    ['by card, which could wait: there is no trial any more', card(114_000), 'trial_unavailable', false],
+    ['by pix, which could not: a card can wait as before', pixEntry(114_000), 'amount_changed', true],
+  ])('of a plan with a trial, %s', async (_, entry, code, isLeft) => {
+    const trial = { count: 7, unit: 'day', firstChargeOn: '2026-07-08' } as const;
+    const backend = fakePaymentBackend({ next: [changed(120_000)] });
+    const result = await payFor(contextOf(backend, { plans: [{ ...yearly, trial }] }), { ...yearly, trial }, entry);
+    expect(result).toMatchObject({ formError: { code }, session: { plans: [{ amount: 120_000 }] } });
+    expect(result.session?.plans?.[0]?.trial).toEqual(isLeft ? trial : undefined);
+  });
+
+  it('that is not told asks for a reload', async () => {
+    const backend = fakePaymentBackend({ next: [changed()] });
+    expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'stay', formError: { code: 'amount_outdated' } });
+  });
+});
+
+describe('who has just bought another plan of the product, in whichever tab', () => {
+  const card99 = card(monthly.amount);
+  const asked = {
+    kind: 'stay',
+    formError: {
+      code: 'other_bought',
+      values: { plan: 'Plano anual', amount: 'R$\u00a01.140,00' },
+      purchase: { token: 'pay_1' },
+    },
+  };
+
+  async function buyYearly(next: Sending[] = []) {
+    const backend = fakePaymentBackend({ next });
+    await payFor(contextOf(backend));
+    return { backend, context: contextOf(backend, {}, [monthly]) };
+  }
+
+  it('is asked before anything is sent, and pays by pressing once more', async () => {
+    const { backend, context } = await buyYearly();
+    expect(await payFor(context, monthly, card99)).toMatchObject(asked);
+    expect(backend.ledger.size).toBe(1);
+    expect(await payFor({ ...context, agreedTo: 'pay_1' }, monthly, card99)).toMatchObject({ kind: 'next' });
+    expect(backend.ledger.size).toBe(2);
+  });
+
+  it('is asked again about a third purchase', async () => {
+    const { backend, context } = await buyYearly();
+    const agreed = { ...context, agreedTo: 'pay_1' };
+    await payFor(agreed, monthly, card99);
+    const third = await payFor({ ...agreed, checkout: { ...context.checkout, plans: [yearly] } });
+    expect(third).toMatchObject({ formError: { code: 'other_bought', purchase: { token: 'pay_2' } } });
+    expect(backend.ledger.size).toBe(2);
+  });
+
+  it('is asked also by another lead with the same e-mail, and for a pix', async () => {
+    const { backend } = await buyYearly();
+    const context = contextOf(backend, { leadId: 'lead_2' }, [monthly]);
+    expect(await payFor(context, monthly, pixEntry(monthly.amount))).toMatchObject(asked);
+    expect(backend.ledger.size).toBe(1);
+  });
+
+  it('is told of the price of a trial', async () => {
+    const scheduled = { amount: 9_900, date: '2026-11-28' };
+    const backend = fakePaymentBackend({ next: [{ row: { amount: 0, scheduled } }] });
+    const trial = { count: 7, unit: 'day', firstChargeOn: scheduled.date } as const;
+    await payFor(contextOf(backend), { ...monthly, trial }, card99);
+    expect(await payFor(contextOf(backend))).toMatchObject({
+      formError: { values: { plan: 'Plano mensal', amount: 'R$\u00a099,00' } },
+    });
+  });
+
+  it('whose answer was lost: it is asked for, and its receipt is shown before anything is sent', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    const result = await payFor(contextOf(backend, {}, [monthly]), monthly, card99);
+    expect(result).toMatchObject({ kind: 'next', session: { purchase: { planId: 'yearly-1' } } });
+    expect(backend.ledger.size).toBe(1);
+  });
+
+  it.each(['sale-invoice', 'first-invoice-payment'] as const)(
+    'is asked before a sale of a plan: %s',
+    async (operation) => {
+      const { backend, context } = await buyYearly();
+      const order = { plan: monthly, operation, entries: [card99], document: undefined };
+      expect(await payForStep(context, order)).toMatchObject({ kind: 'stay', formError: { code: 'other_bought' } });
+      expect(backend.ledger.size).toBe(1);
+    },
+  );
+
+  it.each(['renew', 'upgrade', 'invoice'] as const)(
+    'is not asked before an order that is no sale: %s',
+    async (operation) => {
+      const { backend, context } = await buyYearly();
+      const order = { plan: monthly, operation, entries: [card99], document: undefined };
+      expect(await payForStep(context, order)).toMatchObject({ kind: 'next' });
+      expect(backend.ledger.size).toBe(2);
+    },
+  );
+
+  it.each<[title: string, changes: Partial<Session>, next: Sending[]]>([
+    ['somebody else', { leadId: 'lead_9', email: 'rui@example.com' }, []],
+    ['whose other plan was refused', {}, [{ row: { status: 'refused', refusal: { code: 'card_declined' } } }]],
+  ])('%s is not asked', async (_, changes, next) => {
+    const { backend } = await buyYearly(next);
+    expect(await payFor(contextOf(backend, changes, [monthly]), monthly, card99)).toMatchObject({ kind: 'next' });
+    expect(backend.ledger.size).toBe(2);
+  });
+});
+
+describe('what is kept can be read again', () => {
+  const longest = makePlanSummary({
+    id: 'p'.repeat(64),
+    planName: 'n'.repeat(120),
+    amount: 1_000_000_000,
+    currency: 'USD',
+    installments: [makeInstallment(24, 1_000_000_000)],
+  });
+  const view = makeCheckoutView();
+  const checkout = { ...view, product: { ...view.product, code: 'c'.repeat(64) }, plans: [longest] };
+
+  it.each<[title: string, sending: Sending, read: typeof intent | typeof stored]>([
+    ['a payment that is being sent', 'lost', intent],
+    ['a receipt', 'paid', stored],
+  ])('%s, with the longest names and ids', async (_, sending, read) => {
+    const backend = fakePaymentBackend({ next: [sending] });
+    const context = makeStepContext({
+      api: backend.api,
+      step: { id: 's'.repeat(64), props: {} },
+      session: makeSession({ ...buyer, leadId: 'l'.repeat(64), email: `${'e'.repeat(66)}@example.com.br` }),
+      checkout,
+    });
+    await payFor(context, longest, { ...card(longest.amount), installments: 24 });
+    expect(read(ownerOf(checkout))).toMatchObject({ planName: longest.planName, payer: 'l'.repeat(64) });
+  });
+});
+
+const noStatusCall = new ApiCallError(404, { code: 'route_not_found', retryable: false, outcome: 'none' });
+
+function makePix() {
+  return { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15:00Z' };
+}

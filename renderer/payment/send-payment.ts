@@ -1,0 +1,107 @@
+import type { PaymentAnswer, PaymentRequest, PurchaseIntent } from '../../schemas/generated/types';
+import { type Api, ApiCallError } from '../api/api';
+import { closeIntent, updateIntent } from '../session/purchase-intent';
+import { findSent, resolveOutcome } from '../wait/resolve-outcome';
+import { isSettled, notKnown, type PaymentOutcome } from './payment-outcome';
+import { recordOutcome } from './record-outcome';
+
+/** A payment as it is sent, under whichever key. */
+export interface PaymentCall {
+  call: 'createPaymentV1' | 'createPaymentV2';
+  request: PaymentRequest;
+}
+
+export interface PayOptions {
+  api: Api;
+  /** The outcome is not known yet and is being asked for (PAY-3): the screen says "Estamos confirmando". */
+  onConfirming: () => void;
+  /** Token of the purchase of another plan that the buyer has been told of, and pays besides. */
+  agreedTo?: string | undefined;
+}
+
+/**
+ * Sends a payment under the key of its intent, and asks for the outcome where its answer does not arrive.
+ *
+ * @param earlier what was sent under this key before, maybe in other installments
+ */
+export async function send(
+  payment: PaymentCall,
+  intent: PurchaseIntent,
+  options: PayOptions,
+  earlier = intent,
+): Promise<PaymentOutcome> {
+  try {
+    return recordOutcome(await sendOnce(payment, intent, options), intent);
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    const { body } = error;
+    const isReused = body.code === 'idempotency_key_reused';
+    const isOpen = isReused || body.outcome === 'unknown' || error.status === 409;
+    if (!isOpen && isAnswered(error)) return rejected(error, intent);
+    // The backend has the earlier one under that key, in other installments maybe: that is what a receipt tells of.
+    const taken = isReused ? earlier : intent;
+    updateIntent(taken, { state: 'unknown' });
+    options.onConfirming();
+    // A browser repeats what it sent over a connection that broke: who is turned away may be the second, and the first taken.
+    const sent = isOpen ? undefined : await findSent(options.api, intent.key);
+    if (!isOpen && !sent) return rejected(error, intent);
+    if (sent && isSettled(sent)) return recordOutcome(sent, intent);
+    const resolved = await resolveOutcome(options.api, intent.key, isSettled);
+    if (resolved.kind === 'unsupported') return sendUntilKnown(payment, taken, options);
+    return resolved.kind === 'none' ? { kind: 'lost' } : recordOutcome(resolved.status, taken);
+  }
+}
+
+function sendOnce(
+  { call, request }: PaymentCall,
+  { key }: PurchaseIntent,
+  { api }: PayOptions,
+): Promise<PaymentAnswer> {
+  return api(call, { body: request, idempotencyKey: key });
+}
+
+/**
+ * A backend without a status call: the same key gives the first answer again. That one of these sendings comes to nothing
+ * tells nothing of the first, which may have been taken; only an answer or a bank's refusal does.
+ */
+export async function sendUntilKnown(
+  payment: PaymentCall,
+  intent: PurchaseIntent,
+  options: PayOptions,
+): Promise<PaymentOutcome> {
+  updateIntent(intent, { state: 'unknown' });
+  options.onConfirming();
+  for (;;) {
+    try {
+      return recordOutcome(await sendOnce(payment, intent, options), intent);
+    } catch (error) {
+      if (!(error instanceof ApiCallError)) throw error;
+      if (isRefusal(error)) return rejected(error, intent);
+      if (isAnswered(error) && ![408, 409].includes(error.status)) return { kind: 'rejected', error: notKnown };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+  }
+}
+
+function rejected(error: ApiCallError, intent: PurchaseIntent): PaymentOutcome {
+  if (isAnswered(error)) closeIntent(intent);
+  return isRefusal(error) ? { kind: 'refused', code: error.body.code } : { kind: 'rejected', error: error.body };
+}
+
+/** Whether the request was looked at: sent again it would fail again. */
+function isAnswered({ status }: ApiCallError): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+function isRefusal({ status, body }: ApiCallError): boolean {
+  return status === 422 && !notRefusals.has(body.code);
+}
+
+/** Answers 422 that are no bank's refusal. */
+const notRefusals = new Set<string>([
+  'invalid_request',
+  'amount_changed',
+  'captcha_failed',
+  'idempotency_key_reused',
+  'backend_answer_invalid',
+]);

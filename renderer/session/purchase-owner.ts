@@ -1,0 +1,44 @@
+import type { PurchaseIntent } from '../../schemas/generated/types';
+import type { CheckoutView } from '../checkout/checkout-view';
+import { fingerprintOf } from './fingerprint-of';
+import { payerOf } from './payer-of';
+import type { Session, SessionOwner } from './session';
+
+/** Who buys, as a record tells it: the lead who pays, and the fingerprint of the e-mail where there is one. */
+type Buyer = Pick<PurchaseIntent, 'payer' | 'buyer'>;
+
+/** Whose the values are that this page stores. */
+export function ownerOf({ product, area }: Pick<CheckoutView, 'product' | 'area'>): SessionOwner {
+  return { productCode: product.code, area };
+}
+
+export function buyerOf(session: Pick<Session, 'payer' | 'leadId' | 'email'>): Buyer {
+  const { email } = session;
+  return { payer: payerOf(session), ...(email === '' ? {} : { buyer: fingerprintOf(email) }) };
+}
+
+/** Whether a record is about that product in that area. */
+function isOfProduct(record: Partial<SessionOwner>, { productCode, area }: SessionOwner): boolean {
+  return record.productCode === productCode && record.area === area;
+}
+
+/** Whether a record is of that buyer. A tab that was opened before knows them by another lead, and by the same e-mail. */
+export function isSameBuyer(record: Partial<Buyer>, { payer, buyer }: Buyer): boolean {
+  return record.payer === payer || (buyer !== undefined && record.buyer === buyer);
+}
+
+/** Whether a record is that buyer's for that product, whatever the plan and the method. */
+export function isSamePurchase(record: Partial<Buyer & SessionOwner>, subject: Buyer & SessionOwner): boolean {
+  return isOfProduct(record, subject) && isSameBuyer(record, subject);
+}
+
+/**
+ * Whether the buyer has paid for the plan; whoever has no lead (any more) is taken for the one who has.
+ *
+ * @param session holds no purchase of another product
+ */
+export function hasPaidFor(session: Session, plan: { id: string } | undefined): boolean {
+  const { purchase, leadId } = session;
+  if (purchase?.status !== 'paid' || purchase.planId !== plan?.id) return false;
+  return leadId === null || isSameBuyer(purchase, buyerOf(session));
+}

@@ -1,9 +1,0 @@
-import type { BrandSubject } from '../../../renderer/config/subject';
-import { buildLink, type Link } from '../../setup/list-links';
-
-/** Where the first step of a brand is in each area whose flows can be used. */
-export function linkBrand({ areas }: BrandSubject): Link[] {
-  return areas
-    .filter(({ flows }) => flows.length > 0)
-    .map(({ area, settings, flows }) => buildLink({ area, settings, flows: flows.map(({ flow }) => flow) }));
-}

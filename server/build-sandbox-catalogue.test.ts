@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { BrandArea, Catalogue } from '../catalogue/catalogue';
+import { loadCatalogue } from '../checks/load-catalogue';
+import { summarisePlan } from '../sandbox/catalogue/summarise-plan';
+import { validatePlanSummary, validateProductConfig } from '../schemas/generated/api.mjs';
+import { buildSandboxCatalogue } from './build-sandbox-catalogue';
+
+const environments = ['test', 'homolog', 'production'] as const;
+
+function makeArea(settings: object = {}): BrandArea {
+  const area = {
+    brandId: 'acme',
+    area: 'BR',
+    settings: {
+      business: 'acme',
+      productCode: 'ACE',
+      productSlugs: ['acme'],
+      title: 'Acme',
+      mode: 'auto',
+      currency: { code: 'BRL', symbol: 'R$', isSymbolFirst: true },
+      payment: { companies: ['visa', 'elo'], methods: ['pix', 'credit-card'] },
+      vouchers: [{ code: 'BLACK', discount: 500 }],
+      plans: {
+        yearly: {
+          name: 'Plano anual',
+          amount: 10_000,
+          standardAmount: 12_000,
+          installments: 3,
+          planId: { test: 'ACETST', homolog: 'ACEHML', production: 'ACEPRD' },
+        },
+      },
+      ...settings,
+    },
+    flows: [{ id: 'default', steps: [{ id: 'lead', templateId: 'lead' }] }],
+  };
+  return area as unknown as BrandArea;
+}
+
+function build(area: BrandArea, environment: (typeof environments)[number] = 'test') {
+  const catalogue = { brands: [{ areas: { [area.area]: area } }] } as unknown as Catalogue;
+  const [product] = buildSandboxCatalogue(catalogue, environment).products;
+  if (!product) throw new Error('no product');
+  return product;
+}
+
+test('a brand area becomes a product with its methods, companies and vouchers', () => {
+  expect(build(makeArea())).toMatchObject({
+    productCode: 'ACE',
+    slugs: ['acme'],
+    business: 'acme',
+    area: 'BR',
+    currency: 'BRL',
+    config: { title: 'Acme', designSystemId: 'acme$auto' },
+    vouchers: [{ code: 'BLACK', discount: 500 }],
+    companies: ['visa', 'elo'],
+    plans: [{ code: 'acme-br-yearly', planName: 'Plano anual', paymentMethods: ['pix', 'credit-card'] }],
+  });
+});
+
+test.each([
+  ['test', 'ACETST'],
+  ['homolog', 'ACEHML'],
+  ['production', 'ACEPRD'],
+] as const)('the plan id is the one of the environment %s', (environment, planId) => {
+  expect(build(makeArea(), environment).plans[0]?.planId).toBe(planId);
+});
+
+test('the choices of installments go up to the plan’s most, without interest', () => {
+  expect(build(makeArea()).plans[0]?.installments).toEqual([
+    { id: 1, value: 10_000, standardValue: 12_000, tax: 0, totalValue: 10_000 },
+    { id: 2, value: 5_000, standardValue: 6_000, tax: 0, totalValue: 10_000 },
+    { id: 3, value: 3_333, standardValue: 4_000, tax: 0, totalValue: 10_000 },
+  ]);
+});
+
+test('Mozambique offers only the installments of its list', () => {
+  const plan = build(makeArea({ mz: { installments: [1, 3, 6] } })).plans[0];
+  expect(plan?.installments.map(({ id }) => id)).toEqual([1, 3]);
+});
+
+test.each([[{ installments: [2, 3], showsInstallments: false }], [{ showsInstallments: false }]])(
+  'one payment is offered where no choice of installments is shown: %j',
+  (mz) => {
+    const plan = build(makeArea({ mz })).plans[0];
+    expect(plan?.installments.map(({ id }) => id)).toEqual([1]);
+  },
+);
+
+test('what the sandbox answers for every brand, area, environment and plan fits the contract', () => {
+  const catalogue = loadCatalogue(process.cwd());
+  for (const product of environments.flatMap((environment) => buildSandboxCatalogue(catalogue, environment).products)) {
+    expect(validateProductConfig(product.config), product.productCode).toBe(true);
+    expect(product.plans.length, product.productCode).toBeGreaterThan(0);
+    for (const plan of product.plans) {
+      const summary = summarisePlan({ product, plan });
+      expect(validatePlanSummary(summary), `${plan.planId}: ${JSON.stringify(validatePlanSummary.errors)}`).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,39 @@
+import { buildPlanSummary } from '../catalogue/build-plan-summary';
+import { buildProductConfig } from '../catalogue/build-product-config';
+import type { BrandArea, Catalogue, Environment } from '../catalogue/catalogue';
+import type { SandboxCatalogue, SandboxPlan, SandboxProduct } from '../sandbox/sandbox-catalogue';
+import type { PlanType } from '../schemas/generated/types';
+
+/** What the sandbox sells: one product for each area of each brand, with the plan ids of the environment it plays. */
+export function buildSandboxCatalogue(catalogue: Catalogue, environment: Environment): SandboxCatalogue {
+  const areas = catalogue.brands.flatMap((brand) => Object.values(brand.areas));
+  return { products: areas.map((area) => buildProduct(area, environment)) };
+}
+
+function buildProduct(brandArea: BrandArea, environment: Environment): SandboxProduct {
+  const { area, settings } = brandArea;
+  const planTypes = Object.keys(settings.plans) as PlanType[];
+  return {
+    productCode: settings.productCode,
+    slugs: settings.productSlugs ?? [],
+    business: settings.business,
+    area,
+    currency: settings.currency.code,
+    config: buildProductConfig(brandArea),
+    plans: planTypes.flatMap((planType) => buildPlan(brandArea, planType, environment) ?? []),
+    vouchers: settings.vouchers ?? [],
+    companies: settings.payment.companies ?? [],
+  };
+}
+
+function buildPlan(brandArea: BrandArea, planType: PlanType, environment: Environment): SandboxPlan | undefined {
+  const summary = buildPlanSummary(brandArea, planType, environment);
+  if (!summary) return undefined;
+  const { id, currency: _, ...rest } = summary;
+  const { trial } = brandArea.settings.plans[planType] ?? {};
+  return {
+    planId: id,
+    ...rest,
+    ...(trial === undefined ? {} : { trial }),
+  };
+}

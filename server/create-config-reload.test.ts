@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadCatalogue } from '../checks/load-catalogue';
+import type { Runtime } from '../renderer/server/runtime';
+import { readServerSettings } from '../renderer/server/server-settings';
+import { fakeBackendClient } from '../renderer/testing/fake-backend-client';
+import { minimalLogo, readMinimalBrand } from '../renderer/testing/test-brand';
+import { type ConfigCopy, copyConfig } from '../renderer/testing/test-repository';
+import type { Sandbox } from '../sandbox/create-sandbox';
+import { createConfigReload } from './create-config-reload';
+import { watchConfig } from './watch-config';
+
+let config: ConfigCopy;
+let runtime: Runtime;
+let written: string;
+const replaceCatalogue = vi.fn<Sandbox['replaceCatalogue']>();
+const sandbox = { replaceCatalogue } as unknown as Sandbox;
+
+beforeEach(() => {
+  config = copyConfig();
+  runtime = {
+    settings: readServerSettings({ SANDBOX: 'on' }),
+    catalogue: loadCatalogue(config.root),
+    findings: [],
+    explain: () => undefined,
+    client: fakeBackendClient({}),
+    limit: async () => undefined,
+    isDraining: false,
+    canServe: async () => true,
+  };
+  written = '';
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    written += String(text);
+    return true;
+  });
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  replaceCatalogue.mockReset();
+});
+
+const reloadOf = (onReloaded?: () => void) =>
+  createConfigReload({ root: config.root, runtime, sandbox, ...(onReloaded ? { onReloaded } : {}) });
+const brandIds = () => runtime.catalogue.brands.map(({ id }) => id);
+
+function addAcme() {
+  mkdirSync(path.join(config.root, 'brands/acme'));
+  config.write('brands/acme/logo.svg', minimalLogo);
+  config.write('brands/acme/brand.json', readMinimalBrand());
+}
+
+test('a new brand is in force at once, for the pages, the sandbox and what is kept of its answers', async () => {
+  const expireAnswers = vi.spyOn(runtime.client, 'expireAnswers');
+  addAcme();
+  await reloadOf()();
+  expect(brandIds()).toContain('acme');
+  expect(replaceCatalogue.mock.calls[0]?.[0].products.map(({ productCode }) => productCode)).toContain('ACE');
+  expect(expireAnswers).toHaveBeenCalledOnce();
+});
+
+test('a mistake is told with file and line and kept for who asks, and the last good catalogue stays', async () => {
+  const before = runtime.catalogue;
+  addAcme();
+  config.replace('brands/acme/brand.json', '"ACE"', '"A C E"');
+  const reload = reloadOf();
+  await reload();
+  expect(runtime.catalogue).toBe(before);
+  expect(replaceCatalogue).not.toHaveBeenCalled();
+  expect(runtime.findings.join('\n')).toMatch(/brands\/acme\/brand\.json:10:\d+/);
+  expect(written).toBe(`${runtime.findings.join('\n')}\n`);
+  config.replace('brands/acme/brand.json', '"A C E"', '"ACE"');
+  await reload();
+  expect(brandIds()).toContain('acme');
+  expect(runtime.findings).toEqual([]);
+});
+
+test('a mistake is written in the language of the author who watches', async () => {
+  config.replace('brands/wup/brand.json', '"order"', '"ordem"');
+  await createConfigReload({ root: config.root, runtime, sandbox, language: 'en' })();
+  expect(written).toContain('error[key-unknown] brands/wup/brand.json:3:3 there is no key "ordem" here');
+  expect(runtime.findings).toEqual([expect.stringContaining('erro[key-unknown]')]);
+});
+
+test('what the developer saves is seen: a brand, a flow, the words of a template, and a mistake', async () => {
+  const onReloaded = vi.fn();
+  const watcher = await watchConfig(config.root, reloadOf(onReloaded));
+  try {
+    const edits: [file: string, text: string, by: string, isSeen: () => boolean][] = [
+      ['brands/wup/theme.json', '#7b1fa2', '#7b1fa3', () => runtime.catalogue.brands[0]?.theme.primary === '#7b1fa3'],
+      ['flows/course-pix.json', '"id": "pix",', '"id": "pix", ,', () => runtime.findings.length > 0],
+      ['flows/course-pix.json', '"id": "pix", ,', '"id": "pix",', () => runtime.findings.length === 0],
+      [
+        'templates/pix/pix.copy.pt-BR.json',
+        '"title": "',
+        '"title": "Agora: ',
+        () => JSON.stringify(runtime.catalogue.brands).includes('Agora: '),
+      ],
+    ];
+    for (const [file, text, by, isSeen] of edits) {
+      config.replace(file, text, by);
+      await vi.waitFor(() => expect(isSeen(), file).toBe(true), { timeout: 5_000, interval: 10 });
+    }
+    addAcme();
+    await vi.waitFor(() => expect(brandIds()).toContain('acme'), { timeout: 5_000, interval: 10 });
+    expect(onReloaded.mock.calls.length).toBeGreaterThanOrEqual(5);
+  } finally {
+    await watcher.close();
+  }
+});

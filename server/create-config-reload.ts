@@ -1,0 +1,55 @@
+import { CatalogueError } from '../checks/catalogue-error';
+import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { serverLanguage } from '../checks/findings/tell-line';
+import { loadCatalogueInSlices } from '../checks/load-catalogue';
+import { report } from '../renderer/report/report';
+import type { Runtime } from '../renderer/server/runtime';
+import type { Sandbox } from '../sandbox/create-sandbox';
+import { buildSandboxCatalogue } from './build-sandbox-catalogue';
+import { createReload } from './create-reload';
+
+interface ConfigReloadOptions {
+  /** The folder of `brands/` and `flows/`. */
+  root: string;
+  /** Whose catalogue is replaced: every request from then on reads the new one. */
+  runtime: Runtime;
+  /** Sells what the new catalogue sells. */
+  sandbox: Sandbox | undefined;
+  /** In which mistakes are written to the terminal; the server's when not said. */
+  language?: AuthorLanguage | undefined;
+  /** Told that the catalogue, or what is wrong with it, has changed. */
+  onReloaded?: () => void;
+}
+
+/** Reads the configuration again; one with a mistake is refused, told, and the last good one stays. */
+export function createConfigReload({
+  root,
+  runtime,
+  sandbox,
+  language = serverLanguage,
+  onReloaded,
+}: ConfigReloadOptions): () => Promise<void> {
+  let start = 0;
+  return createReload({
+    load: () => {
+      start = performance.now();
+      return loadCatalogueInSlices(root);
+    },
+    take: (catalogue) => {
+      sandbox?.replaceCatalogue(buildSandboxCatalogue(catalogue, runtime.settings.environment));
+      runtime.catalogue = catalogue;
+      runtime.findings = [];
+      runtime.client.expireAnswers();
+      const milliseconds = Math.round(performance.now() - start);
+      report('info', `reloaded ${catalogue.brands.length} brands`, { area: 'config', milliseconds });
+      onReloaded?.();
+    },
+    refuse: (error) => {
+      const isOurs = error instanceof CatalogueError;
+      runtime.findings = isOurs ? error.lines : [error.message];
+      process.stderr.write(`${isOurs ? error.tell(language) : error.message}\n`);
+      report('error', 'the configuration has mistakes: the last good one stays', { area: 'config', code: error.name });
+      onReloaded?.();
+    },
+  });
+}

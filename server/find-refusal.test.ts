@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { sendBytes, sendRequest, startServer } from '../renderer/testing/start-server';
+import { createRequestListener } from './create-request-listener';
+
+/** The whole way of a request, to a Next that answers all of them 200. */
+function startOurs() {
+  const handle = async (_: unknown, response: { end: (text: string) => void }) => response.end('passed');
+  const shortcut = { path: '/_next/static/app.js', text: 'script' };
+  return startServer(
+    createRequestListener({
+      isDev: false,
+      shortcuts: [({ url }, response) => url === shortcut.path && Boolean(response.end(shortcut.text))],
+      handle,
+    }),
+  );
+}
+
+/** What a request line, with other lines behind it, is answered. */
+async function ask(line: string, ...lines: string[]): Promise<string> {
+  const head = [`${line} HTTP/1.1`, 'host: x', ...lines, 'connection: close', '', ''];
+  return sendBytes(await startOurs(), head.join('\r\n'));
+}
+
+describe('a target', () => {
+  it.each([
+    ['GET *', 400, 'invalid_request'],
+    ['OPTIONS *', 400, 'invalid_request'],
+    ['GET http://shop.example/api/v1/product/WUP', 400, 'invalid_request'],
+    ['GET http://evil.example/lead', 400, 'invalid_request'],
+    ['GET /api/%', 404, 'route_not_found'],
+    ['POST /api/v1/lead/%c0%ae', 404, 'route_not_found'],
+  ])('that Next fails at is told in JSON: %s', async (line, status, code) => {
+    const answer = await ask(line);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain('content-type: application/json');
+    expect(answer).toContain(`"code":"${code}"`);
+  });
+
+  it.each(['GET /', 'GET /lead?x=%', 'GET /api/v1/seller/ana?seller=%', 'GET /%', 'OPTIONS /api/v2/payment'])(
+    'of ours passes: %s',
+    async (line) => {
+      expect(await ask(line)).toContain('passed');
+    },
+  );
+});
+
+describe('a method', () => {
+  it.each([
+    ['PUT', '/lead', 'GET, HEAD'],
+    ['DELETE', '/payment?product=WUP', 'GET, HEAD'],
+    ['TRACE', '/', 'GET, HEAD'],
+    ['OPTIONS', '/readiness', 'GET, HEAD'],
+    ['PROPFIND', '/brands/wup/logo.svg', 'GET, HEAD'],
+    ['PATCH', '/_next/static/app.js', 'GET, HEAD'],
+    ['PUT', '/sandbox', 'GET, HEAD, POST'],
+  ])('that a page does not take is refused: %s %s', async (method, path, allowed) => {
+    const answer = await sendRequest(await startOurs(), method, path);
+    expect(answer).toMatchObject({
+      status: 405,
+      headers: { allow: allowed, 'cache-control': 'no-store' },
+      json: { code: 'method_not_allowed' },
+    });
+  });
+
+  it.each([
+    ['GET', '/lead'],
+    ['POST', '/sandbox'],
+    ['POST', '/sandbox/3ds?token=x'],
+    ['DELETE', '/api/v2/payment'],
+  ])('that is taken, or is the gateway’s to judge, passes: %s %s', async (method, path) => {
+    expect((await sendRequest(await startOurs(), method, path)).text).toBe('passed');
+  });
+
+  it('of a form that a bank sends back leads to the same page by GET', async () => {
+    expect(await sendRequest(await startOurs(), 'POST', '/payment-verification?product=WUP&token=pay_1')).toMatchObject(
+      {
+        status: 303,
+        headers: { location: '/payment-verification?product=WUP&token=pay_1', 'cache-control': 'no-store' },
+      },
+    );
+  });
+
+  it.each(['//elsewhere.example/lead', '/\\\\elsewhere.example'])('leads to no other site: POST %s', async (path) => {
+    expect(await sendRequest(await startOurs(), 'POST', path)).toMatchObject({ status: 405 });
+  });
+
+  it('HEAD has the answer of GET without its body', async () => {
+    expect(await sendRequest(await startOurs(), 'HEAD', '/lead')).toMatchObject({ status: 200, text: '' });
+  });
+});
+
+describe('two Host headers', () => {
+  it.each([
+    ['another one', '/lead', 'host: evil.example'],
+    ['the same one twice', '/lead', 'host: x'],
+    ['in other letters', '/lead', 'HOST: evil.example'],
+    ['for a call', '/api/v1/product/WUP', 'Host: evil.example'],
+    ['for a built file', '/_next/static/app.js', 'Host: evil.example'],
+  ])('are refused: %s, %s', async (_, path, line) => {
+    const answer = await ask(`GET ${path}`, line);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"invalid_request"');
+  });
+
+  it('are no names or values that only look like it', async () => {
+    expect(await ask('GET /lead', 'x-forwarded-host: evil.example', 'x-host: host', 'accept: host')).toContain(
+      'passed',
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { loadCatalogue } from '../checks/load-catalogue';
+import { copyConfig } from '../renderer/testing/test-repository';
+import { FolderTakenError } from '../sandbox/store/folder-lock';
+import { reportStartError } from './report-start-error';
+
+const inEnglish = 'Use that one, or end it with Ctrl+C in its window and run again.';
+
+test.each([
+  [
+    'an author',
+    'pt-BR',
+    'Um checkout já está aberto nesta pasta: http://localhost:3001 (processo 4711, dados em .data).\n' +
+      'Use aquele, ou encerre-o com Ctrl+C na janela dele e rode de novo.',
+  ],
+  [
+    'an author who reads English',
+    'en',
+    `A checkout runs from this folder already: http://localhost:3001 (process 4711, data in .data).\n${inEnglish}`,
+  ],
+  [
+    'who runs a server',
+    undefined,
+    `A checkout runs from this folder already: http://localhost:3001 (process 4711, data in .data).\n${inEnglish} ` +
+      'For a second one beside it, set SANDBOX_DATA_DIR to another folder.',
+  ],
+])('tells %s where the checkout of the folder is, and what to do', (_, language, told) => {
+  const taken = new FolderTakenError('.data', { pid: 4711, port: 3001 });
+  expect(reportStartError(taken, language)).toBe(told);
+});
+
+test.each([
+  ['nothing of who has the folder', undefined, '(data in .data)'],
+  ['no port', { pid: 4711 }, 'already (process 4711, data in .data)'],
+])('where there is %s to tell, it is left out', (_, holder, told) => {
+  expect(reportStartError(new FolderTakenError('.data', holder), 'en')).toContain(told);
+});
+
+test('tells an author of another mistake what it says', () => {
+  expect(reportStartError(new RangeError('BFF_URL is no address'), 'pt-BR')).toBe('BFF_URL is no address');
+});
+
+test.each([
+  ['pt-BR', 'erro[key-unknown] brands/wup/brand.json:3:3 a chave "ordem" não existe aqui'],
+  ['en', 'error[key-unknown] brands/wup/brand.json:3:3 there is no key "ordem" here'],
+])('tells an author of mistakes in %s', (language, told) => {
+  const { root, replace } = copyConfig();
+  replace('brands/wup/brand.json', '"order"', '"ordem"');
+  expect.assertions(1);
+  try {
+    loadCatalogue(root);
+  } catch (error) {
+    expect(reportStartError(error, language)).toContain(told);
+  }
+});

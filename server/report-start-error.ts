@@ -1,0 +1,46 @@
+import { CatalogueError } from '../checks/catalogue-error';
+import { type AuthorLanguage, authorLanguages } from '../checks/findings/tell-finding';
+import { FolderTakenError } from '../sandbox/store/folder-lock';
+
+const texts = {
+  'pt-BR': {
+    runs: 'Um checkout já está aberto nesta pasta',
+    process: 'processo',
+    data: 'dados em',
+    advice: 'Use aquele, ou encerre-o com Ctrl+C na janela dele e rode de novo.',
+  },
+  en: {
+    runs: 'A checkout runs from this folder already',
+    process: 'process',
+    data: 'data in',
+    advice: 'Use that one, or end it with Ctrl+C in its window and run again.',
+  },
+} as const satisfies Record<AuthorLanguage, object>;
+
+/** What those who run servers can set, besides. */
+const ownFolder = 'For a second one beside it, set SANDBOX_DATA_DIR to another folder.';
+
+/** An author's language as a command line says it; undefined for any other word. */
+export function findAuthorLanguage(language: string | undefined): AuthorLanguage | undefined {
+  return authorLanguages.find((one) => one === language);
+}
+
+/**
+ * Why the server did not start. Who writes brands and flows is told in their language what they can do about it, and
+ * those who run servers what they can set.
+ *
+ * @param language of the author who started it with a command of guichê
+ */
+export function reportStartError(error: unknown, language: string | undefined): string {
+  const known = findAuthorLanguage(language);
+  if (error instanceof FolderTakenError) return tellTaken(error, known);
+  if (error instanceof CatalogueError && known) return error.tell(known);
+  return error instanceof Error ? error.message : String(error);
+}
+
+function tellTaken({ folder, holder }: FolderTakenError, known: AuthorLanguage | undefined): string {
+  const { runs, process, data, advice } = texts[known ?? 'en'];
+  const where = holder?.port === undefined ? '' : `: http://localhost:${holder.port}`;
+  const who = holder === undefined ? '' : `${process} ${holder.pid}, `;
+  return `${runs}${where} (${who}${data} ${folder}).\n${known ? advice : `${advice} ${ownFolder}`}`;
+}

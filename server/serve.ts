@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import next from 'next';
+import { explainBrand } from '../catalogue/explain-brand';
+import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { loadCatalogue } from '../checks/load-catalogue';
+import packageJson from '../package.json' with { type: 'json' };
+import type { Backend } from '../renderer/gateway/backend';
+import { createBackendClient } from '../renderer/gateway/backend-client';
+import { createHttpBackend } from '../renderer/gateway/http-backend';
+import { createRateLimits } from '../renderer/gateway/rate-limits';
+import { createSandboxBackend } from '../renderer/gateway/sandbox-backend';
+import { report } from '../renderer/report/report';
+import { canServe } from '../renderer/server/can-serve';
+import { type Runtime, setRuntime } from '../renderer/server/runtime';
+import { readServerSettings, type ServerSettings } from '../renderer/server/server-settings';
+import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
+import { setRunningSandbox } from '../sandbox/running-sandbox';
+import { buildSandboxCatalogue } from './build-sandbox-catalogue';
+import { createConfigReload } from './create-config-reload';
+import { createPageReload } from './create-page-reload';
+import { createRequestListener } from './create-request-listener';
+import { createStaticHandler } from './create-static-handler';
+import { drainOnSignal } from './drain-on-signal';
+import { listenForReload } from './listen-for-reload';
+import { findAuthorLanguage, reportStartError } from './report-start-error';
+
+/** Pages that are open hear of changes by connections that end with the server's time limit alone. */
+const inDevelopment = { STUDIO: 'on', DRAIN_TIMEOUT_MS: '3000' };
+
+/** Starts the checkout: config, backend or sandbox, pages; ends by SIGTERM after open requests have ended. */
+async function serve(isDev: boolean, language: AuthorLanguage | undefined): Promise<void> {
+  const startReloads = isDev ? undefined : listenForReload();
+  const root = process.cwd();
+  const settings = readServerSettings(isDev ? { ...inDevelopment, ...process.env } : process.env);
+  const catalogue = loadCatalogue(root);
+  const { backend, sandbox } = await openBackend(settings, catalogue, isDev);
+  const client = createBackendClient({
+    backend,
+    appVersion: packageJson.version,
+    timeoutMs: settings.backendTimeoutMs,
+  });
+  // The project's own folder, also where brands and flows are read from another.
+  const app = next({
+    dev: isDev,
+    dir: path.join(import.meta.dirname, '..'),
+    hostname: settings.hostname,
+    port: settings.port,
+    // In development it takes connections over to tell pages of changes. In production it would end those that offer another
+    // protocol: of a server that never listens it hears of none, and ours answers them as any other.
+    ...(isDev ? {} : { httpServer: createServer() }),
+  });
+  await app.prepare();
+  const runtime: Runtime = {
+    settings,
+    catalogue,
+    findings: [],
+    explain: (brandId) => explainBrand(root, brandId),
+    client,
+    limit: createRateLimits(settings.rateLimitScale),
+    isDraining: false,
+    canServe: async () => (sandbox ? sandbox.isHealthy() : canServe(runtime)),
+  };
+  setRuntime(runtime);
+  const pageReload = isDev ? createPageReload(() => runtime.findings) : undefined;
+  const reload = createConfigReload({ root, runtime, sandbox, language, onReloaded: () => pageReload?.tell() });
+  if (isDev) await (await import('./watch-config')).watchConfig(root, reload);
+  startReloads?.(reload);
+  const shortcuts = pageReload ? [pageReload.handle] : [createStaticHandler(root)];
+  const server = createServer(createRequestListener({ shortcuts, handle: app.getRequestHandler(), isDev }));
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 65_000;
+  drainOnSignal(server, settings, {
+    onDrain: () => {
+      runtime.isDraining = true;
+    },
+    onClosed: async () => {
+      await app.close();
+      await sandbox?.close();
+    },
+  });
+  await listen(server, settings).catch(async (error: unknown) => {
+    await sandbox?.close();
+    throw error;
+  });
+}
+
+/** @throws Error naming address and port that cannot be listened on */
+async function listen(server: Server, { port, hostname }: ServerSettings): Promise<void> {
+  server.listen(port, hostname);
+  await once(server, 'listening');
+  report('info', `listening on port ${port}`, { area: 'start' });
+}
+
+async function openBackend(
+  settings: ServerSettings,
+  catalogue: ReturnType<typeof loadCatalogue>,
+  isDev: boolean,
+): Promise<{ backend: Backend; sandbox?: Sandbox }> {
+  if (settings.backendUrl) return { backend: createHttpBackend(settings.backendUrl) };
+  const { autopaySeconds, pixSeconds, slowAnswerMs } = settings.sandbox;
+  const sandbox = await createSandbox({
+    catalogue: buildSandboxCatalogue(catalogue, settings.environment),
+    dataDir: settings.dataDir,
+    // Of port 0 the system chooses another, later.
+    use: { port: settings.port || undefined, isDev },
+    ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
+    ...(autopaySeconds === undefined ? {} : { autopaySeconds }),
+    pixSeconds,
+    slowAnswerMs,
+    onError: (error) => report('error', 'a call of the sandbox failed', { area: 'sandbox', code: error.name }),
+  });
+  setRunningSandbox(sandbox);
+  return { backend: createSandboxBackend(sandbox), sandbox };
+}
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false }, lang: { type: 'string' } } });
+  await serve(values.dev, findAuthorLanguage(values.lang)).catch((error: unknown) => fail(error, values.lang));
+}
+
+function fail(error: unknown, language?: string): never {
+  process.stderr.write(`${reportStartError(error, language)}\n`);
+  process.exit(1);
+}
+
+start().catch(fail);

@@ -1,0 +1,65 @@
+import { mkdirSync, rmdirSync, rmSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ConfigCopy, copyConfig } from '../renderer/testing/test-repository';
+import { watchConfig } from './watch-config';
+
+/** Longer than what comes of a change takes to come, and longer than a second time would. */
+const laterMs = 1_500;
+const quietMs = 200;
+
+let config: ConfigCopy;
+let watcher: Awaited<ReturnType<typeof watchConfig>>;
+const onChange = vi.fn();
+
+beforeEach(async () => {
+  config = copyConfig();
+  onChange.mockReset();
+  watcher = await watchConfig(config.root, onChange);
+});
+afterEach(() => watcher.close());
+
+/** What is done, each once nothing more comes of what was done before; how many changes are told of it. */
+async function countChanges(...steps: (() => void)[]): Promise<number[]> {
+  const counts: number[] = [];
+  for (const step of steps) {
+    onChange.mockClear();
+    step();
+    await vi
+      .waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: laterMs, interval: 10 })
+      .catch(() => undefined);
+    await sleep(quietMs);
+    counts.push(onChange.mock.calls.length);
+  }
+  return counts;
+}
+
+test('a file that its editor writes a second time as it is, or touches, has changed once', async () => {
+  const file = 'brands/wup/brand.json';
+  const text = config.read(file).replace('"order"', '"ordem"');
+  const touch = () => utimesSync(path.join(config.root, file), new Date(), new Date());
+  expect(
+    await countChanges(
+      () => config.write(file, text),
+      () => config.write(file, text),
+      touch,
+    ),
+  ).toEqual([1, 0, 0]);
+});
+
+test('each change back and forth is one', async () => {
+  const file = 'flows/course-pix.json';
+  const text = config.read(file);
+  const write = (written: string) => () => config.write(file, written);
+  expect(await countChanges(write(`${text}\n`), write(text), write(`${text}\n`))).toEqual([1, 1, 1]);
+});
+
+test('a file and a folder that come and go are changes', async () => {
+  const folder = path.join(config.root, 'brands/acme');
+  const file = 'flows/acme.json';
+  const remove = () => rmSync(path.join(config.root, file));
+  const write = () => config.write(file, '{}');
+  const steps = [() => mkdirSync(folder), () => rmdirSync(folder), () => mkdirSync(folder), write, remove, write];
+  expect(await countChanges(...steps)).toEqual(steps.map(() => 1));
+});

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { makeBrandArea, makeCatalogue } from '../renderer/testing/make-brand-area';
+import { makeFlow, makeStep } from '../renderer/testing/make-flow';
+import { makeManifests } from '../renderer/testing/make-manifests';
+import { buildCellCheckout } from './build-cell-checkout';
+import { findCell, type StudioSources } from './find-cell';
+
+const price = { amount: 12_000, name: 'Plano anual', planId: { test: 'T', homolog: 'H', production: 'P' } };
+
+const sources: StudioSources = {
+  catalogue: makeCatalogue(
+    makeBrandArea({
+      copy: { methods: { pix: 'Pix' }, pix: { title: 'Pague com Pix' }, success: { title: 'Tudo certo' } },
+      flows: [makeFlow('default', makeStep('lead', { id: 'first', props: { voucher: 'BLACK' } }), makeStep('payment'))],
+      settings: {
+        payment: { api: 'v2', planTypes: ['yearly'], methods: ['credit-card'] },
+        plans: { yearly: { ...price, installments: 3 }, recurrency: { ...price, installments: 1 } },
+      },
+    }),
+  ),
+  manifests: makeManifests({ pix: { needs: ['pix'] } }),
+  stateFiles: {
+    lead: {
+      examples: {
+        examples: [
+          { name: 'empty', label: 'vazio', stepProps: { asksReferer: true } },
+          { name: 'no plans', label: 'sem planos', hasPlans: false },
+          { name: 'interest', label: 'juros', interest: 10 },
+          { name: 'lost', label: 'perdida', error: 'not-found' },
+        ],
+      },
+    },
+    pix: { examples: { examples: [{ name: 'waiting', label: 'esperando' }] } },
+  },
+};
+
+function build(query: object) {
+  const found = findCell({ brand: 'acme', template: 'lead', ...query }, sources);
+  if (!found) throw new RangeError('there is no such cell');
+  return buildCellCheckout(found, sources, 'homolog');
+}
+
+it('is the brand’s own: its flow with the example’s props on the step, its price in the environment that runs', () => {
+  const checkout = build({ mode: 'dark' });
+  expect(checkout).toMatchObject({ brandId: 'acme', mode: 'dark', isSandbox: false, showsHomologation: false });
+  expect(checkout.flow.steps[0]).toMatchObject({ id: 'first', props: { voucher: 'BLACK', asksReferer: true } });
+  expect(checkout.plans).toHaveLength(1);
+  expect(checkout.plans?.[0]).toMatchObject({ id: 'H', amount: 12_000 });
+  expect(checkout.plans?.[0]?.installments.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+it('a choice of more than one payment costs the interest that the example states', () => {
+  const [single, ...others] = build({ state: 'interest' }).plans?.[0]?.installments ?? [];
+  expect(single).toMatchObject({ id: 1, tax: 0, totalValue: 12_000 });
+  expect(others).toMatchObject([
+    { id: 2, value: 6_600, tax: 1_200, totalValue: 13_200 },
+    { id: 3, value: 4_400, tax: 1_200, totalValue: 13_200 },
+  ]);
+});
+
+it('a template that no flow plays stands alone, with the words of paying where it may be about that', () => {
+  const { flow, copy } = build({ template: 'pix' });
+  expect(flow.steps).toEqual([{ id: 'pix', templateId: 'pix', props: {} }]);
+  expect(Object.keys(copy)).toEqual(['methods', 'pix']);
+});
+
+it.each([
+  ['no-plans', { plans: null }],
+  ['lost', { error: { kind: 'not-found' } }],
+  ['frame-homologation', { showsHomologation: true, environment: 'homolog', isSandbox: false }],
+  ['frame-homologation-charged', { showsHomologation: true, environment: 'production', isSandbox: false }],
+  ['frame-seller', { seller: { id: 'ana.prado', name: 'Ana Prado', isLiveEnabled: true } }],
+])('%s', (state, checkout) => {
+  expect(build({ state })).toMatchObject(checkout);
+});

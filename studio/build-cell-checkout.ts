@@ -1,0 +1,65 @@
+import type { BrandArea, Environment } from '../catalogue/catalogue';
+import { findBrand } from '../catalogue/catalogue-index';
+import { entryQuery } from '../catalogue/entry-url';
+import type { Step } from '../model/flow/resolve-step';
+import { parseSearch } from '../model/location/parse-checkout-url';
+import { buildCheckoutView } from '../renderer/checkout/build-checkout-view';
+import { buildOwnCheckout, listOwnPlans } from '../renderer/checkout/build-own-checkout';
+import type { CheckoutView } from '../renderer/checkout/checkout-view';
+import type { Flow, TemplateId } from '../schemas/generated/types';
+import type { FoundCell, StudioSources } from './find-cell';
+import type { CellState, FrameState } from './list-states';
+import { withInterest } from './with-interest';
+
+/** Stands in for the code under which an error is in the log. */
+const reference = 'A1B2C3D4';
+const seller = { name: 'Ana Prado', isLiveEnabled: true, account: '' };
+
+/** Cells show the same on every day, so that pictures of them can be compared. */
+const dayOfCells = new Date('2026-11-21T12:00:00Z');
+
+/** What the homologation band says hangs on the environment: both are shown, whichever one runs. */
+const homologationIn: Partial<Record<FrameState, Environment>> = {
+  homologation: 'homolog',
+  'homologation-charged': 'production',
+};
+
+/** Cell → what a buyer's page of that place is given, made of the catalogue alone: no backend is asked. */
+export function buildCellCheckout(
+  { cell, area, state }: FoundCell,
+  { catalogue, manifests }: StudioSources,
+  running: Environment,
+): CheckoutView {
+  const { example } = state;
+  const shown = state.frame && homologationIn[state.frame];
+  const environment = shown ?? running;
+  const query = entryQuery(area);
+  if (state.frame === 'seller') query.set('seller', 'ana.prado');
+  const plans = listOwnPlans(area, environment).map((plan) => withInterest(plan, example.interest));
+  const checkout = buildOwnCheckout(area, {
+    location: { path: '/', ...parseSearch(query) },
+    theme: findBrand(catalogue, area.brandId)?.theme ?? catalogue.neutralTheme,
+    mode: cell.mode,
+    flow: buildFlow(area, cell.flowId, cell.templateId, state),
+    ...(state.frame === 'seller' && { seller }),
+    ...(example.hasPlans !== false && { plans }),
+  });
+  return buildCheckoutView(checkout, {
+    assets: catalogue.assets,
+    environment,
+    now: dayOfCells,
+    manifests,
+    isSandbox: false,
+    showsHomologation: shown !== undefined,
+    error: example.error === undefined ? null : { kind: example.error, reference, returnPath: null },
+  });
+}
+
+/** The flow with the example's props on the step that is shown; of that step alone where no flow plays the template. */
+function buildFlow({ flows }: BrandArea, flowId: string | null, templateId: TemplateId, { example }: CellState): Flow {
+  const flow = flows.find(({ id }) => id === flowId) ?? { id: templateId, steps: [{ id: templateId, templateId }] };
+  const steps = flow.steps.map((step) =>
+    step.templateId === templateId ? { ...step, props: { ...step.props, ...example.stepProps } } : step,
+  );
+  return { ...flow, steps: steps as Step[] };
+}

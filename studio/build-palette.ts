@@ -1,0 +1,20 @@
+import { type ColorRoles, colorRoles, contrastPairs } from '../model/theme/color-roles';
+import { contrastOf } from '../model/theme/contrast';
+import type { CellMode } from './cell';
+import type { PaletteMode } from './palette';
+
+/** The colours of a mode → its palette with the contrast of every pair. */
+export function buildPalette(mode: CellMode, colors: ColorRoles): PaletteMode {
+  return {
+    mode,
+    roles: colorRoles.map((role) => ({ role, color: colors[role] })),
+    pairs: contrastPairs.map(([front, back, least]) => ({
+      front,
+      back,
+      frontColor: colors[front],
+      backColor: colors[back],
+      contrast: contrastOf(colors[front], colors[back]),
+      least,
+    })),
+  };
+}

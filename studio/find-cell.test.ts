@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { makeBrandArea, makeCatalogue } from '../renderer/testing/make-brand-area';
+import { makeFlow, makeStep } from '../renderer/testing/make-flow';
+import { makeManifests } from '../renderer/testing/make-manifests';
+import { cellUrl } from './cell';
+import { findCell, type StudioSources } from './find-cell';
+
+/** An example that the studio calls so. */
+function label(name: string, own = name) {
+  return { name, label: own };
+}
+
+const copy = { methods: { pix: 'Pix' } };
+
+const sources: StudioSources = {
+  catalogue: makeCatalogue(
+    makeBrandArea({
+      flows: [makeFlow('default', makeStep('lead'), makeStep('payment')), makeFlow('offer', makeStep('payment'))],
+      settings: { payment: { methods: ['pix'], collectsDocument: true } },
+      copy,
+    }),
+    makeBrandArea({ area: 'MZ' }),
+  ),
+  manifests: makeManifests({ payment: { hasCardFields: true } }),
+  stateFiles: {
+    lead: {
+      examples: {
+        examples: [label('empty', 'vazio'), label('A buyer, back again'), { ...label('Mozambique'), area: 'MZ' }],
+      },
+      form: { properties: { email: { format: 'email', maxLength: 9 }, terms: { const: true } } },
+    },
+    payment: { examples: { examples: [label('card'), { ...label('by hand'), values: { method: 'cash' } }] } },
+    pix: { examples: { examples: [label('waiting')] } },
+  },
+};
+
+describe('a cell’s address', () => {
+  it.each<[query: object, cell: object]>([
+    [{ template: 'lead' }, { area: 'BR', flowId: 'default', stateId: 'empty', mode: 'light' }],
+    [
+      { template: 'lead', area: 'MZ', state: 'mozambique', mode: 'dark' },
+      { area: 'MZ', mode: 'dark' },
+    ],
+    [{ template: 'lead', state: 'a-buyer-back-again' }, { stateId: 'a-buyer-back-again' }],
+    [{ template: 'lead', state: 'messages-2' }, { stateId: 'messages-2' }],
+    [{ template: 'payment', flow: 'offer' }, { flowId: 'offer' }],
+    [{ template: 'payment', state: 'messages-pix-1' }, { stateId: 'messages-pix-1' }],
+    [{ template: 'payment', state: 'frame-cookies-off' }, { stateId: 'frame-cookies-off' }],
+    [{ template: 'pix' }, { flowId: null, stateId: 'waiting' }],
+    [{ template: 'lead', mode: 'sepia' }, { mode: 'light' }],
+  ])('%j', (query, cell) => {
+    const found = findCell({ brand: 'acme', ...query }, sources);
+    expect(found?.cell).toMatchObject({ brandId: 'acme', ...cell });
+    const { searchParams } = new URL(cellUrl(found?.cell ?? ({} as never)), 'http://own.example');
+    expect(findCell(Object.fromEntries(searchParams), sources)?.cell).toEqual(found?.cell);
+  });
+
+  it.each([
+    [{ template: 'lead' }, 'vazio'],
+    [{ template: 'payment', state: 'messages-pix-1' }, /^Pix: mensagens, 1 de \d+$/],
+  ])('%j shows a state that the studio calls %s', (query, name) => {
+    expect(findCell({ brand: 'acme', ...query }, sources)?.state.label).toEqual(expect.stringMatching(name));
+  });
+
+  it.each<[what: string, query: object]>([
+    ['a brand', { brand: 'nobody', template: 'lead' }],
+    ['an area', { area: 'PT', template: 'lead' }],
+    ['a template', { template: 'lobby' }],
+    ['a property of objects as template', { template: 'constructor' }],
+    ['a template without states', { template: 'success' }],
+    ['a state', { template: 'lead', state: 'sleepy' }],
+    ['a state of another area', { template: 'lead', state: 'mozambique' }],
+    ['a state of a method that is not offered', { template: 'payment', state: 'by-hand' }],
+    ['a flow', { template: 'lead', flow: 'sideways' }],
+    ['a flow that does not play the template', { template: 'lead', flow: 'offer' }],
+    ['no template', {}],
+  ])('that names %s that does not exist leads nowhere', (_what, query) => {
+    expect(findCell({ brand: 'acme', ...query }, sources)).toBeUndefined();
+  });
+});
+
+it('shows every message of every field once', () => {
+  const shown = ['messages-1', 'messages-2'].map(
+    (state) => findCell({ brand: 'acme', template: 'lead', state }, sources)?.state.fieldErrors,
+  );
+  expect(shown).toEqual([{ email: 'email', terms: 'const' }, { email: 'maxLength' }]);
+  expect(findCell({ brand: 'acme', template: 'lead', state: 'messages-3' }, sources)).toBeUndefined();
+});
+
+it.each([
+  ['cpf', { collectsDocument: true }, { cpf: 'cpf' }],
+  ['registry', { collectsDocument: true, document: 'registry' as const }, { registry: 'registry' }],
+  ['nothing', { collectsDocument: false }, undefined],
+])('shows no message of a field that the brand does not ask for: %s', (_asked, payment, shown) => {
+  const catalogue = makeCatalogue(makeBrandArea({ copy, settings: { payment: { methods: ['pix'], ...payment } } }));
+  const query = { brand: 'acme', template: 'payment', state: 'messages-pix-1' };
+  expect(findCell(query, { ...sources, catalogue })?.state.fieldErrors).toEqual(shown);
+});
+
+it('a file of examples that does not fit its schema is no empty page', () => {
+  const stateFiles = { lead: { examples: { examples: [{ title: 'empty' }] } } };
+  expect(() => findCell({ brand: 'acme', template: 'lead' }, { ...sources, stateFiles })).toThrow(TypeError);
+});

@@ -1,0 +1,54 @@
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { BrandArea, Catalogue } from '../catalogue/catalogue';
+import { findBrand } from '../catalogue/catalogue-index';
+import type { Manifests } from '../model/flow/resolve-step';
+import type { TemplateId } from '../schemas/generated/types';
+import type { Cell } from './cell';
+import { type CellState, listStates } from './list-states';
+import type { StateFiles } from './state-files';
+
+/** What cells are made of. */
+export interface StudioSources {
+  catalogue: Catalogue;
+  manifests: Manifests;
+  stateFiles: StateFiles;
+}
+
+/** A cell with what it names. */
+export interface FoundCell {
+  cell: Cell;
+  area: BrandArea;
+  state: CellState;
+}
+
+/**
+ * The query of a cell's address → the cell. What is absent takes the first: area, flow that plays the template, state,
+ * light mode. Undefined when something is named that does not exist.
+ */
+export function findCell(query: ParsedUrlQuery, sources: StudioSources): FoundCell | undefined {
+  const areas = findBrand(sources.catalogue, textOf(query.brand) ?? '')?.areas ?? {};
+  const area = Object.values(areas).find(({ area: id }) => id === (textOf(query.area) ?? id));
+  const templateId = textOf(query.template);
+  if (!area || templateId === undefined || !isTemplate(templateId, sources.manifests)) return undefined;
+  const wanted = textOf(query.state);
+  const state = listStates(templateId, area, sources).find(({ id }) => id === (wanted ?? id));
+  const flows = listFlowsWith(area, templateId);
+  const flowId = textOf(query.flow) ?? flows[0] ?? null;
+  if (!state || (flowId !== null && !flows.includes(flowId))) return undefined;
+  const mode = query.mode === 'dark' ? 'dark' : 'light';
+  return { cell: { brandId: area.brandId, area: area.area, flowId, templateId, stateId: state.id, mode }, area, state };
+}
+
+/** Ids of the flows of an area that play a template. */
+export function listFlowsWith({ flows }: BrandArea, templateId: TemplateId): string[] {
+  return flows.filter(({ steps }) => steps.some((step) => step.templateId === templateId)).map(({ id }) => id);
+}
+
+export function isTemplate(id: string, manifests: Manifests): id is TemplateId {
+  return Object.hasOwn(manifests, id);
+}
+
+/** A query value that was given once. */
+export function textOf(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { makeFlow, makeStep } from '../renderer/testing/make-flow';
+import { makeManifests } from '../renderer/testing/make-manifests';
+import { FlowPicture } from './flow-picture';
+import { layoutFlow } from './layout-flow';
+
+const flow = makeFlow(
+  'default',
+  makeStep('lead', { id: 'dados', defaultNextStepId: 'payment' }),
+  makeStep('payment', { defaultNextStepId: 'success' }),
+  makeStep('pix', { defaultNextStepId: 'success' }),
+  makeStep('success'),
+);
+const manifests = makeManifests({ payment: { gives: ['pix'] }, pix: { needs: ['pix'] } });
+const drawing = {
+  id: flow.id,
+  area: 'BR',
+  entries: ['padrão'],
+  layout: layoutFlow(flow, manifests),
+  steps: flow.steps.map(({ id, templateId, defaultNextStepId = null }) => ({
+    id,
+    templateId,
+    next: defaultNextStepId,
+    href: `/studio/acme/${templateId}`,
+  })),
+};
+
+it('is a picture that says in words what it shows', async () => {
+  await render(<FlowPicture flow={drawing} />);
+  await expect
+    .element(page.getByRole('img'))
+    .toHaveAccessibleName(
+      'Fluxo default: dados leva a payment; payment leva a success; pix leva a success; success, o fim; a resposta a payment pode levar a pix.',
+    );
+});
+
+it('has a box for each step and an arrow for each way', async () => {
+  const { container } = await render(<FlowPicture flow={drawing} />);
+  expect([...container.querySelectorAll('svg text:first-of-type')].map((text) => text.textContent)).toEqual([
+    'dados',
+    'payment',
+    'pix',
+    'success',
+  ]);
+  expect(container.querySelectorAll('path[data-kind=default]')).toHaveLength(3);
+  expect(container.querySelectorAll('path[data-kind=answer]')).toHaveLength(1);
+});
+
+it('leads from each step of its list to the cells of its template', async () => {
+  await render(<FlowPicture flow={drawing} />);
+  await expect.element(page.getByRole('link', { name: 'dados' })).toHaveAttribute('href', '/studio/acme/lead');
+});

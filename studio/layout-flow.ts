@@ -1,0 +1,114 @@
+import { listDefaultWay } from '../model/flow/default-way';
+import { takesMoney } from '../model/flow/paying-steps';
+import type { Manifests, Step } from '../model/flow/resolve-step';
+import type { Flow } from '../schemas/generated/types';
+
+export interface FlowNode {
+  id: string;
+  templateId: string;
+  route: string;
+  /** Left upper corner. */
+  x: number;
+  y: number;
+}
+
+export interface FlowEdge {
+  from: string;
+  to: string;
+  /** default: where a step leads; answer: where the answer to a payment, or the way back from a bank, may lead. */
+  kind: 'default' | 'answer';
+  /** The `d` of an SVG path. */
+  path: string;
+}
+
+export interface FlowLayout {
+  nodes: FlowNode[];
+  edges: FlowEdge[];
+  width: number;
+  height: number;
+}
+
+export const nodeWidth = 184;
+export const nodeHeight = 56;
+const columnGap = 24;
+const rowGap = 40;
+const margin = 8;
+
+/** Flow → boxes and arrows: the way that defaults take from top to bottom, what lies beside it to the right, between its steps. */
+export function layoutFlow(flow: Flow, manifests: Manifests): FlowLayout {
+  const way = listDefaultWay(flow);
+  const aside = flow.steps.filter((step) => !way.includes(step));
+  const rowOf = new Map(way.map((step, row) => [step.id, row]));
+  for (const step of aside) rowOf.set(step.id, rowBeside(step, way));
+  const places = new Map<string, { column: number; row: number }>(
+    flow.steps.map(({ id }) => [id, { column: 0, row: rowOf.get(id) ?? 0 }]),
+  );
+  const taken = new Map<number, number>();
+  for (const { id } of aside) {
+    const row = rowOf.get(id) ?? 0;
+    const column = (taken.get(row) ?? 0) + 1;
+    taken.set(row, column);
+    places.set(id, { column, row });
+  }
+  const nodes = flow.steps.map((step): FlowNode => {
+    const { column, row } = places.get(step.id) ?? { column: 0, row: 0 };
+    return {
+      id: step.id,
+      templateId: step.templateId,
+      route: manifests[step.templateId].route,
+      x: margin + column * (nodeWidth + columnGap),
+      y: margin + row * (nodeHeight + rowGap),
+    };
+  });
+  const pairs = [...listDefaults(flow), ...listAnswers(flow, aside, manifests)];
+  const edges = pairs.flatMap(({ from, to, kind }): FlowEdge[] => {
+    const [start, end] = [from, to].map((id) => nodes.find((node) => node.id === id));
+    return start && end ? [{ from, to, kind, path: drawEdge(start, end) }] : [];
+  });
+  return {
+    nodes,
+    edges,
+    width: Math.max(...nodes.map(({ x }) => x)) + nodeWidth + margin,
+    height: Math.max(...nodes.map(({ y }) => y)) + nodeHeight + margin,
+  };
+}
+
+/** Just above the step that it leads to; below the way when it leads nowhere. */
+function rowBeside({ defaultNextStepId }: Step, way: readonly Step[]): number {
+  const next = way.findIndex(({ id }) => id === defaultNextStepId);
+  return next < 0 ? way.length - 0.5 : Math.max(0, next - 0.5);
+}
+
+type Pair = Pick<FlowEdge, 'from' | 'to' | 'kind'>;
+
+function listDefaults({ steps }: Flow): Pair[] {
+  return steps.flatMap(({ id, defaultNextStepId: to }) =>
+    to === undefined ? [] : [{ from: id, to, kind: 'default' }],
+  );
+}
+
+/** A step beside the way is led to by the one that gives what it needs, or that sends buyers out who come back to it. */
+function listAnswers({ steps }: Flow, aside: readonly Step[], manifests: Manifests): Pair[] {
+  return aside.flatMap(({ id: to, templateId }) => {
+    const { needs, receivesReturns } = manifests[templateId];
+    const wanted = needs.filter((need) => need !== 'lead');
+    const givers = steps.filter((step) => {
+      const giver = manifests[step.templateId];
+      return receivesReturns ? takesMoney(giver) : wanted.some((need) => giver.gives?.includes(need));
+    });
+    const [giver] = givers.filter((step) => step.id !== to);
+    return giver ? [{ from: giver.id, to, kind: 'answer' as const }] : [];
+  });
+}
+
+/** Straight down in a column; else out of the right side and in from above, or out below and in at the right side. */
+function drawEdge(from: FlowNode, to: FlowNode): string {
+  const middle = nodeWidth / 2;
+  if (from.x === to.x) return `M${from.x + middle} ${from.y + nodeHeight} V${to.y}`;
+  if (from.x < to.x) {
+    const [x, y] = [from.x + nodeWidth, from.y + nodeHeight / 2];
+    return `M${x} ${y} H${to.x + middle - 8} q8 0 8 8 V${to.y}`;
+  }
+  const [x, y] = [to.x + nodeWidth, to.y + nodeHeight / 2];
+  return `M${from.x + middle} ${from.y + nodeHeight} V${y - 8} q0 8 -8 8 H${x}`;
+}

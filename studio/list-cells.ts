@@ -1,0 +1,52 @@
+import type { BrandArea } from '../catalogue/catalogue';
+import type { TemplateId } from '../schemas/generated/types';
+import { type Cell, type CellMode, cellModes } from './cell';
+import { isTemplate, listFlowsWith, type StudioSources } from './find-cell';
+import { type CellState, listStates } from './list-states';
+
+/** A cell with what stands below it. */
+export interface ListedCell {
+  cell: Cell;
+  label: string;
+  kind: CellState['kind'];
+}
+
+/** Which cells of a template are wanted; what is absent means all. */
+export interface CellFilter {
+  flowId?: string | undefined;
+  stateId?: string | undefined;
+  kind?: string | undefined;
+  mode?: string | undefined;
+}
+
+/** Every area of every brand, in the order of the brands. */
+export function listAreas({ catalogue }: StudioSources): BrandArea[] {
+  return catalogue.brands.flatMap(({ areas }) => Object.values(areas));
+}
+
+/** Every template that has states, in the order of its name. */
+export function listTemplates({ manifests, stateFiles }: StudioSources): TemplateId[] {
+  return Object.keys(stateFiles).filter((id) => isTemplate(id, manifests)) as TemplateId[];
+}
+
+/** The cells of a template in an area: each state in each mode, in the first flow that plays it or in the one that is named. */
+export function listCells(
+  area: BrandArea,
+  templateId: TemplateId,
+  sources: StudioSources,
+  { flowId, stateId, kind, mode }: CellFilter = {},
+): ListedCell[] {
+  const flows = listFlowsWith(area, templateId);
+  const flow = flows.find((id) => id === flowId) ?? flows[0] ?? null;
+  const states = listStates(templateId, area, sources).filter(
+    (state) => (stateId === undefined || state.id === stateId) && (kind === undefined || state.kind === kind),
+  );
+  const modes = cellModes.filter((one) => mode === undefined || one === mode);
+  return states.flatMap((state) =>
+    modes.map((one: CellMode) => ({
+      cell: { brandId: area.brandId, area: area.area, flowId: flow, templateId, stateId: state.id, mode: one },
+      label: state.label,
+      kind: state.kind,
+    })),
+  );
+}

@@ -1,0 +1,33 @@
+import type { BrandArea } from '../catalogue/catalogue';
+import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { findHidingRule } from '../model/flow/find-hiding-rule';
+
+const words = {
+  'pt-BR': { forcedBy: 'forçado por', and: ' e ', usual: 'padrão', offer: 'quando há ?oferta=' },
+  en: { forcedBy: 'forced by', and: ' and ', usual: 'default', offer: 'with ?oferta=' },
+} as const satisfies Record<AuthorLanguage, object>;
+
+/** When each flow of an area is played, as an author would say it: forced flows first, as they win; not by a rule that is never reached. */
+export function listEntries(
+  { flows, settings }: Pick<BrandArea, 'flows' | 'settings'>,
+  flowId: string,
+  language: AuthorLanguage = 'pt-BR',
+): string[] {
+  const { forcedBy, and, usual, offer } = words[language];
+  const { forcedFlows = [] } = settings;
+  const forced = forcedFlows
+    .filter((rule) => rule.flow === flowId && !findHidingRule(forcedFlows, rule))
+    .map(
+      ({ when }) =>
+        `${forcedBy} ${Object.entries(when)
+          .map(([key, value]) => `${key}=${value}`)
+          .join(and)}`,
+    );
+  const first = flows.find(({ id }) => id === 'default') ?? flows[0];
+  return [
+    ...forced,
+    ...(flowId === first?.id ? [usual] : []),
+    ...(flowId === 'offer' ? [offer] : []),
+    `?flowId=${flowId}`,
+  ];
+}

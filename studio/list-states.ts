@@ -1,0 +1,129 @@
+import type { AreaSettings, BrandArea } from '../catalogue/catalogue';
+import { translate } from '../model/copy/translate';
+import { takesMoney } from '../model/flow/paying-steps';
+import type { Manifests } from '../model/flow/resolve-step';
+import type { FieldErrors } from '../renderer/contract/step-result';
+import { validateTemplateExamples } from '../schemas/generated/config.mjs';
+import { methodForms } from '../schemas/generated/method-forms';
+import type { PaymentMethod, TemplateId } from '../schemas/generated/types';
+import { listFieldRules } from '../schemas/list-form-rules';
+import type { TemplateExample } from './example-step';
+import type { StateFiles } from './state-files';
+
+/** States that belong to no template: the player and the frame show them around any step. */
+export const frameStates = ['loading', 'cookies-off', 'homologation', 'homologation-charged', 'seller'] as const;
+export type FrameState = (typeof frameStates)[number];
+
+/** One state in which a template can be looked at. */
+export interface CellState {
+  /** Part of the cell's address; unique among the states of a template. */
+  id: string;
+  label: string;
+  kind: 'example' | 'messages' | 'frame';
+  example: TemplateExample;
+  fieldErrors?: FieldErrors;
+  frame?: FrameState;
+}
+
+interface StateSources {
+  manifests: Manifests;
+  stateFiles: StateFiles;
+}
+
+const frameLabels: Record<FrameState, string> = {
+  loading: 'Moldura: carregando',
+  'cookies-off': 'Moldura: cookies desligados',
+  homologation: 'Moldura: faixa de homologação',
+  'homologation-charged': 'Moldura: faixa de homologação em produção',
+  seller: 'Moldura: atendimento ao vivo',
+};
+
+/**
+ * All states of a template in an area: its examples, then every message of its fields, then what the frame can show.
+ *
+ * @throws TypeError when the examples do not fit their schema
+ */
+export function listStates(templateId: TemplateId, area: BrandArea, sources: StateSources): CellState[] {
+  const files = sources.stateFiles[templateId];
+  if (!files) return [];
+  const { examples } = files;
+  if (!validateTemplateExamples(examples)) throw new TypeError(`the examples of ${templateId} do not fit their schema`);
+  const methods = area.settings.payment.methods ?? [];
+  const playable = examples.examples.filter((example) => isPlayable(example, area, methods));
+  const [usual] = playable;
+  if (!usual) return [];
+  const manifest = sources.manifests[templateId];
+  const messages = takesMoney(manifest)
+    ? methodMessages(usual, methods, area)
+    : messageStates(usual, files.form, area.settings, 'messages', 'Mensagens');
+  const frames = frameStates.filter((frame) => frame !== 'seller' || manifest.showsSellerBox);
+  return [
+    ...playable.map(
+      (example): CellState => ({
+        id: slugOf(example.name),
+        label: example.label,
+        kind: 'example',
+        example,
+      }),
+    ),
+    ...messages,
+    ...frames.map(
+      (frame): CellState => ({ id: `frame-${frame}`, label: frameLabels[frame], kind: 'frame', example: usual, frame }),
+    ),
+  ];
+}
+
+/** An example of another area, or of a payment method that is not offered, shows what no buyer can meet. */
+function isPlayable({ area, values }: TemplateExample, { area: own }: BrandArea, methods: readonly string[]): boolean {
+  const isOfArea = area === undefined || area === own;
+  return isOfArea && (values?.method === undefined || methods.includes(values.method));
+}
+
+function methodMessages(
+  usual: TemplateExample,
+  methods: readonly PaymentMethod[],
+  { copy, settings }: BrandArea,
+): CellState[] {
+  const nameOf = translate(copy, 'methods', settings.language);
+  return methods.flatMap((method) => {
+    const form = Object.hasOwn(methodForms, method) ? methodForms[method as keyof typeof methodForms] : undefined;
+    const chosen = { ...usual, values: { ...usual.values, method } };
+    return messageStates(chosen, form, settings, `messages-${method}`, `${nameOf(method)}: mensagens`);
+  });
+}
+
+/** The first message of every field at once, then the second, until each has been shown. */
+function messageStates(
+  example: TemplateExample,
+  form: unknown,
+  settings: AreaSettings,
+  id: string,
+  label: string,
+): CellState[] {
+  const rules = Object.entries(listFieldRules(form ?? {})).filter(([field]) => isAsked(field, settings));
+  const count = Math.max(0, ...rules.map(([, ofField]) => ofField.length));
+  return Array.from({ length: count }, (_, index) => {
+    const broken = rules.flatMap(([field, ofField]) => {
+      const rule = ofField[index];
+      return rule === undefined ? [] : [[field, rule] as const];
+    });
+    return {
+      id: `${id}-${index + 1}`,
+      label: `${label}, ${index + 1} de ${count}`,
+      kind: 'messages' as const,
+      example,
+      fieldErrors: Object.fromEntries(broken),
+    };
+  });
+}
+
+/** The document for the invoice, and the terms, are asked for where the brand says so. */
+function isAsked(field: string, { payment, terms }: AreaSettings): boolean {
+  if (field === 'terms') return terms.isEnabled;
+  if (field !== 'cpf' && field !== 'registry') return true;
+  return payment.collectsDocument === true && field === (payment.document === 'registry' ? 'registry' : 'cpf');
+}
+
+function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}

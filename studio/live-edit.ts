@@ -1,0 +1,28 @@
+import type { CompiledCopy } from '../model/copy/compile-copy';
+
+/** What is being tried out: colours by role, words compiled. Goes from the editor to the cell in its frame. */
+export interface LiveEdit {
+  colors: Readonly<Record<string, string>>;
+  words: CompiledCopy;
+}
+
+/** What the editor and its cell say to each other; both are pages of this site. */
+export type LiveMessage = { kind: 'guiche-cell-ready' } | { kind: 'guiche-edit'; edit: LiveEdit };
+
+const color = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** A colour as a theme may state it. */
+export function isColor(text: string): boolean {
+  return color.test(text);
+}
+
+/** The message of a page of this very site; undefined for anything else that may arrive. */
+export function readMessage({ data, origin, source }: MessageEvent, from: Window | null): LiveMessage | undefined {
+  const isOurs = origin === window.location.origin && source !== null && source === from;
+  const isKnown = data?.kind === 'guiche-cell-ready' || data?.kind === 'guiche-edit';
+  return isOurs && isKnown ? (data as LiveMessage) : undefined;
+}
+
+export function sendMessage(to: Window, message: LiveMessage): void {
+  to.postMessage(message, window.location.origin);
+}

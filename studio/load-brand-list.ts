@@ -1,0 +1,74 @@
+import { buildAssetUrl } from '../catalogue/asset-url';
+import type { BrandArea, CatalogueBrand } from '../catalogue/catalogue';
+import { configPaths } from '../catalogue/config-paths';
+import { defaultLogoWidth } from '../renderer/checkout/build-checkout-view';
+import type { BrandCard, BrandListProps } from './brand-list-view';
+import { type CellMode, cellModes } from './cell';
+import { type StudioSources, textOf } from './find-cell';
+import { listTemplates } from './list-cells';
+import type { StudioAnswer, StudioRequest } from './load-studio-page';
+import type { Logo } from './logo-plate';
+import { brandUrl, everyBrand, gridUrl } from './studio-links';
+
+/** Every brand of the catalogue, or those that are searched for. */
+export function loadBrandList({ query, sources, runtime }: StudioRequest): StudioAnswer<BrandListProps> {
+  const search = textOf(query.q)?.trim() ?? '';
+  return {
+    props: {
+      title: 'Estúdio',
+      findings: runtime.findings,
+      search,
+      brands: sources.catalogue.brands
+        .filter((brand) => fits(brand, search))
+        .map((brand) => buildCard(brand, sources, runtime.findings)),
+      templates: listTemplates(sources).map((id) => ({ id, href: gridUrl(everyBrand, id) })),
+    },
+  };
+}
+
+function fits({ id, areas }: CatalogueBrand, search: string): boolean {
+  const names = Object.values(areas).flatMap(({ settings }) => [
+    settings.businessName,
+    settings.productName,
+    settings.productCode,
+    ...(settings.productSlugs ?? []),
+  ]);
+  return [id, ...names].some((name) => name.toLowerCase().includes(search.toLowerCase()));
+}
+
+function buildCard(brand: CatalogueBrand, sources: StudioSources, findings: readonly string[]): BrandCard {
+  const areas = Object.values(brand.areas);
+  return {
+    id: brand.id,
+    name: nameOf(brand),
+    href: brandUrl(brand.id),
+    logos: listLogos(brand, sources),
+    areas: areas.map(({ area, settings, flows }) => ({
+      area,
+      language: settings.language,
+      productName: settings.productName,
+      productCode: settings.productCode,
+      flows: flows.map(({ id }) => id),
+    })),
+    findingCount: findings.filter((line) => line.includes(`${configPaths.brandFolder(brand.id)}/`)).length,
+  };
+}
+
+export function nameOf({ id, areas }: CatalogueBrand): string {
+  const [first]: BrandArea[] = Object.values(areas);
+  return first?.settings.businessName ?? id;
+}
+
+/** The logo of each mode on the surface of the mode. */
+export function listLogos({ id, areas, theme }: CatalogueBrand, { catalogue }: StudioSources): Logo[] {
+  const [first]: BrandArea[] = Object.values(areas);
+  const urlOf = (file: string) => buildAssetUrl(catalogue.assets, id, file);
+  const logo = urlOf('logo.svg') ?? '';
+  const sources: Record<CellMode, string> = { light: logo, dark: urlOf('logo-dark.svg') ?? logo };
+  return cellModes.map((mode) => ({
+    mode,
+    src: sources[mode],
+    width: first?.settings.logoWidth ?? defaultLogoWidth,
+    ground: theme[mode].surface,
+  }));
+}

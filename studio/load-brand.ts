@@ -1,0 +1,116 @@
+import { listNamedAssets } from '../catalogue/asset-url';
+import type { BrandArea, CatalogueBrand } from '../catalogue/catalogue';
+import { findBrand } from '../catalogue/catalogue-index';
+import { configPaths, isBrandFile } from '../catalogue/config-paths';
+import type { Explanation, LocatedStatement } from '../catalogue/explain-brand';
+import type { BrandProps } from './brand-view';
+import { buildPalette } from './build-palette';
+import { cellModes } from './cell';
+import { listFlowsWith, type StudioSources, textOf } from './find-cell';
+import type { FlowDrawing } from './flow-picture';
+import { layoutFlow } from './layout-flow';
+import { listTemplates } from './list-cells';
+import { listEntries } from './list-entries';
+import { listStates } from './list-states';
+import { listLogos, nameOf } from './load-brand-list';
+import type { StudioAnswer, StudioRequest } from './load-studio-page';
+import type { OriginGroup } from './origin-table';
+import { roleMeanings } from './role-meanings';
+import { brandUrl, gridUrl } from './studio-links';
+
+/** The brand that the address names. */
+export function loadBrand({ query, sources, runtime }: StudioRequest): StudioAnswer<BrandProps> {
+  const brand = findBrand(sources.catalogue, textOf(query.brand) ?? '');
+  if (!brand) return undefined;
+  const areas: BrandArea[] = Object.values(brand.areas);
+  const name = nameOf(brand);
+  const props: BrandProps = {
+    title: `${name} · Estúdio`,
+    id: brand.id,
+    name,
+    findings: runtime.findings,
+    logos: listLogos(brand, sources),
+    screens: listScreens(brand, sources),
+    areas: areas.map((area) => ({
+      area: area.area,
+      language: area.settings.language,
+      flows: area.flows.map((flow) => drawFlow(flow, area, sources)),
+    })),
+    palettes: cellModes.map((mode) => buildPalette(mode, brand.theme[mode])),
+    meanings: roleMeanings,
+    specimens: cellModes.map((mode) => ({
+      name: `Tipografia e forma, modo ${mode === 'light' ? 'claro' : 'escuro'}`,
+      url: `/studio/specimen?${new URLSearchParams({ brand: brand.id, mode })}`,
+    })),
+    assets: listNamedAssets(sources.catalogue.assets, brand.id),
+    origins: listOrigins(runtime.explain(brand.id) ?? []),
+    warnings: listWarnings(brand, sources),
+    editHref: `${brandUrl(brand.id)}/edit`,
+  };
+  return { props };
+}
+
+function listScreens({ id: brandId, areas }: CatalogueBrand, sources: StudioSources): BrandProps['screens'] {
+  const own: BrandArea[] = Object.values(areas);
+  const [first] = own;
+  if (!first) return [];
+  return listTemplates(sources)
+    .map((id) => ({
+      id,
+      href: gridUrl(brandId, id),
+      stateCount: listStates(id, first, sources).length,
+      isPlayed: own.some((area) => listFlowsWith(area, id).length > 0),
+    }))
+    .sort((one, other) => Number(other.isPlayed) - Number(one.isPlayed));
+}
+
+function drawFlow(flow: BrandArea['flows'][number], area: BrandArea, { manifests }: StudioSources): FlowDrawing {
+  return {
+    id: flow.id,
+    area: area.area,
+    entries: listEntries(area, flow.id),
+    layout: layoutFlow(flow, manifests),
+    steps: flow.steps.map(({ id, templateId, defaultNextStepId = null }) => ({
+      id,
+      templateId,
+      next: defaultNextStepId,
+      href: gridUrl(area.brandId, templateId, { area: area.area, flow: flow.id }),
+    })),
+  };
+}
+
+/** Of the brand's own files and of the flows that it plays. */
+function listWarnings({ id, areas }: CatalogueBrand, { catalogue }: StudioSources): string[] {
+  const flows = Object.values(areas).flatMap(({ settings }) => settings.flows.map(configPaths.flow));
+  return catalogue.warnings.filter(({ file }) => isBrandFile(id, file) || flows.includes(file)).map(({ line }) => line);
+}
+
+/** Values by the files that they are merged of. */
+function listOrigins(explanations: readonly Explanation[]): OriginGroup[] {
+  const groups = new Map<string, Explanation[]>();
+  for (const one of explanations) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+  return [...groups].map(([group, values]) => ({ title: titleOf(group), values: values.map(describeOrigin) }));
+}
+
+function titleOf(group: string): string {
+  if (group === '') return 'Marca';
+  if (group === 'theme') return 'Tema';
+  const [kind, language] = group.split('.');
+  if (kind === 'copy') return `Textos em ${language}`;
+  return kind === 'messages' ? `Mensagens em ${language}` : `Ajustes de ${group}`;
+}
+
+function describeOrigin({ key, value, origin, sources }: Explanation): OriginGroup['values'][number] {
+  return {
+    key,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+    place: origin && placeOf(origin),
+    sources: origin
+      ? []
+      : sources.map((source) => ({ path: source.path, place: source.statement && placeOf(source.statement) })),
+  };
+}
+
+function placeOf({ file, line }: LocatedStatement): string {
+  return `${file}:${line}`;
+}

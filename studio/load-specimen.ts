@@ -1,0 +1,31 @@
+import { formatAmount } from '../model/money/format-amount';
+import { buildCellCheckout } from './build-cell-checkout';
+import { findCell } from './find-cell';
+import { listTemplates } from './list-cells';
+import type { StudioAnswer, StudioRequest } from './load-studio-page';
+import type { SpecimenProps } from './specimen-view';
+
+/** Narrow and wide figures, in minor units. */
+const samples = [111_111, 987_650];
+
+/** The theme of the brand and mode that the address names. */
+export function loadSpecimen({ query, sources, runtime }: StudioRequest): StudioAnswer<SpecimenProps> {
+  const { catalogue } = sources;
+  // Any of its screens: what the sheet needs of it is what they share.
+  const found = findCell({ ...query, template: listTemplates(sources)[0] }, sources);
+  if (!found) return undefined;
+  const checkout = buildCellCheckout(found, sources, runtime.settings.environment);
+  const theme = catalogue.brands.find(({ id }) => id === found.cell.brandId)?.theme ?? catalogue.neutralTheme;
+  const { body, heading, headingWeight } = theme.font;
+  const labelOf = (font: string) => {
+    const known = catalogue.fonts[font];
+    return typeof known === 'object' ? known.label : font;
+  };
+  return {
+    props: {
+      checkout,
+      fonts: { body: labelOf(body), heading: labelOf(heading), headingWeight },
+      amounts: samples.map((amount) => formatAmount(amount, checkout.settings.currency)),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { GetServerSidePropsContext } from 'next';
+import { expect, it } from 'vitest';
+import { type Runtime, setRuntime } from '../renderer/server/runtime';
+import { makeBrandArea, makeCatalogue } from '../renderer/testing/make-brand-area';
+import { makeManifests } from '../renderer/testing/make-manifests';
+import { loadBrand } from './load-brand';
+import { loadStudioPage } from './load-studio-page';
+
+/** What a browser gets of a page of the studio. */
+async function answerTo(brand: string, isStudioOn: boolean) {
+  setRuntime({ settings: { isStudioOn }, catalogue: makeCatalogue(makeBrandArea()) } as Runtime);
+  const answer = { statusCode: 200, text: '' };
+  const res = Object.assign(answer, {
+    setHeader: () => undefined,
+    end: (text: string) => {
+      answer.text = text;
+    },
+  });
+  const context = { query: { brand }, res } as unknown as GetServerSidePropsContext;
+  await loadStudioPage(context, { manifests: makeManifests(), stateFiles: {} }, loadBrand);
+  return { status: answer.statusCode, text: answer.text };
+}
+
+it('a brand that is not there is told to whoever uses the studio, and to nobody where it is off', async () => {
+  expect(await answerTo('zzzzzzzz', true)).toEqual({
+    status: 404,
+    text: expect.stringContaining('O estúdio não tem a marca "zzzzzzzz"'),
+  });
+  expect(await answerTo('zzzzzzzz', false)).toEqual({ status: 404, text: 'not found' });
+});

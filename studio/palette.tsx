@@ -1,0 +1,94 @@
+import type { ColorRole } from '../model/theme/color-roles';
+import type { CellMode } from './cell';
+import * as styles from './palette.styles';
+import type { RoleMeanings } from './role-meanings';
+
+/** Two roles that stand on each other somewhere. */
+export interface PalettePair {
+  front: string;
+  back: string;
+  frontColor: string;
+  backColor: string;
+  contrast: number;
+  least: number;
+}
+
+export interface PaletteMode {
+  mode: CellMode;
+  roles: readonly { role: ColorRole; color: string }[];
+  pairs: readonly PalettePair[];
+}
+
+interface PaletteProps extends PaletteMode {
+  meanings: RoleMeanings;
+}
+
+const names: Record<CellMode, string> = { light: 'Claro', dark: 'Escuro' };
+
+/** The colours of a mode by their role, and the contrast of every pair that a screen sets on each other. */
+export function Palette({ mode, roles, pairs, meanings }: PaletteProps) {
+  const failed = pairs.filter(({ contrast, least }) => contrast < least).length;
+  return (
+    <div className={styles.mode} data-palette={mode}>
+      <h3>{names[mode]}</h3>
+      <ul className={styles.roles}>
+        {roles.map(({ role, color }) => (
+          <li key={role}>
+            <Swatch front={color} back={color} />
+            <span>
+              {role}
+              <code>{color}</code>
+              <small>{meanings[role]}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.verdict} data-failed={failed > 0}>
+        {failed === 0
+          ? `Os ${pairs.length} pares passam no nível AA.`
+          : `${failed} de ${pairs.length} pares não passam no nível AA.`}
+      </p>
+      <table className={styles.pairs}>
+        <caption>Contraste, modo {names[mode].toLowerCase()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Par</th>
+            <th scope="col">Contraste</th>
+            <th scope="col">Mínimo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map(({ front, back, frontColor, backColor, contrast, least }) => (
+            <tr key={`${front} ${back}`} data-failed={contrast < least}>
+              <th scope="row">
+                <Swatch front={frontColor} back={backColor} />
+                <span>
+                  {front} sobre {back}
+                </span>
+              </th>
+              <td>{formatRatio(contrast)}</td>
+              <td>
+                {formatRatio(least)} {contrast < least ? '· não passa' : '· passa'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A square of the back colour with a dot of the front one. */
+function Swatch({ front, back }: { front: string; back: string }) {
+  return (
+    <svg className={styles.swatch} width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="6" fill={back} />
+      <circle cx="16" cy="16" r="7" fill={front} />
+    </svg>
+  );
+}
+
+/** 4.5 → '4,5:1'; cut off, so that no figure below the least looks like it. */
+function formatRatio(ratio: number): string {
+  return `${(Math.floor(ratio * 100) / 100).toLocaleString('pt-BR')}:1`;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { makeBrandArea, makeCatalogue } from '../renderer/testing/make-brand-area';
+import { everyBrand } from './studio-links';
+import { tellNotFound } from './tell-not-found';
+
+const catalogue = makeCatalogue(makeBrandArea());
+const [brand] = catalogue.brands;
+const brandId = brand?.id ?? '';
+const noPage = 'O estúdio não tem esta página: confira o endereço, ou comece por /studio';
+const theRest = (id: string) =>
+  `Todas estão em /studio; se a pasta brands/${id} existe, npx guiche check diz o que falta nela.`;
+
+it.each<[title: string, query: object, told: string]>([
+  [
+    'a misspelt brand',
+    { brand: `${brandId}x` },
+    `O estúdio não tem a marca "${brandId}x". Talvez seja /studio/${brandId}. ${theRest(`${brandId}x`)}`,
+  ],
+  ['a brand that nobody has', { brand: 'zzzzzzzz' }, `O estúdio não tem a marca "zzzzzzzz". ${theRest('zzzzzzzz')}`],
+  ['a screen that nobody wrote', { brand: brandId, template: 'nowhere' }, noPage],
+  ['the same in every brand', { brand: everyBrand, template: 'nowhere' }, noPage],
+  ['a name given twice', { brand: ['a', 'b'] }, noPage],
+])('an author is told in their language what is not there: %s', (_, query, told) => {
+  expect(tellNotFound({ ...query }, catalogue)).toBe(told);
+});

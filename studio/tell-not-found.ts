@@ -1,0 +1,26 @@
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { Catalogue } from '../catalogue/catalogue';
+import { findBrand } from '../catalogue/catalogue-index';
+import { configPaths } from '../catalogue/config-paths';
+import { findNearest } from '../catalogue/findings/find-nearest';
+import { textOf } from './find-cell';
+import { everyBrand } from './studio-links';
+
+/** More letters no brand's name has. */
+const mostLetters = 64;
+
+/** What an author reads at an address of the studio that leads nowhere. */
+export function tellNotFound({ brand }: ParsedUrlQuery, catalogue: Catalogue): string {
+  const id = textOf(brand);
+  if (id === undefined || id === everyBrand || findBrand(catalogue, id)) {
+    return 'O estúdio não tem esta página: confira o endereço, ou comece por /studio';
+  }
+  const named = id.slice(0, mostLetters);
+  const nearest = findNearest(
+    named,
+    catalogue.brands.map((one) => one.id),
+  );
+  const meant = nearest === undefined ? '' : ` Talvez seja /studio/${nearest}.`;
+  const folder = configPaths.brandFolder(named);
+  return `O estúdio não tem a marca "${named}".${meant} Todas estão em /studio; se a pasta ${folder} existe, npx guiche check diz o que falta nela.`;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { CompiledCopy } from '../model/copy/compile-copy';
+import type { CheckoutView } from '../renderer/checkout/checkout-view';
+import { isColor, type LiveEdit, readMessage, sendMessage } from './live-edit';
+
+const nothing: LiveEdit = { colors: {}, words: {} };
+
+/** In a frame of the editor: the checkout with the words that are tried out, and the colours of the page itself. */
+export function useLiveEdit(checkout: CheckoutView): CheckoutView {
+  const [{ colors, words }, setEdit] = useState(nothing);
+  useEffect(() => {
+    const { parent } = window;
+    if (parent === window) return;
+    const listen = (event: MessageEvent) => {
+      const message = readMessage(event, parent);
+      if (message?.kind === 'guiche-edit') setEdit(message.edit);
+    };
+    window.addEventListener('message', listen);
+    sendMessage(parent, { kind: 'guiche-cell-ready' });
+    return () => window.removeEventListener('message', listen);
+  }, []);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const tried = Object.entries(colors).filter(([, color]) => isColor(color));
+    for (const [role, color] of tried) style.setProperty(`--${role}`, color);
+    return () => {
+      for (const [role] of tried) style.removeProperty(`--${role}`);
+    };
+  }, [colors]);
+  return useMemo(() => ({ ...checkout, copy: mergeWords(checkout.copy, words) }), [checkout, words]);
+}
+
+function mergeWords(copy: CompiledCopy, words: CompiledCopy): CompiledCopy {
+  const groups = Object.entries(words).map(([group, texts]) => [group, { ...copy[group], ...texts }]);
+  return { ...copy, ...Object.fromEntries(groups) };
+}
